@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+
+const language = z.object({ id: z.int(), iso_code: z.string(), local_title: z.string() });
+const currency = z.object({ id: z.int(), iso_code: z.string() });
+const nullableText = z.nullable(z.string());
+
+const siteLanguage = z.extend(language, {
+  pivot: z.object({
+    gtm_id: nullableText,
+    pixel_id: nullableText,
+    live_agent_id: nullableText,
+    mp_default_sort: z.nullable(z.int()),
+  }),
+});
+
+const site = z.object({
+  name: z.string(),
+  cdn_logo: z.string(),
+  criteo_key: nullableText,
+  klaviyo_key: nullableText,
+  languages: z.array(siteLanguage),
+  category_doc_key: nullableText,
+  query_keys: z.record(z.string(), z.string()),
+  available_locales: z.array(z.string()),
+  currency,
+  region: z.string(),
+  theme: z.string(),
+  product: z.string(),
+  countries: z.array(z.object({ id: z.int(), iso_code: z.string(), title: z.string() })),
+  default_country_id: z.int(),
+  switches: z.record(z.string(), z.boolean()),
+});
+
+const storeConfig = z.object({
+  blogs: z.array(z.object({ slug: z.string(), title: z.string() })),
+  conversionCurrency: z.extend(currency, { rate: z.number() }),
+  currencies: z.array(currency),
+  filteredCurrencies: z.array(currency),
+  lupaKeys: z.object({
+    categoryDocKey: nullableText,
+    queryKey: nullableText,
+    keys: z.record(z.string(), z.string()),
+  }),
+  site,
+});
+export type StoreConfig = z.infer<typeof storeConfig>;
+
+export const storeConfigCall = defineCall({
+  path: "/api/store-config",
+  tag: "sites",
+  summary: "Everything a storefront needs to know about itself",
+  input: z.object({ langIso: z.optional(z.string().check(z.maxLength(10))) }),
+  output: storeConfig,
+});
+
+export const languagesCall = defineCall({
+  method: "GET",
+  path: "/api/config/languages",
+  tag: "sites",
+  summary: "Languages of the site, the default first",
+  input: z.object({}),
+  output: z.array(language),
+});
+
+export const changeLocaleCall = defineCall({
+  path: "/api/locale/change",
+  tag: "sites",
+  summary: "Tells the server which language the visitor chose",
+  input: z.object({ newLocale: z.string().check(z.regex(/^[a-z]{2}$/, "validation.invalid")) }),
+  output: z.object({ status: z.literal(true) }),
+  timeoutMs: 1000,
+  retries: 2,
+});
+
+export const translationMessagesCall = defineCall({
+  method: "GET",
+  path: "/api/translations/translationMessages",
+  tag: "sites",
+  summary: "Texts of the site's languages, or of one of them",
+  input: z.object({ lang: z.optional(z.string().check(z.maxLength(10))), v: z.optional(z.string()) }),
+  output: z.object({ resources: z.record(z.string(), z.record(z.string(), z.string())) }),
+  timeoutMs: 60_000,
+});
+
+export const checkRedirectCall = defineCall({
+  path: "/api/redirects/check",
+  tag: "sites",
+  summary: "Where a path has moved to, or null",
+  input: z.object({ path: z.string().check(z.maxLength(2048)) }),
+  output: z.object({ status: z.literal(true), target: z.nullable(z.string()) }),
+});
+
+export const latestBuildCall = defineCall({
+  method: "GET",
+  path: "/builds/latest.json",
+  tag: "sites",
+  summary: "The build that is being served; asked every hour",
+  input: z.object({ timestamp: z.optional(z.string()) }),
+  output: z.object({ id: z.string() }),
+});

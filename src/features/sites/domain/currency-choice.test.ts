@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { chooseCurrency, inCurrency } from "./currency-choice.ts";
+
+const usd = { id: 2, isoCode: "USD" };
+const eur = { id: 1, isoCode: "EUR" };
+
+test("EUR is chosen if present, else the first", () => {
+  expect(chooseCurrency([usd, eur])).toBe(eur);
+  expect(chooseCurrency([usd])).toBe(usd);
+  expect(chooseCurrency([])).toBeUndefined();
+});
+
+test("a known id wins, an unknown one is passed over", () => {
+  expect(chooseCurrency([usd, eur], 2)).toBe(usd);
+  expect(chooseCurrency([usd, eur], 99)).toBe(eur);
+  expect(chooseCurrency([usd, eur], Number.NaN)).toBe(eur);
+});
+
+test("only the conversion currency is converted", () => {
+  const site = { conversionCurrency: usd, conversionRate: 1.09 };
+  expect(inCurrency(1000, usd, site)).toBe(1090);
+  expect(inCurrency(1000, eur, site)).toBe(1000);
+});

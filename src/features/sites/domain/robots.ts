@@ -1,0 +1,12 @@
+/** SPEC §2: pages with these in their query are not for search engines; `f.` and `fr.` are our own filters. */
+const HIDDEN_QUERY_NAMES = new Set(["manufacturer", "az", "s"]);
+const HIDDEN_QUERY_PREFIXES = ["f.", "fr."];
+
+export function isHiddenFromSearch(path: string, query: URLSearchParams): boolean {
+  if (path.startsWith("/create-order")) return true;
+  return [...query.keys()].some(
+    (name) =>
+      HIDDEN_QUERY_NAMES.has(name) ||
+      HIDDEN_QUERY_PREFIXES.some((prefix) => name.startsWith(prefix)),
+  );
+}

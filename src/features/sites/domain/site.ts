@@ -1,0 +1,59 @@
+/** A storefront as data (PRODUCT §2): what differs between two shops is here, never in code. */
+export type Site = {
+  id: number;
+  region: string;
+  name: string;
+  theme: string;
+  /** `{product}` in the routes of SPEC §2, e.g. /cartage-pro. */
+  product: string;
+  hosts: string[];
+  isDefault: boolean;
+  languages: SiteLanguage[];
+  currencies: SiteCurrency[];
+  conversionCurrency: Currency;
+  /** Units of the conversion currency for one euro. */
+  conversionRate: number;
+  countries: Country[];
+  defaultCountryId: number;
+  categorySet: number | null;
+  categoryDocKey: string | null;
+  queryKeys: QueryKey[];
+  criteoKey: string | null;
+  klaviyoKey: string | null;
+  switches: Record<string, boolean>;
+  company: Company;
+};
+
+export type SiteLanguage = {
+  id: number;
+  isoCode: string;
+  localTitle: string;
+  gtmId: string | null;
+  pixelId: string | null;
+  liveAgentId: string | null;
+  defaultSort: number | null;
+};
+
+export type Currency = { id: number; isoCode: string };
+export type SiteCurrency = Currency & { isFiltered: boolean };
+export type Country = { id: number; isoCode: string; title: Record<string, string> };
+export type QueryKey = { countryId: number; languageId: number; key: string };
+
+export type Company = {
+  legalName: string;
+  code: string;
+  vatCode: string;
+  address: string;
+  city: string;
+  email: string;
+  phone: string;
+  hours: string;
+};
+
+export function findLanguage(site: Site, isoCode: string): SiteLanguage | undefined {
+  return site.languages.find((language) => language.isoCode === isoCode);
+}
+
+export function isOn(site: Pick<Site, "switches">, name: string): boolean {
+  return site.switches[name] === true;
+}

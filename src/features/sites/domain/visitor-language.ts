@@ -1,0 +1,28 @@
+export const LANGUAGE_COOKIE = "locale";
+
+export type LanguageHints = {
+  cookie?: string | undefined;
+  account?: string | undefined;
+  acceptLanguage?: string | undefined;
+};
+
+/** PRODUCT §2: cookie, else the account's language, else Accept-Language among the site's, else the first. */
+export function visitorLanguage(siteLanguages: readonly string[], hints: LanguageHints): string {
+  const wished = [hints.cookie, hints.account, ...acceptedLanguages(hints.acceptLanguage ?? "")];
+  return wished.find((language) => language && siteLanguages.includes(language)) ?? siteLanguages[0] ?? "en";
+}
+
+/** A header is a stranger's text: what cannot be read is passed over, and only its start is looked at. */
+export function acceptedLanguages(header: string): string[] {
+  return header
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...params] = part.trim().toLowerCase().split(";");
+      const quality = params.map((param) => param.trim()).find((param) => param.startsWith("q="));
+      return { language: tag.slice(0, 2), quality: quality ? Number(quality.slice(2)) : 1 };
+    })
+    .filter(({ language, quality }) => /^[a-z]{2}$/.test(language) && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}

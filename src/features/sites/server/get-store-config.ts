@@ -1,0 +1,83 @@
+import type { StoreConfig } from "../contract.ts";
+import { chooseCurrency } from "../domain/currency-choice.ts";
+import { pickQueryKey } from "../domain/query-key.ts";
+import { type Currency, findLanguage, type Site, type SiteLanguage } from "../domain/site.ts";
+
+export type BlogLink = { slug: string; title: string };
+export type StoreConfigDeps = { listBlogs: (site: Site, language: string) => BlogLink[] };
+
+/** SPEC §3 "Store config", with the additions of PRODUCT §7. Says nothing about the visitor. */
+export function getStoreConfig(
+  deps: StoreConfigDeps,
+  input: { site: Site; langIso?: string | undefined },
+): StoreConfig {
+  const { site } = input;
+  const language = findLanguage(site, input.langIso ?? "") ?? site.languages[0];
+  if (!language) throw new Error(`Site ${site.region} has no language`);
+  const keys = queryKeys(site);
+  return {
+    blogs: deps.listBlogs(site, language.isoCode),
+    conversionCurrency: { ...currencyOnWire(site.conversionCurrency), rate: site.conversionRate },
+    currencies: site.currencies.map(currencyOnWire),
+    filteredCurrencies: site.currencies.filter((one) => one.isFiltered).map(currencyOnWire),
+    lupaKeys: {
+      categoryDocKey: site.categoryDocKey,
+      queryKey: pickQueryKey(site.queryKeys, site.defaultCountryId, language.id) ?? null,
+      keys,
+    },
+    site: siteOnWire(site, language.isoCode, keys),
+  };
+}
+
+function siteOnWire(site: Site, language: string, keys: Record<string, string>): StoreConfig["site"] {
+  return {
+    name: site.name,
+    cdn_logo: `/logos/${site.theme}.svg`,
+    criteo_key: site.criteoKey,
+    klaviyo_key: site.klaviyoKey,
+    languages: site.languages.map(languageOnWire),
+    category_doc_key: site.categoryDocKey,
+    query_keys: keys,
+    available_locales: site.languages.map((one) => one.isoCode),
+    currency: currencyOnWire(chooseCurrency(site.currencies) ?? site.conversionCurrency),
+    region: site.region,
+    theme: site.theme,
+    product: site.product,
+    countries: site.countries.map((country) => ({
+      id: country.id,
+      iso_code: country.isoCode,
+      title: country.title[language] ?? country.isoCode,
+    })),
+    default_country_id: site.defaultCountryId,
+    switches: site.switches,
+  };
+}
+
+/** `LT-en` → key, for every country and language pair of the site. */
+function queryKeys(site: Site): Record<string, string> {
+  const country = new Map(site.countries.map((one) => [one.id, one.isoCode]));
+  const language = new Map(site.languages.map((one) => [one.id, one.isoCode]));
+  return Object.fromEntries(
+    site.queryKeys.map((entry) => [
+      `${country.get(entry.countryId)}-${language.get(entry.languageId)}`,
+      entry.key,
+    ]),
+  );
+}
+
+export const currencyOnWire = (currency: Currency) => ({
+  id: currency.id,
+  iso_code: currency.isoCode,
+});
+
+export const languageOnWire = (language: SiteLanguage) => ({
+  id: language.id,
+  iso_code: language.isoCode,
+  local_title: language.localTitle,
+  pivot: {
+    gtm_id: language.gtmId,
+    pixel_id: language.pixelId,
+    live_agent_id: language.liveAgentId,
+    mp_default_sort: language.defaultSort,
+  },
+});

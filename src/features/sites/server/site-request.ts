@@ -1,0 +1,35 @@
+import type { Call } from "#core/call.ts";
+import type { Site } from "../domain/site.ts";
+
+/** What a call may know of the request: its site, its cookies and headers, and no more of HTTP. */
+export type SiteRequest = {
+  site: Site;
+  cookies: Readonly<Record<string, string>>;
+  header: (name: string) => string | undefined;
+  setHeader: (name: string, value: string) => void;
+  setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+};
+
+export type CallFailure = {
+  failed: true;
+  httpStatus: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
+  /** A translation key. */
+  message: string;
+  errors?: Record<string, string[]>;
+};
+
+export type CallHandler<Input, Output> = (
+  input: Input,
+  request: SiteRequest,
+) => Output | CallFailure | Promise<Output | CallFailure>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of routes holds many different calls
+export type ApiRoute = { call: Call<any, any>; handle: CallHandler<any, any> };
+
+/** Ties a call's description to its handler, with the types of the one checked against the other. */
+export function answer<Input, Output>(
+  call: Call<Input, Output>,
+  handle: CallHandler<Input, Output>,
+): ApiRoute {
+  return { call, handle };
+}

@@ -1,0 +1,61 @@
+import {
+  changeLocaleCall,
+  checkRedirectCall,
+  languagesCall,
+  latestBuildCall,
+  storeConfigCall,
+  translationMessagesCall,
+} from "../contract.ts";
+import { findLanguage } from "../domain/site.ts";
+import { LANGUAGE_COOKIE } from "../domain/visitor-language.ts";
+import { type ApiRoute, answer } from "./site-request.ts";
+import type { Sites } from "./sites.ts";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export function sitesApi(sites: Sites): ApiRoute[] {
+  return [
+    answer(storeConfigCall, ({ langIso }, { site }) => sites.getStoreConfig({ site, langIso })),
+
+    answer(languagesCall, (_input, { site }) =>
+      site.languages.map(({ id, isoCode, localTitle }) => ({
+        id,
+        iso_code: isoCode,
+        local_title: localTitle,
+      })),
+    ),
+
+    answer(changeLocaleCall, ({ newLocale }, { site, setCookie }) => {
+      if (!findLanguage(site, newLocale)) {
+        return {
+          failed: true,
+          httpStatus: 422,
+          message: "errors.unknown_language",
+          errors: { newLocale: ["errors.unknown_language"] },
+        };
+      }
+      setCookie(LANGUAGE_COOKIE, newLocale, YEAR_SECONDS);
+      return { status: true };
+    }),
+
+    answer(translationMessagesCall, ({ lang, v }, { site, setHeader }) => {
+      const answer = sites.getMessages({ site, language: lang });
+      // An address that names the version never changes its answer.
+      setHeader(
+        "cache-control",
+        v && v === answer.version ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+      return { resources: answer.resources };
+    }),
+
+    answer(checkRedirectCall, ({ path }, { site }) => ({
+      status: true,
+      target: sites.checkRedirect({ site, path })?.target ?? null,
+    })),
+
+    answer(latestBuildCall, (_input, { setHeader }) => {
+      setHeader("cache-control", "no-store");
+      return { id: sites.buildId };
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatMoney, formatNumber } from "./format.ts";
+
+test.each([
+  ["en", 2118, "EUR", "21.18 €"],
+  ["lt", 2118, "EUR", "21,18 €"],
+  ["en", 134900, "USD", "1349.00 $"],
+  ["lv", 0, "EUR", "0,00 €"],
+  ["en", 100, "AED", "1.00 AED"],
+])("%s %d %s → %s", (language, cents, currency, text) => {
+  expect(formatMoney(cents, currency, language)).toBe(text);
+});
+
+test("numbers keep the digits asked for", () => {
+  expect(formatNumber(1.7, "et", 1)).toBe("1,7");
+});

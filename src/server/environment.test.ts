@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { readEnvironment } from "./environment.ts";
+
+test("an empty environment has working defaults", () => {
+  expect(readEnvironment({})).toEqual({
+    PORT: 3000,
+    DATABASE_URL: undefined,
+    DATA_DIR: ".data",
+    SEED: "demo",
+    TRUSTED_PROXIES: [],
+    LOG_LEVEL: "info",
+    DEBUG: false,
+    SHOW_TRANSLATION_KEYS: false,
+  });
+});
+
+test("values are read into their types", () => {
+  const environment = readEnvironment({
+    PORT: "8080",
+    TRUSTED_PROXIES: "127.0.0.1, ::1",
+    DEBUG: "true",
+  });
+  expect(environment.PORT).toBe(8080);
+  expect(environment.TRUSTED_PROXIES).toEqual(["127.0.0.1", "::1"]);
+  expect(environment.DEBUG).toBe(true);
+});
+
+describe("a wrong value names the variable and what was expected", () => {
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["DATABASE_URL", "mysql://localhost/shop"],
+    ["SEED", "full"],
+    ["TRUSTED_PROXIES", "my-proxy"],
+    ["LOG_LEVEL", "loud"],
+    ["DEBUG", "yes"],
+  ])("%s=%s", (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  });
+
+  test("all wrong values are told at once", () => {
+    expect(() => readEnvironment({ PORT: "x", SEED: "y" })).toThrow(/PORT.*\nSEED/s);
+  });
+});

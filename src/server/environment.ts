@@ -1,0 +1,84 @@
+import { isIP } from "node:net";
+import * as z from "zod/mini";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.minimum(0), z.maximum(65535)),
+  ),
+);
+
+const databaseUrl = z
+  .string()
+  .check(z.refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)));
+
+const addressList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.string().check(z.refine((address) => isIP(address) !== 0))),
+);
+
+const flag = z.pipe(
+  z.enum(["true", "false"]),
+  z.transform((text) => text === "true"),
+);
+
+/** Every variable with its default, what it takes, and the words for a wrong value. */
+const variables = {
+  PORT: { schema: port, fallback: "3000", expected: "a port number from 0 to 65535" },
+  DATABASE_URL: {
+    schema: z.optional(databaseUrl),
+    fallback: undefined,
+    expected: "a PostgreSQL address such as postgres://user:secret@host:5432/name",
+  },
+  DATA_DIR: {
+    schema: z.string().check(z.minLength(1)),
+    fallback: ".data",
+    expected: "a folder for the embedded database, caches and uploads",
+  },
+  SEED: { schema: z.enum(["demo", "none"]), fallback: "demo", expected: "demo or none" },
+  TRUSTED_PROXIES: {
+    schema: addressList,
+    fallback: "",
+    expected: "IP addresses of proxies whose x-forwarded-* headers are believed, with commas between",
+  },
+  LOG_LEVEL: {
+    schema: z.string().check(z.refine((level) => LOG_LEVELS.includes(level))),
+    fallback: "info",
+    expected: `one of ${LOG_LEVELS.join(", ")}`,
+  },
+  DEBUG: { schema: flag, fallback: "false", expected: "true or false" },
+  SHOW_TRANSLATION_KEYS: { schema: flag, fallback: "false", expected: "true or false" },
+} as const;
+
+type Variables = typeof variables;
+export type Environment = {
+  [Name in keyof Variables]: z.infer<Variables[Name]["schema"]>;
+};
+
+/** Read once at the start; a wrong value stops it with the variable's name and what was expected. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, fallback, expected }] of Object.entries(variables)) {
+    const given = source[name] || fallback;
+    const parsed = z.safeParse(schema, given);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push(`${name} must be ${expected}, not ${JSON.stringify(given)}`);
+  }
+  if (problems.length > 0) throw new EnvironmentProblem(problems.join("\n"));
+  return values as Environment;
+}
+
+/** Told apart from bugs, so that the start prints the message and no stack. */
+export class EnvironmentProblem extends Error {}
