@@ -1,0 +1,52 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+export type Database = NodePgDatabase<Record<string, never>>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export type DatabaseAddress = { url: string } | { connection: pg.PoolConfig };
+
+export type ConnectOptions = {
+  /** Told of connections that broke while idle; without a listener such an error would end the process. */
+  onError?: (error: Error) => void;
+  maxConnections?: number;
+};
+
+export type DatabaseConnection = {
+  db: Database;
+  pool: pg.Pool;
+  /** Rejects when the database does not answer: what readiness asks. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const SECOND = 1000;
+
+export function connectDatabase(
+  address: DatabaseAddress,
+  options: ConnectOptions = {},
+): DatabaseConnection {
+  const pool = new pg.Pool({
+    ...("url" in address ? { connectionString: address.url } : address.connection),
+    application_name: "cartage",
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5 * SECOND,
+    idleTimeoutMillis: 30 * SECOND,
+    // Longer than any answer a visitor waits for, short enough that one bad query cannot hold the pool.
+    statement_timeout: 15 * SECOND,
+    idle_in_transaction_session_timeout: 30 * SECOND,
+  });
+  pool.on("error", (error) => options.onError?.(error));
+  let closing: Promise<void> | undefined;
+  return {
+    db: drizzle(pool),
+    pool,
+    async ping() {
+      await pool.query("select 1");
+    },
+    close() {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}

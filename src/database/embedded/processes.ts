@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+const HAS_PROC = existsSync("/proc/self/stat");
+
+/** A zombie counts as gone: in a container without an init process nobody collects it. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return !HAS_PROC || (readStat(pid)?.state ?? "X") !== "Z";
+}
+
+/** Tells a process from a later one that was given the same number; undefined when it is gone. */
+export function startMark(pid: number): string | undefined {
+  return HAS_PROC ? readStat(pid)?.startTime : askPs(pid, "lstart=");
+}
+
+/** Empty when the process is gone or belongs to someone whose processes are hidden from us. */
+export function commandLine(pid: number): string {
+  if (!HAS_PROC) return askPs(pid, "args=") ?? "";
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return "";
+  }
+}
+
+function readStat(pid: number): { state: string; startTime: string } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The second field is the program's name in brackets and may itself hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0] ?? "", startTime: fields[19] ?? "" };
+  } catch {
+    return undefined;
+  }
+}
+
+function askPs(pid: number, column: string): string | undefined {
+  try {
+    const answer = execFileSync("ps", ["-o", column, "-p", String(pid)], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return answer.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

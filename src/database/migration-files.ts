@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+export type MigrationFile = { number: number; name: string; sql: string; checksum: string };
+
+export const MIGRATIONS_DIRECTORY = path.join(import.meta.dirname, "migrations");
+
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/** In order of their numbers, which must be 0001, 0002, … without holes: two branches cannot both add 0007. */
+export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+  const files = await Promise.all(names.map((name) => readMigrationFile(directory, name)));
+  files.forEach((file, index) => {
+    assertNextNumber(file, files[index - 1]);
+  });
+  return files;
+}
+
+async function readMigrationFile(directory: string, name: string): Promise<MigrationFile> {
+  const number = FILE_NAME.exec(name)?.[1];
+  if (!number) throw new Error(`Migration ${name}: the name must look like 0001-what-it-does.sql`);
+  // A checkout on Windows may have other line ends; that is not a change.
+  const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
+  const checksum = createHash("sha256").update(sql).digest("hex");
+  return { number: Number(number), name, sql, checksum };
+}
+
+function assertNextNumber(file: MigrationFile, previous: MigrationFile | undefined): void {
+  const expected = (previous?.number ?? 0) + 1;
+  if (file.number === previous?.number) {
+    throw new Error(`Migrations ${previous.name} and ${file.name} have the same number`);
+  }
+  if (file.number !== expected) {
+    const missing = String(expected).padStart(4, "0");
+    throw new Error(`Migration ${missing} is missing: the next file is ${file.name}`);
+  }
+}
