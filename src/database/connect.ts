@@ -4,6 +4,9 @@ import pg from "pg";
 export type Database = NodePgDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
+/** What a repository takes: the same query runs on its own or inside a transaction. */
+export type Queryable = Database | Transaction;
+
 export type DatabaseAddress = { url: string } | { connection: pg.PoolConfig };
 
 export type ConnectOptions = {

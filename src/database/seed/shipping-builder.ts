@@ -1,0 +1,70 @@
+import type { OpeningHours, WarehouseAddress } from "#features/shipping/server/shipping.tables.ts";
+
+export type WarehouseDefinition = {
+  id: number;
+  code: string;
+  country: string;
+  city: string;
+  address: WarehouseAddress;
+  timezone: string;
+  opening: OpeningHours;
+  position: number;
+};
+
+export type ShippingMethod = "air" | "sea";
+
+export type ShippingRateDefinition = {
+  /** The origin's code. */
+  warehouse: string;
+  /** The destination's ISO code. */
+  country: string;
+  method: ShippingMethod;
+  volumeDivisor: number;
+  weightStepGrams: number;
+  baseCents: number;
+  daysMin: number;
+  daysMax: number;
+  validFrom: string;
+  tiers: { fromGrams: number; centsPerKg: number }[];
+};
+
+/** The house tariff's measures (PRODUCT §5). */
+const MEASURES = {
+  air: { volumeDivisor: 5000, weightStepGrams: 100 },
+  sea: { volumeDivisor: 6000, weightStepGrams: 500 },
+};
+
+let nextId = 1000;
+
+export function buildWarehouse(overrides: Partial<WarehouseDefinition> = {}): WarehouseDefinition {
+  const id = overrides.id ?? nextId++;
+  return {
+    id,
+    code: `W${id}`,
+    country: "US",
+    city: "New Castle",
+    address: { street: "1 Test St", city: "New Castle", region: "DE", postCode: "19720" },
+    timezone: "America/New_York",
+    opening: [{ days: [1, 2, 3, 4, 5], opens: "09:00", closes: "17:00" }],
+    position: id,
+    ...overrides,
+  };
+}
+
+export function buildShippingRate(
+  overrides: Partial<ShippingRateDefinition> = {},
+): ShippingRateDefinition {
+  const method = overrides.method ?? "air";
+  return {
+    warehouse: "US",
+    country: "LT",
+    method,
+    ...MEASURES[method],
+    baseCents: 500,
+    daysMin: 5,
+    daysMax: 10,
+    validFrom: "2025-01-01",
+    tiers: [{ fromGrams: 0, centsPerKg: 1000 }],
+    ...overrides,
+  };
+}
