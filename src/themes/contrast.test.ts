@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contrast, readTokens, resolveToken } from "./read-tokens.ts";
+import { themeNames } from "./theme-traits.ts";
+
+/** Text on ground, each at least 4.5:1 (WCAG 1.4.3). */
+const textPairs: [string[], string[]][] = [
+  [
+    ["ink", "ink-2", "ink-3"],
+    ["paper", "surface", "sunk"],
+  ],
+  [
+    ["ink", "ink-2"],
+    ["accent-tint", "good-tint", "warn-tint", "bad-tint"],
+  ],
+  [["accent-text"], ["paper", "surface", "sunk", "accent-tint"]],
+  [["on-accent"], ["accent"]],
+  [["paper"], ["ink"]],
+  [["good"], ["paper", "surface", "sunk", "good-tint"]],
+  [["warn"], ["paper", "surface", "warn-tint"]],
+  [["bad"], ["paper", "surface", "sunk", "bad-tint"]],
+  [["on-bad"], ["bad"]],
+  [["detail-text"], ["paper", "surface"]],
+  [["on-foot", "on-foot-2"], ["foot"]],
+  [["tape-ink"], ["tape-bg"]],
+];
+
+/** Edges and rings that tell a control apart, each at least 3:1 (WCAG 1.4.11). */
+const shapePairs: [string[], string[]][] = [
+  [
+    ["field-edge", "focus"],
+    ["paper", "surface", "sunk"],
+  ],
+  [["choice-edge"], ["paper", "surface"]],
+];
+
+const flatten = (pairs: [string[], string[]][]) =>
+  pairs.flatMap(([fronts, backs]) => fronts.flatMap((front) => backs.map((back) => [front, back])));
+
+const themes = themeNames.map((name) => ({
+  name,
+  ...readTokens(readFileSync(new URL(`./${name}/tokens.css`, import.meta.url), "utf8")),
+}));
+
+describe("contrast", () => {
+  it("tells black on white and equal colours apart", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(contrast("#777777", "#777777")).toBe(1);
+    expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
+  });
+
+  for (const { name, light, dark } of themes) {
+    for (const [mode, tokens] of Object.entries({ light, dark })) {
+      it(`${name}, ${mode}: text is readable and controls are visible`, () => {
+        const measure = (pairs: [string[], string[]][], atLeast: number) =>
+          flatten(pairs)
+            .map(([front = "", back = ""]) => {
+              const colours = [front, back].map((token) => resolveToken(tokens, token));
+              for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+              return {
+                pair: `${front} on ${back}`,
+                ratio: contrast(colours[0] ?? "", colours[1] ?? ""),
+              };
+            })
+            .filter(({ ratio }) => ratio < atLeast)
+            .map(({ pair, ratio }) => `${pair} ${ratio.toFixed(2)} < ${atLeast}`);
+        expect([...measure(textPairs, 4.5), ...measure(shapePairs, 3)]).toEqual([]);
+      });
+    }
+  }
+});
+
+describe("token files", () => {
+  const reference = themes[0];
+
+  it("name the same tokens in every theme", () => {
+    for (const theme of themes) {
+      expect(Object.keys(theme.light)).toEqual(Object.keys(reference?.light ?? {}));
+    }
+  });
+
+  it("draw every colour again for the dark", () => {
+    for (const { name, light, darkOnly } of themes) {
+      const colours = Object.keys(light).filter((token) =>
+        /^#[0-9a-f]{6}$/.test(light[token] ?? ""),
+      );
+      const kept = colours.filter((token) => !(token in darkOnly) && !token.startsWith("tape"));
+      expect(kept, name).toEqual([]);
+    }
+  });
+});
