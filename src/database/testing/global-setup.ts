@@ -1,0 +1,51 @@
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { connectDatabase } from "#database/connect.ts";
+import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
+import { migrate } from "#database/migrate.ts";
+import { seedDemo } from "#database/seed/seed-demo.ts";
+import { createDatabase, dropDatabase, dropLeftDatabases, ownName } from "./throwaway-databases.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the tests' PostgreSQL listens, and the database that they clone. */
+    postgres: { host: string; user: string; template: string };
+  }
+}
+
+/** Nothing here must outlive a power cut, and there are many small databases. */
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  max_connections: "200",
+};
+
+/** Runs once per tier. Tiers and concurrent runs of one checkout share the server, never a database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(project.config.root, ".data-test"),
+    settings: SETTINGS,
+  });
+  const admin = new pg.Pool({ ...server.connection, max: 1 });
+  const template = ownName("template");
+  await dropLeftDatabases(admin);
+  await createDatabase(admin, template, "template0");
+  await fill({ ...server.connection, database: template });
+  const { host = "", user = "" } = server.connection;
+  project.provide("postgres", { host, user, template });
+  return async () => {
+    await dropDatabase(admin, template);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+async function fill(connection: pg.PoolConfig): Promise<void> {
+  const { db, pool, close } = connectDatabase({ connection });
+  await migrate(pool);
+  await seedDemo(db);
+  await close();
+}

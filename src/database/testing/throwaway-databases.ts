@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { isAlive } from "#database/embedded/processes.ts";
+
+const PREFIX = "test";
+
+/** Carries the pid of its maker, so that a later run can tell what a killed one left behind. */
+export function ownName(purpose: string): string {
+  return `${PREFIX}_${process.pid}_${purpose}_${randomBytes(4).toString("hex")}`;
+}
+
+/** Copying files is the fastest way when nothing has to reach the disk. */
+export async function createDatabase(admin: pg.Pool, name: string, template: string) {
+  await admin.query(`create database "${name}" template "${template}" strategy file_copy`);
+}
+
+export async function dropDatabase(admin: pg.Pool, name: string): Promise<void> {
+  await admin.query(`drop database if exists "${name}" with (force)`);
+}
+
+export async function dropLeftDatabases(admin: pg.Pool): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname like '${PREFIX}\\_%'`,
+  );
+  for (const { datname } of rows) {
+    const pid = Number(datname.split("_")[1]);
+    if (!isAlive(pid)) await dropDatabase(admin, datname);
+  }
+}

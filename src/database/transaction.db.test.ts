@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { languages } from "#features/sites/server/sites.tables.ts";
+import type { Queryable } from "./connect.ts";
+import { testDatabase } from "./testing/test-database.ts";
+import { inTransaction } from "./transaction.ts";
+
+const { db, rolledBack } = await testDatabase();
+
+const add = (to: Queryable, id: number, isoCode: string) =>
+  to.insert(languages).values({ id, isoCode, localTitle: isoCode });
+
+const codes = async (of: Queryable) =>
+  (await of.select().from(languages)).map((language) => language.isoCode);
+
+test("a caught inner failure undoes only the inner work", () =>
+  rolledBack(async (outer) => {
+    await add(outer, 91, "xa");
+    const inner = inTransaction(outer, async (tx) => {
+      await add(tx, 92, "xb");
+      await add(tx, 91, "xc");
+    });
+    await expect(inner).rejects.toThrow();
+    await add(outer, 93, "xd");
+    expect(await codes(outer)).toEqual(expect.arrayContaining(["xa", "xd"]));
+    expect(await codes(outer)).not.toContain("xb");
+  }));
+
+test("a failure that nobody catches undoes everything", async () => {
+  const outer = inTransaction(db, async (tx) => {
+    await add(tx, 91, "xa");
+    await inTransaction(tx, async (inner) => {
+      await add(inner, 92, "xb");
+      throw new Error("no");
+    });
+  });
+  await expect(outer).rejects.toThrow("no");
+  expect(await codes(db)).not.toContain("xa");
+});
+
+test("inner work that succeeded is undone with the outer", async () => {
+  const outer = inTransaction(db, async (tx) => {
+    await inTransaction(tx, (inner) => add(inner, 92, "xb"));
+    throw new Error("no");
+  });
+  await expect(outer).rejects.toThrow("no");
+  expect(await codes(db)).not.toContain("xb");
+});
+
+test("what is committed is seen by others, and the result is handed on", async () => {
+  const result = await inTransaction(db, async (tx) => {
+    await inTransaction(tx, (inner) => add(inner, 94, "xe"));
+    return "done";
+  });
+  expect(result).toBe("done");
+  expect(await codes(db)).toContain("xe");
+  await db.delete(languages).where(eq(languages.id, 94));
+});

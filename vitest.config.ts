@@ -1,0 +1,43 @@
+import { defineConfig } from "vitest/config";
+
+const DATABASE_TESTS = "src/**/*.db.test.ts";
+const API_TESTS = "src/**/*.api.test.ts";
+
+/** Starts the embedded PostgreSQL of the tests and fills a template database that test files clone. */
+const databaseSetup = "src/database/testing/global-setup.ts";
+
+/** The tiers of tests: `vitest run --project rules` runs one of them. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "rules",
+          include: ["{src,scripts,sandbox}/**/*.test.{ts,tsx}"],
+          exclude: [DATABASE_TESTS, API_TESTS],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: [DATABASE_TESTS],
+          globalSetup: databaseSetup,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        // The whole app in memory imports virtual:react-router/server-build, so this tier alone needs
+        // the Router's plugin: its place is `plugins` here.
+        plugins: [],
+        test: {
+          name: "api",
+          include: [API_TESTS],
+          globalSetup: databaseSetup,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
