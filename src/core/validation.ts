@@ -1,0 +1,67 @@
+/** SPEC §5: rules shared by browser and server. A rule answers with a message key, or nothing. */
+export type FieldMessage = { key: string; params?: Record<string, string | number> };
+export type Rule = (value: unknown) => FieldMessage | undefined;
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Only `required` minds an empty field. */
+const ruleFor =
+  (message: FieldMessage, isValid: (text: string) => boolean): Rule =>
+  (value) =>
+    isEmpty(value) || isValid(String(value).trim()) ? undefined : message;
+
+export const required: Rule = (value) =>
+  isEmpty(value) ? { key: "validation.required" } : undefined;
+
+export const email = ruleFor({ key: "validation.email" }, (text) =>
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
+);
+
+/** A plus sign, then 7 to 15 digits; single spaces may sit between digits. */
+export const phone = ruleFor({ key: "validation.phone" }, (text) =>
+  /^\+\d(?: ?\d){6,14}$/.test(text),
+);
+
+export const number = ruleFor(
+  { key: "validation.number" },
+  (text) => parseNumber(text) !== undefined,
+);
+
+/** `host` is the example the message shows. */
+export const url = (host: string): Rule =>
+  ruleFor({ key: "validation.url", params: { host } }, (text) => {
+    const parsed = URL.parse(text);
+    return /^https?:$/.test(parsed?.protocol ?? "") && /\w/.test(parsed?.hostname ?? "");
+  });
+
+/** A check without words of its own gets the fallback. */
+export const valid = (isValid: (text: string) => boolean): Rule =>
+  ruleFor({ key: "validation.invalid" }, isValid);
+
+/** Half of Europe writes 1,5. */
+export function parseNumber(text: string): number | undefined {
+  const plain = text.trim().replace(",", ".");
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}
+
+export type FieldMessages<Field extends string = string> = Partial<Record<Field, FieldMessage>>;
+
+/** The first complaint of each field; an empty answer means that the form is complete. */
+export function checkFields<Field extends string>(
+  values: Readonly<Record<Field, unknown>>,
+  rules: Partial<Record<NoInfer<Field>, readonly Rule[]>>,
+): FieldMessages<Field> {
+  const messages: FieldMessages<Field> = {};
+  for (const field of Object.keys(rules) as Field[]) {
+    for (const rule of rules[field] ?? []) {
+      messages[field] ??= rule(values[field]);
+    }
+    if (!messages[field]) delete messages[field];
+  }
+  return messages;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { LOADING_BAR, loadingProgress } from "./loading-progress.ts";
+
+/** Draws past React: a style on one element, no layout, no render per frame. */
+function runBar(bar: HTMLElement): () => void {
+  let frame = 0;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const setProgress = (progress: number) => bar.style.setProperty("--progress", String(progress));
+  const start = setTimeout(() => {
+    const startedAt = performance.now();
+    bar.dataset.shown = "";
+    const draw = (now: number) => {
+      setProgress(still ? 1 : loadingProgress(now - startedAt));
+      if (!still) frame = requestAnimationFrame(draw);
+    };
+    draw(startedAt);
+  }, LOADING_BAR.throttleMs);
+  return () => {
+    clearTimeout(start);
+    cancelAnimationFrame(frame);
+    setProgress(1);
+    delete bar.dataset.shown;
+  };
+}
+
+export function LoadingBar() {
+  const t = useT();
+  const bar = useRef<HTMLDivElement>(null);
+  const loading = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (loading && bar.current) return runBar(bar.current);
+  }, [loading]);
+  return (
+    <div
+      ref={bar}
+      className="loading-bar"
+      data-stays-live=""
+      role="progressbar"
+      aria-label={t("ui.loading")}
+      aria-hidden={!loading}
+      style={{ height: LOADING_BAR.height }}
+    >
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import type { FocusEvent } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { KindIcon } from "../kind-icon.tsx";
+import { useStore } from "../store.ts";
+import { toasts } from "./show-toast.ts";
+import type { Toast } from "./toasts.store.ts";
+
+/** Bottom right (SPEC §9). Always in the page: a live region must be there before its news. */
+export function ToastHost() {
+  const t = useT();
+  const shown = useStore(toasts);
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) toasts.resume();
+  };
+  return (
+    <section
+      className="toasts"
+      aria-label={t("ui.notifications")}
+      aria-live="polite"
+      data-stays-live=""
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={onBlur}
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useT();
+  const { id, kind, text, action } = toast;
+  return (
+    <div className="toast" role={kind === "bad" ? "alert" : undefined} data-kind={kind}>
+      <KindIcon kind={kind} />
+      <p className="toast-text">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => {
+            action.onSelect();
+            toasts.dismiss(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t("ui.close")}
+        onClick={() => toasts.dismiss(id)}
+      >
+        <X className="icon" />
+      </button>
+    </div>
+  );
+}
