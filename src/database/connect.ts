@@ -10,7 +10,7 @@ export type Queryable = Database | Transaction;
 export type DatabaseAddress = { url: string } | { connection: pg.PoolConfig };
 
 export type ConnectOptions = {
-  /** Told of connections that broke while idle; without a listener such an error would end the process. */
+  /** Told of connections that broke, idle or in use; such an error never ends the process. */
   onError?: (error: Error) => void;
   maxConnections?: number;
 };
@@ -39,7 +39,10 @@ export function connectDatabase(
     statement_timeout: 15 * SECOND,
     idle_in_transaction_session_timeout: 30 * SECOND,
   });
-  pool.on("error", (error) => options.onError?.(error));
+  const onError = (error: Error) => options.onError?.(error);
+  pool.on("error", onError);
+  // The pool listens only to idle connections; one that breaks inside a transaction tells its own listeners.
+  pool.on("connect", (client) => client.on("error", onError));
   let closing: Promise<void> | undefined;
   return {
     db: drizzle(pool),

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { exclusively } from "./exclusively.ts";
@@ -40,8 +49,8 @@ async function stage(packageDir: string, stagingDir: string): Promise<string> {
     const part = path.join(stagingDir, "staging.part");
     rmSync(part, { recursive: true, force: true });
     cpSync(packageDir, part, { recursive: true, verbatimSymlinks: true });
-    if (!restoreLinks(part))
-      throw new Error(`could not complete PostgreSQL's libraries in ${part}`);
+    if (!restoreLinks(part)) throw new Error(`cannot complete the libraries in ${part}`);
+    openForAll(part);
     renameSync(path.join(part, "native"), target);
     rmSync(part, { recursive: true, force: true });
     return target;
@@ -72,6 +81,18 @@ function restoreLink(packageDir: string, source: string, target: string): void {
   } catch (error) {
     // Another starter was quicker.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
+/** Packages installed under a strict umask are closed to the user PostgreSQL runs as. */
+function openForAll(dir: string): void {
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const isProgram = path.basename(entry.parentPath) === "bin";
+    chmodSync(
+      path.join(entry.parentPath, entry.name),
+      entry.isDirectory() || isProgram ? 0o755 : 0o644,
+    );
   }
 }
 

@@ -1,25 +1,38 @@
 import { execFile } from "node:child_process";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { makePrivateFolder, type RunFolder } from "./run-folder.ts";
+import { makePrivateFolder } from "./folders.ts";
+import type { RunFolder } from "./run-folder.ts";
 
 const run = promisify(execFile);
 
-/** Made beside, then renamed: a kill in the middle never leaves half a cluster under the real name. */
+const PART = "data.part-";
+
+/** Made beside, then renamed: a kill in the middle never leaves half a cluster. True when it was made. */
 export async function ensureCluster(folder: RunFolder, initdb: string): Promise<boolean> {
   if (existsSync(path.join(folder.clusterDir, "PG_VERSION"))) return false;
-  const part = `${folder.clusterDir}.part`;
-  rmSync(part, { recursive: true, force: true });
+  removeLeftParts(folder.dir);
+  // A name never used before: the initdb of a starter that was killed may still be writing.
+  const part = mkdtempSync(path.join(folder.dir, PART));
   makePrivateFolder(part, folder.user);
   await run(initdb, initdbArguments(part), {
     ...folder.user,
     cwd: folder.socketDir,
     env: { LC_ALL: "C" },
   });
-  rmSync(folder.clusterDir, { recursive: true, force: true });
   renameSync(part, folder.clusterDir);
   return true;
+}
+
+function removeLeftParts(dir: string): void {
+  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(PART))) {
+    try {
+      rmSync(path.join(dir, name), { recursive: true, force: true });
+    } catch {
+      // Still being written to; the next new cluster tries again.
+    }
+  }
 }
 
 function initdbArguments(clusterDir: string): string[] {

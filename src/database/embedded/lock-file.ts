@@ -1,35 +1,50 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { commandLine, isAlive } from "./processes.ts";
+import { commandLine, exists } from "./processes.ts";
+import type { RunFolder } from "./run-folder.ts";
 
 /** What a running postmaster writes about itself into its cluster. */
-export type LockFile = { pid: number; socketDir: string; status: string };
+export type LockFile = { pid: number; socketDir: string; isReady: boolean };
 
-/** Whose the pid in the file is now: after a crash the number may have been given to a stranger. */
-export type LockHolder = "postmaster" | "stranger" | "gone";
+/** Whose the pid in a lock is now: after a crash the number may have been given to a stranger. */
+type LockHolder = "postmaster" | "stranger" | "gone";
 
 const lockFilePath = (clusterDir: string) => path.join(clusterDir, "postmaster.pid");
 
 export function readLockFile(clusterDir: string): LockFile | undefined {
-  try {
-    const lines = readFileSync(lockFilePath(clusterDir), "utf8").split("\n");
-    return {
-      pid: Number(lines[0]),
-      socketDir: lines[4]?.trim() ?? "",
-      status: lines[7]?.trim() ?? "",
-    };
-  } catch {
-    return undefined;
+  const lines = readLines(lockFilePath(clusterDir));
+  if (!lines) return undefined;
+  return {
+    pid: Number(lines[0]),
+    socketDir: lines[4] ?? "",
+    isReady: lines[7]?.trim() === "ready",
+  };
+}
+
+export function isHeldByPostmaster(clusterDir: string, lock: LockFile): boolean {
+  return holderOf(clusterDir, lock.pid) === "postmaster";
+}
+
+/**
+ * PostgreSQL clears away locks whose process is gone, but takes a stranger who got the number for a
+ * live server and refuses to start. It keeps two: in the cluster and beside its socket.
+ */
+export function dropStrangersLocks({ clusterDir, socketDir }: RunFolder): void {
+  for (const file of [lockFilePath(clusterDir), path.join(socketDir, ".s.PGSQL.5432.lock")]) {
+    const lines = readLines(file);
+    if (lines && holderOf(clusterDir, Number(lines[0])) === "stranger") rmSync(file);
   }
 }
 
-export function lockHolder(clusterDir: string, lock: LockFile): LockHolder {
-  if (!isAlive(lock.pid)) return "gone";
-  return commandLine(lock.pid).includes(clusterDir) ? "postmaster" : "stranger";
+function holderOf(clusterDir: string, pid: number): LockHolder {
+  if (!exists(pid)) return "gone";
+  return commandLine(pid).includes(`postgres -D ${clusterDir} `) ? "postmaster" : "stranger";
 }
 
-/** PostgreSQL clears away a lock whose process is gone, but takes a stranger for a live postmaster. */
-export function dropStrangersLock(clusterDir: string): void {
-  const lock = readLockFile(clusterDir);
-  if (lock && lockHolder(clusterDir, lock) !== "postmaster") rmSync(lockFilePath(clusterDir));
+function readLines(file: string): string[] | undefined {
+  try {
+    return readFileSync(file, "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
 }

@@ -3,15 +3,20 @@ import { existsSync, readFileSync } from "node:fs";
 
 const HAS_PROC = existsSync("/proc/self/stat");
 
-/** A zombie counts as gone: in a container without an init process nobody collects it. */
-export function isAlive(pid: number): boolean {
+/** Whether the number is taken, as PostgreSQL itself asks: by a zombie too. */
+export function exists(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-  return !HAS_PROC || (readStat(pid)?.state ?? "X") !== "Z";
+}
+
+/** A zombie is not alive: in a container without an init process nobody ever collects it. */
+export function isAlive(pid: number): boolean {
+  return exists(pid) && !(HAS_PROC && readStat(pid)?.state === "Z");
 }
 
 /** Tells a process from a later one that was given the same number; undefined when it is gone. */
@@ -19,7 +24,7 @@ export function startMark(pid: number): string | undefined {
   return HAS_PROC ? readStat(pid)?.startTime : askPs(pid, "lstart=");
 }
 
-/** Empty when the process is gone or belongs to someone whose processes are hidden from us. */
+/** Empty when the process is gone, a zombie, or hidden from us as another user's. */
 export function commandLine(pid: number): string {
   if (!HAS_PROC) return askPs(pid, "args=") ?? "";
   try {
@@ -42,7 +47,7 @@ function readStat(pid: number): { state: string; startTime: string } | undefined
 
 function askPs(pid: number, column: string): string | undefined {
   try {
-    const answer = execFileSync("ps", ["-o", column, "-p", String(pid)], {
+    const answer = execFileSync("ps", ["-ww", "-o", column, "-p", String(pid)], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });

@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
-import { chownSync, mkdirSync, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
 import path from "node:path";
+import { makePassableFolder, makePrivateFolder } from "./folders.ts";
 import type { SystemUser } from "./unprivileged-user.ts";
 
 /** Everything one embedded server has on disk. */
 export type RunFolder = {
-  /** The home of all below but perhaps the socket. */
+  /** The home of all below, but for a socket whose path would be too long. */
   dir: string;
   clusterDir: string;
   socketDir: string;
   ownersDir: string;
   lockFile: string;
   logFile: string;
-  /** As root, the DATA_DIR's own name for the home; undefined when the home is in DATA_DIR itself. */
+  /** As root: the link in DATA_DIR that stands for the home outside. */
   pointer: string | undefined;
   /** Where binaries are copied when they cannot run from node_modules. */
   stagingDir: string;
@@ -20,51 +21,55 @@ export type RunFolder = {
   user: SystemUser | undefined;
 };
 
-/** The kernel's limit of a socket's path is 107 bytes, and PostgreSQL adds its own name to the folder's. */
+/** A socket's path has at most 107 bytes, and PostgreSQL adds a file name to the folder's. */
 const LONGEST_SOCKET_DIR = 107 - "/.s.PGSQL.5432".length;
 
-/** Not /var/tmp, where a cleaner may remove files of a cluster that rested for a month. */
-const ROOT_HOME = "/var/lib/cartage";
+/** The second only where the first is read-only: a cleaner may take files that rested there a month. */
+const ROOT_HOMES = ["/var/lib", "/var/tmp"];
 
 /**
  * A normal user's cluster lies in DATA_DIR. As root the server runs as `nobody`, who cannot enter a
- * checkout of mode 700, so it lives in a folder outside, named after the DATA_DIR it serves.
+ * checkout of mode 700, so it lives outside, in a folder named after the DATA_DIR it serves.
  */
 export function openRunFolder(dataDir: string, user: SystemUser | undefined): RunFolder {
   mkdirSync(dataDir, { recursive: true });
   const realDataDir = realpathSync(dataDir);
   const tag = createHash("sha256").update(realDataDir).digest("hex").slice(0, 12);
-  const inDataDir = path.join(realDataDir, "postgres");
-  const dir = user ? path.join(ROOT_HOME, tag) : inDataDir;
+  const inside = path.join(realDataDir, "postgres");
+  const rootHome = user && path.join(rootHomeParent(), "cartage");
+  const dir = rootHome ? path.join(rootHome, tag) : inside;
   const folder: RunFolder = {
     dir,
     clusterDir: path.join(dir, "data"),
-    socketDir: socketDirOf(dir, tag),
+    socketDir: socketDirFor(dir, tag),
     ownersDir: path.join(dir, "owners"),
     lockFile: path.join(dir, "start.lock"),
     logFile: path.join(dir, "postgres.log"),
-    pointer: user ? inDataDir : undefined,
-    stagingDir: user ? ROOT_HOME : dir,
+    pointer: rootHome && inside,
+    stagingDir: rootHome ?? dir,
     user,
   };
+  if (rootHome) makePassableFolder(rootHome);
+  makePassableFolder(dir);
+  makePassableFolder(folder.ownersDir);
   makePrivateFolder(folder.socketDir, user);
-  mkdirSync(folder.ownersDir, { recursive: true });
   return folder;
 }
 
-/** Made for the user PostgreSQL runs as, and closed to everyone else. */
-export function makePrivateFolder(dir: string, user: SystemUser | undefined): void {
-  mkdirSync(path.dirname(dir), { recursive: true, mode: 0o755 });
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  if (user) chownSync(dir, user.uid, user.gid);
-  const owner = statSync(dir).uid;
-  const expected = user?.uid ?? process.getuid?.();
-  if (expected !== undefined && owner !== expected) {
-    throw new Error(`${dir} belongs to another user (uid ${owner})`);
-  }
+function rootHomeParent(): string {
+  const writable = ROOT_HOMES.find((parent) => {
+    try {
+      accessSync(parent, constants.W_OK);
+      return existsSync(parent);
+    } catch {
+      return false;
+    }
+  });
+  if (!writable) throw new Error(`neither ${ROOT_HOMES.join(" nor ")} can be written`);
+  return writable;
 }
 
-function socketDirOf(dir: string, tag: string): string {
+function socketDirFor(dir: string, tag: string): string {
   const beside = path.join(dir, "socket");
   if (Buffer.byteLength(beside) <= LONGEST_SOCKET_DIR) return beside;
   return `/tmp/cartage-${process.getuid?.()}-${tag}`;

@@ -1,32 +1,37 @@
 import type pg from "pg";
 import { prepareBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
+import { settleDataDirPointer } from "./data-dir-pointer.ts";
 import { exclusively } from "./exclusively.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { findPostmaster } from "./find-postmaster.ts";
 import { liveOwners, registerOwner, unregisterOwner } from "./owners.ts";
-import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { openRunFolder, type RunFolder } from "./run-folder.ts";
+import { type ServerSettings, startPostmaster } from "./start-postmaster.ts";
+import { stopPostmaster } from "./stop-postmaster.ts";
 import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 export type EmbeddedPostgres = {
   connection: pg.PoolConfig;
-  /** Log, socket and owners; the whole of it may be removed once nobody uses the database. */
+  /** Log, socket and owners; the cluster is in it too. */
   runDir: string;
+  /** The cluster itself. */
   dataDir: string;
-  /** For the log: what was done to have a server, e.g. "made a new cluster and started in 1640 ms". */
+  /** For the log, e.g. "made a new cluster, started pid 4711, in 1640 ms". */
   how: string;
-  /** Returns whether the server was stopped: it stays for other processes that still use it. */
+  /** False when the server was left running for other processes that still use it. */
   stop(): Promise<boolean>;
 };
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** Server settings, e.g. { fsync: "off" } for tests; a server that already runs keeps its own. */
-  settings?: Record<string, string>;
+  /** E.g. { fsync: "off" } for tests; a server that already runs keeps its own. */
+  settings?: ServerSettings;
 };
 
-/** The first start copies binaries and makes a cluster, which a slow machine may need a while for. */
-const PATIENCE_MS = 180_000;
+/** For a crash recovery on a slow disk; those who wait for another's start are more patient. */
+const START_PATIENCE_MS = 120_000;
+const LOCK_PATIENCE_MS = 2 * START_PATIENCE_MS;
 
 /** A PostgreSQL of our own on a Unix socket: no port, so two checkouts never meet. */
 export async function startEmbeddedPostgres(
@@ -34,46 +39,54 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   let folder: RunFolder | undefined;
   try {
-    folder = openRunFolder(options.dataDir, findUnprivilegedUser());
-    const opened = folder;
-    return await exclusively(opened.lockFile, PATIENCE_MS, () => start(opened, options));
+    const opened = openRunFolder(options.dataDir, findUnprivilegedUser());
+    folder = opened;
+    return await exclusively(opened.lockFile, LOCK_PATIENCE_MS, async () => {
+      const began = performance.now();
+      const { connection, steps } = await haveServer(opened, options.settings ?? {});
+      const took = Math.round(performance.now() - began);
+      return {
+        connection,
+        runDir: opened.dir,
+        dataDir: opened.clusterDir,
+        how: `${steps.join(", ")}, in ${took} ms`,
+        stop: stopOnce(opened, registerOwner(opened.ownersDir)),
+      };
+    });
   } catch (error) {
     throw explainFailure(error, folder?.logFile);
   }
 }
 
-async function start(
+async function haveServer(
   folder: RunFolder,
-  { settings = {} }: EmbeddedPostgresOptions,
-): Promise<EmbeddedPostgres> {
-  const began = performance.now();
-  const running = await findPostmaster(folder.clusterDir);
-  const handle = (connection: pg.PoolConfig, what: string): EmbeddedPostgres => ({
-    connection,
-    runDir: folder.dir,
-    dataDir: folder.clusterDir,
-    how: `${what} in ${Math.round(performance.now() - began)} ms`,
-    stop: stopLater(folder, registerOwner(folder.ownersDir)),
-  });
-  if (running) return handle(running.connection, `reused the running server (pid ${running.pid})`);
+  settings: ServerSettings,
+): Promise<{ connection: pg.PoolConfig; steps: string[] }> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  const steps: string[] = [];
+  const aside = await settleDataDirPointer(folder);
+  if (aside) steps.push(`found DATA_DIR emptied and kept its old cluster in ${aside}`);
+  const running = await findPostmaster(folder.clusterDir, deadline);
+  if (running) {
+    return { connection: running.connection, steps: [...steps, `reused pid ${running.pid}`] };
+  }
   const binaries = await prepareBinaries(folder);
-  const isNew = await ensureCluster(folder, binaries.initdb);
-  const { connection, pid } = await startPostmaster(folder, binaries.postgres, settings);
-  return handle(connection, `${isNew ? "made a new cluster and " : ""}started (pid ${pid})`);
+  if (await ensureCluster(folder, binaries.initdb)) steps.push("made a new cluster");
+  const started = await startPostmaster(folder, binaries.postgres, settings, deadline);
+  return { connection: started.connection, steps: [...steps, `started pid ${started.pid}`] };
 }
 
 /** The last one out stops the server, whoever started it. */
-function stopLater(folder: RunFolder, owner: string): () => Promise<boolean> {
+function stopOnce(folder: RunFolder, owner: string): () => Promise<boolean> {
   let stopping: Promise<boolean> | undefined;
-  const stop = () =>
-    exclusively(folder.lockFile, PATIENCE_MS, async () => {
-      unregisterOwner(owner);
-      if (liveOwners(folder.ownersDir).length > 0) return false;
-      await stopPostmaster(folder.clusterDir);
-      return true;
-    });
+  const stop = async () => {
+    unregisterOwner(owner);
+    if (liveOwners(folder.ownersDir).length > 0) return false;
+    await stopPostmaster(folder.clusterDir);
+    return true;
+  };
   return () => {
-    stopping ??= stop();
+    stopping ??= exclusively(folder.lockFile, LOCK_PATIENCE_MS, stop);
     return stopping;
   };
 }

@@ -1,11 +1,17 @@
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { connectDatabase } from "#database/connect.ts";
 import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
-import { createDatabase, dropDatabase, dropLeftDatabases, ownName } from "./throwaway-databases.ts";
+import {
+  createDatabase,
+  dropDatabase,
+  dropLeftDatabases,
+  openAdmin,
+  ownName,
+} from "./throwaway-databases.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -29,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     dataDir: path.join(project.config.root, ".data-test"),
     settings: SETTINGS,
   });
-  const admin = new pg.Pool({ ...server.connection, max: 1 });
+  const admin = openAdmin(server.connection);
   const template = ownName("template");
   await dropLeftDatabases(admin);
   await createDatabase(admin, template, "template0");

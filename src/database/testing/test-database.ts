@@ -1,7 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, inject } from "vitest";
 import { connectDatabase, type Database, type Transaction } from "#database/connect.ts";
-import { createDatabase, dropDatabase, ownName } from "./throwaway-databases.ts";
+import { createDatabase, dropDatabase, openAdmin, ownName } from "./throwaway-databases.ts";
 
 export type TestDatabase = {
   db: Database;
@@ -23,7 +23,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
 
 async function cloneDatabase(template: string): Promise<TestDatabase> {
   const { host, user } = inject("postgres");
-  const admin = new pg.Pool({ host, user, database: "postgres", max: 1 });
+  const admin = openAdmin({ host, user });
   const name = ownName("clone");
   await createDatabase(admin, name, template);
   const url = `postgres://${user}@${encodeURIComponent(host)}/${name}`;

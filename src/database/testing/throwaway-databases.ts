@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type pg from "pg";
+import pg from "pg";
 import { isAlive } from "#database/embedded/processes.ts";
 
 const PREFIX = "test";
@@ -7,6 +7,14 @@ const PREFIX = "test";
 /** Carries the pid of its maker, so that a later run can tell what a killed one left behind. */
 export function ownName(purpose: string): string {
   return `${PREFIX}_${process.pid}_${purpose}_${randomBytes(4).toString("hex")}`;
+}
+
+/** One connection to make and drop databases with. */
+export function openAdmin(connection: pg.PoolConfig): pg.Pool {
+  const admin = new pg.Pool({ ...connection, database: "postgres", max: 1 });
+  // A server that stops says so to connections that are just closing; without a listener that throws.
+  admin.on("error", () => {});
+  return admin;
 }
 
 /** Copying files is the fastest way when nothing has to reach the disk. */
