@@ -9,8 +9,7 @@ export function getMessages(
   input: { site: Site; language?: string | undefined },
 ): { version: string; resources: Record<string, Messages> } {
   const offered = input.site.languages.map((language) => language.isoCode);
-  const wanted =
-    input.language && offered.includes(input.language) ? [input.language] : offered;
+  const wanted = input.language && offered.includes(input.language) ? [input.language] : offered;
   return {
     version: deps.messages.version,
     resources: Object.fromEntries(

@@ -29,7 +29,11 @@ export function getStoreConfig(
   };
 }
 
-function siteOnWire(site: Site, language: string, keys: Record<string, string>): StoreConfig["site"] {
+function siteOnWire(
+  site: Site,
+  language: string,
+  keys: Record<string, string>,
+): StoreConfig["site"] {
   return {
     name: site.name,
     cdn_logo: `/logos/${site.theme}.svg`,

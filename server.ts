@@ -1,0 +1,22 @@
+/** The one entry: `npm start` serves the build, `npm run dev` runs Vite in the same process. */
+import { EnvironmentProblem } from "./src/server/environment.ts";
+import { startServer } from "./src/server/start-server.ts";
+
+const NEEDED_NODE = 24;
+
+if (Number(process.versions.node.split(".", 1)[0]) < NEEDED_NODE) {
+  process.stderr.write(
+    `Cartage runs on Node ${NEEDED_NODE}, which \`npm start\` brings along; this is ${process.version}. Start it with \`npm start\` or \`npm run dev\`.\n`,
+  );
+  process.exit(1);
+}
+
+startServer({ development: process.argv.includes("--dev") }).catch((error: unknown) => {
+  const isExpected = error instanceof EnvironmentProblem;
+  process.stderr.write(`${isExpected ? error.message : formatBug(error)}\n`);
+  process.exit(1);
+});
+
+function formatBug(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,63 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { TranslateContext } from "#i18n/use-t.ts";
+import { renderContext } from "#server/pages/render.context.ts";
+import { NonceContext } from "#shop/nonce.ts";
+
+/** How long a loader may keep a page waiting before the page is answered without it. */
+export const streamTimeout = 5_000;
+
+/** A page is cached, hashed and compressed as a whole, so everything is awaited and collected. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, onRenderError } = loadContext.get(renderContext);
+  const { translate } = loadContext.get(pageLanguageContext);
+  let finalStatus = status;
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        headers.set("content-type", "text/html; charset=utf-8");
+        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <TranslateContext value={translate}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </TranslateContext>
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500;
+          onRenderError(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}
+
+/** Errors that Router caught in loaders: ours to log, never the visitor's to read. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(renderContext).onRenderError(error);
+}

@@ -1,0 +1,18 @@
+import type { Site } from "#features/sites/domain/site.ts";
+
+/** What `{{…}}` in a text stands for on this site. */
+export function contentValues(site: Site, language: string): Record<string, string> {
+  const { company } = site;
+  const country = site.countries.find((one) => one.id === site.defaultCountryId);
+  return {
+    "site.name": site.name,
+    "company.legal_name": company.legalName,
+    "company.code": company.code,
+    "company.vat_code": company.vatCode,
+    "company.address": company.address,
+    "company.email": company.email,
+    "company.phone": company.phone,
+    "company.hours": company.hours,
+    country: country?.title[language] ?? "",
+  };
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Article, BlogArticle, FaqArticle } from "../domain/article.ts";
+import { blogMeta, faqMeta, pageMeta, readArticle } from "./read-article.ts";
+
+/** `shared/lt` or `tp/lt` → texts by slug. */
+export type Shelf = {
+  pages: Map<string, Article>;
+  faq: Map<string, FaqArticle>;
+  blog: Map<string, BlogArticle>;
+};
+export type Library = ReadonlyMap<string, Shelf>;
+
+/** All texts are read once at the start: they are few, and a page must not wait for a disk. */
+export async function loadLibrary(contentDir: string): Promise<Library> {
+  const library = new Map<string, Shelf>();
+  const files = await readdir(contentDir, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith(".md")).sort()) {
+    const [region, language, ...rest] = file.split(path.sep);
+    if (!region || !language || rest.length === 0) continue;
+    const shelf = shelfOf(library, `${region}/${language}`);
+    placeOnShelf(shelf, rest.join("/"), await readFile(path.join(contentDir, file), "utf8"));
+  }
+  return library;
+}
+
+function shelfOf(library: Map<string, Shelf>, name: string): Shelf {
+  const shelf = library.get(name) ?? { pages: new Map(), faq: new Map(), blog: new Map() };
+  library.set(name, shelf);
+  return shelf;
+}
+
+function placeOnShelf(shelf: Shelf, file: string, text: string): void {
+  if (file.startsWith("faq/")) {
+    const { on_home, ...article } = readArticle(file, text, faqMeta);
+    shelf.faq.set(article.slug, { ...article, onHome: on_home });
+  } else if (file.startsWith("blog/")) {
+    const article = readArticle(file, text, blogMeta);
+    shelf.blog.set(article.slug, article);
+  } else {
+    const article = readArticle(file, text, pageMeta);
+    shelf.pages.set(article.slug, article);
+  }
+}
+
+/** A region's own text comes before the one that all share. */
+export function onShelves<Kind extends keyof Shelf>(
+  library: Library,
+  kind: Kind,
+  region: string,
+  language: string,
+): Shelf[Kind] {
+  const shared = library.get(`shared/${language}`)?.[kind] ?? new Map();
+  const own = library.get(`${region}/${language}`)?.[kind] ?? new Map();
+  return new Map<string, Article>([...shared, ...own]) as Shelf[Kind];
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "./render-markdown.ts";
+
+const render = (text: string, values: Record<string, string> = {}) =>
+  renderMarkdown(text, { language: "lv", values });
+
+describe("texts are sanitized", () => {
+  test.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "[a](javascript:alert(1))",
+    "[a](data:text/html,<script>alert(1)</script>)",
+    "![a](javascript:alert(1))",
+    "<iframe src='https://evil.example'></iframe>",
+  ])("%s", (text) => {
+    const { html } = render(text);
+    expect(html).not.toMatch(/<(script|img|iframe)|href="(javascript|data)/i);
+  });
+
+  test("also what comes from the site's data", () => {
+    const { html } = render("{{site.name}}", { "site.name": "<b onclick=x>Shop</b>" });
+    expect(html).toBe("<p>&lt;b onclick=x&gt;Shop&lt;/b&gt;</p>\n");
+  });
+});
+
+test("links inside the site get the language", () => {
+  expect(render("[warranty](/warranty)").html).toContain('href="/lv/warranty"');
+});
+
+test("links to other sites do not hand over our window", () => {
+  expect(render("[a](https://other.example/)").html).toContain('rel="noopener noreferrer"');
+});
+
+test("second-level headings are listed with the ids they carry", () => {
+  const { html, headings } = render("## One\n\ntext\n\n## Two\n");
+  expect(headings).toEqual([
+    { id: "s1", text: "One" },
+    { id: "s2", text: "Two" },
+  ]);
+  expect(html).toContain('<h2 id="s2">Two</h2>');
+});
+
+test("a Markdown sign in the site's data stays a sign of the text", () => {
+  expect(render("{{company.email}}", { "company.email": "a@b.example" }).html).toBe(
+    "<p>a@b.example</p>\n",
+  );
+});

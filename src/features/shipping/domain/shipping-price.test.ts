@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chargeableWeight } from "./chargeable-weight.ts";
+import { type ShippingRate, shippingPrice } from "./shipping-price.ts";
+
+const air: ShippingRate = {
+  method: "air",
+  volumeDivisor: 5000,
+  weightStepGrams: 100,
+  baseCents: 690,
+  daysMin: 6,
+  daysMax: 9,
+  tiers: [
+    { fromGrams: 0, centsPerKg: 840 },
+    { fromGrams: 5000, centsPerKg: 790 },
+  ],
+};
+const sea: ShippingRate = {
+  ...air,
+  method: "sea",
+  volumeDivisor: 6000,
+  weightStepGrams: 500,
+  baseCents: 450,
+  tiers: [{ fromGrams: 0, centsPerKg: 290 }],
+};
+const shoes = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
+
+describe("chargeable weight (PRODUCT §5)", () => {
+  test.each([
+    ["volume is more than the scale", shoes, air, 1663.2, 1700],
+    ["rounded up to half a kilogram by sea", shoes, sea, 1386, 1500],
+    ["the scale is more", { ...shoes, grams: 2001 }, air, 1663.2, 2100],
+    ["a whole step stays", { ...shoes, grams: 2000 }, air, 1663.2, 2000],
+    ["exactly on the step by volume", { grams: 1, lengthCm: 10, widthCm: 10, heightCm: 5 }, air, 100, 100],
+  ])("%s", (_why, parcel, tariff, volumeGrams, chargeableGrams) => {
+    expect(chargeableWeight(parcel, tariff)).toMatchObject({ volumeGrams, chargeableGrams });
+  });
+
+  test("is never below either weight and always whole steps", () => {
+    const centimetres = fc.integer({ min: 1, max: 200 });
+    const parcels = fc.record({
+      grams: fc.integer({ min: 1, max: 50_000 }),
+      lengthCm: centimetres,
+      widthCm: centimetres,
+      heightCm: centimetres,
+    });
+    fc.assert(
+      fc.property(parcels, fc.constantFrom(air, sea), (parcel, tariff) => {
+        const { scaleGrams, volumeGrams, chargeableGrams } = chargeableWeight(parcel, tariff);
+        expect(chargeableGrams).toBeGreaterThanOrEqual(Math.max(scaleGrams, volumeGrams));
+        expect(chargeableGrams % tariff.weightStepGrams).toBe(0);
+        expect(chargeableGrams - Math.max(scaleGrams, volumeGrams)).toBeLessThan(
+          tariff.weightStepGrams,
+        );
+      }),
+    );
+  });
+});
+
+describe("price", () => {
+  test("base plus price per kilogram", () => {
+    expect(shippingPrice(air, shoes).cents).toBe(690 + 1428);
+    expect(shippingPrice(sea, shoes).cents).toBe(450 + 435);
+  });
+
+  test("a higher tier counts for the whole weight", () => {
+    expect(shippingPrice(air, { ...shoes, grams: 5000 }).cents).toBe(690 + 5 * 790);
+    expect(shippingPrice(air, { ...shoes, grams: 4900 }).cents).toBe(690 + 4116);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Database } from "#database/connect.ts";
+import type { ShippingRate } from "../domain/shipping-price.ts";
+import { selectCurrentRates, selectWarehouses } from "./shipping.repository.ts";
+
+export type RatesFromWarehouse = {
+  code: string;
+  city: string;
+  countryTitle: Record<string, string>;
+  rates: ShippingRate[];
+};
+
+/** What it costs to send a parcel from each warehouse to a country, as of today. */
+export async function listRates(
+  deps: { db: Database },
+  input: { countryId: number; today: string },
+): Promise<RatesFromWarehouse[]> {
+  const [warehouses, rates] = await Promise.all([
+    selectWarehouses(deps.db),
+    selectCurrentRates(deps.db, input),
+  ]);
+  return warehouses
+    .map(({ id, ...warehouse }) => ({
+      ...warehouse,
+      rates: rates.filter((rate) => rate.warehouseId === id).map(({ warehouseId: _, ...rate }) => rate),
+    }))
+    .filter((warehouse) => warehouse.rates.length > 0);
+}

@@ -1,0 +1,20 @@
+import { createContext } from "react-router";
+import type { Site } from "../domain/site.ts";
+import type { Sites } from "../server/sites.ts";
+
+/**
+ * What a page may know while it is rendered. Nothing here tells one customer from another:
+ * a public page is the same for every visitor of a site, language and currency.
+ */
+export type Visit = {
+  site: Site;
+  /** The site's own address, for canonical links. */
+  origin: string;
+  currencyId: number;
+  /** Asked only where a path has no language yet. */
+  preferredLanguage: () => string;
+  debug: boolean;
+};
+
+export const visitContext = createContext<Visit>();
+export const sitesContext = createContext<Sites>();

@@ -1,0 +1,21 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/root.ts";
+import "./app.css";
+import { localeGuard } from "#features/sites/shop/locale-guard.ts";
+import { loadShell } from "#shop/shell.loader.ts";
+import { Document } from "#shop/document.tsx";
+import { ErrorScreen } from "#shop/error-screens/error-screen.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [localeGuard];
+
+export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
+
+export const Layout = Document;
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { DatabaseConnection } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Environment } from "./environment.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+
+type AppModule = typeof import("./app.ts");
+type Source = {
+  root: string;
+  environment: Environment;
+  log: Logger;
+  lifecycle: Lifecycle;
+  database: DatabaseConnection;
+  server: Server;
+};
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+export type RunningApp = { listener: Listener; sites: () => readonly Site[]; close: () => Promise<void> };
+
+/** Serves what `npm run build` made. */
+export async function createBuiltApp(source: Source): Promise<RunningApp> {
+  const entry = path.join(source.root, "build/server/index.js");
+  const module = (await import(entry)) as AppModule;
+  const buildId = createHash("sha256").update(await readFile(entry)).digest("hex").slice(0, 12);
+  return assemble(module, source, buildId, path.join(source.root, "build/client"));
+}
+
+async function assemble(
+  module: AppModule,
+  source: Source,
+  buildId: string,
+  clientDir?: string,
+): Promise<RunningApp> {
+  const services = await module.createServices({
+    ...source,
+    buildId,
+    contentDir: path.join(source.root, "content"),
+  });
+  const app = module.createApp(services, clientDir ? { clientDir } : {});
+  const answer = getRequestListener(app.fetch);
+  return {
+    listener(request, response) {
+      if (!app.answerFromCache(request, response)) void answer(request, response);
+    },
+    sites: () => services.sites.registry.all(),
+    close: async () => {},
+  };
+}
+
+/** Vite in the same process; the app is made anew whenever a file of it changed. */
+export async function createDevelopmentApp(source: Source): Promise<RunningApp> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: source.root,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: source.server } },
+  });
+  const ssr = vite.environments.ssr as import("vite").RunnableDevEnvironment;
+  let seen: AppModule | undefined;
+  let running: Promise<RunningApp> | undefined;
+
+  async function current(): Promise<RunningApp> {
+    const module = await ssr.runner.import<AppModule>("/src/server/app.ts");
+    if (module !== seen || !running) {
+      seen = module;
+      running = assemble(module, source, "development");
+    }
+    return running;
+  }
+
+  const first = await current();
+  return {
+    sites: first.sites,
+    close: () => vite.close(),
+    listener(request, response) {
+      vite.middlewares(request, response, () => {
+        current().then(
+          (app) => app.listener(request, response),
+          (error: Error) => {
+            vite.ssrFixStacktrace(error);
+            source.log.error({ err: error }, "the app could not be loaded");
+            response.statusCode = 500;
+            response.end(error.stack);
+          },
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { sitesApi } from "#features/sites/server/sites.api.ts";
+import { mountCalls } from "./http/call-routes.ts";
+import { failureAnswer } from "./http/errors.ts";
+import { mountFiles } from "./http/files.ts";
+import { mountApiDocs } from "./http/openapi.ts";
+import { requestLog } from "./http/request-log.ts";
+import { type AppEnv, requestScope } from "./http/request-scope.ts";
+import { sameOriginOnly } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { mountStatus } from "./http/status.ts";
+import { createCachedPageAnswer } from "./pages/cached-pages.ts";
+import { mountPages } from "./pages/page-routes.ts";
+import { permissionsApi } from "./permissions.api.ts";
+import type { Services } from "./services.ts";
+
+export { createServices } from "./services.ts";
+
+/** PRODUCT §7: a body over 1 MB is refused. */
+const MAX_BODY = 1024 * 1024;
+
+export function createApp(services: Services, options: { clientDir?: string } = {}) {
+  const app = new Hono<AppEnv>();
+  const routes = [...sitesApi(services.sites), ...permissionsApi(services.environment)];
+
+  app.use(requestLog(services.log), securityHeaders);
+  app.use(requestScope(services.sites.registry, services.environment.TRUSTED_PROXIES));
+  mountStatus(app, services);
+  app.use(
+    "/api/*",
+    bodyLimit({ maxSize: MAX_BODY, onError: (c) => failureAnswer(c, 413, "errors.too_large") }),
+    sameOriginOnly,
+  );
+  mountCalls(app, routes);
+  mountApiDocs(app, routes);
+  app.all("/api/*", (c) => failureAnswer(c, 404, "errors.not_found"));
+  mountFiles(app, services, options.clientDir);
+  mountPages(app, services, createRequestHandler(build, import.meta.env.MODE));
+  app.onError((error, c) => {
+    services.log.error({ err: error, id: c.var.requestId, path: c.req.path }, "request failed");
+    return failureAnswer(c, 500, "errors.unexpected");
+  });
+  return { fetch: app.fetch, answerFromCache: createCachedPageAnswer(services) };
+}

@@ -1,0 +1,62 @@
+import type { Context, Hono } from "hono";
+import { setCookie } from "hono/cookie";
+import type { Validation } from "#core/call.ts";
+import type { ApiRoute, CallFailure, SiteRequest } from "#features/sites/server/site-request.ts";
+import { failureAnswer } from "./errors.ts";
+import { readInput } from "./read-input.ts";
+import type { AppEnv } from "./request-scope.ts";
+
+/** Puts every described call on the app: read, validate, run, answer. */
+export function mountCalls(app: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
+  for (const route of routes) {
+    const path = route.call.path.replace(/\{(\w+)\}/g, ":$1");
+    app.on(route.call.method, path, (c) => runCall(c, route));
+    app.all(path, (c) => {
+      c.header("allow", route.call.method);
+      return failureAnswer(c, 405, "errors.wrong_method");
+    });
+  }
+}
+
+async function runCall(c: Context<AppEnv>, { call, handle }: ApiRoute) {
+  const input = await readInput(c, call.method);
+  if ("status" in input) return failureAnswer(c, input.status, input.message);
+  const checked: Validation<unknown> = await call.input["~standard"].validate(input.value);
+  if (checked.issues) {
+    return failureAnswer(c, 422, "errors.invalid_input", errorsByField(checked.issues));
+  }
+  const result = await handle(checked.value, siteRequest(c));
+  if (isFailure(result)) return failureAnswer(c, result.httpStatus, result.message, result.errors);
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  return c.json(result as object);
+}
+
+function isFailure(result: unknown): result is CallFailure {
+  return typeof result === "object" && result !== null && "failed" in result;
+}
+
+type Issues = Extract<Validation<unknown>, { issues: readonly unknown[] }>["issues"];
+
+/** A schema's own words are for developers; what is no message key becomes the fallback of SPEC §5. */
+function errorsByField(issues: Issues): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = (issue.path ?? [])
+      .map((part) => String(typeof part === "object" ? part.key : part))
+      .join(".");
+    const key = issue.message.startsWith("validation.") ? issue.message : "validation.invalid";
+    errors[field] = [...(errors[field] ?? []), key];
+  }
+  return errors;
+}
+
+function siteRequest(c: Context<AppEnv>): SiteRequest {
+  return {
+    site: c.var.site,
+    cookies: c.var.cookies,
+    header: (name) => c.req.header(name),
+    setHeader: (name, value) => c.header(name, value),
+    setCookie: (name, value, maxAge) =>
+      setCookie(c, name, value, { path: "/", maxAge, sameSite: "Lax" }),
+  };
+}

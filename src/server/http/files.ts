@@ -1,0 +1,52 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { listPublicPaths } from "#shop/public-paths.ts";
+import type { Services } from "../services.ts";
+import { publicOrigin } from "./origin.ts";
+import type { AppEnv } from "./request-scope.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+
+/** Named files only: a wildcard before the page cache cost 40 % of its speed. */
+export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: string): void {
+  if (clientDir) {
+    const files = (cacheControl: string) =>
+      serveStatic({
+        root: clientDir,
+        precompressed: true,
+        onFound: (_path, c) => c.header("cache-control", cacheControl),
+      });
+    app.use("/assets/*", files(IMMUTABLE));
+    app.use("/favicon-:theme{[a-z]+\\.svg}", files(DAY));
+    app.use("/logos/*", files(DAY));
+    app.use("/pictures/*", files(DAY));
+    app.get("/assets/*", (c) => c.text("Not found", 404));
+  }
+  app.get("/robots.txt", (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${originOf(c.var)}/sitemap.xml\n`,
+      200,
+      { "cache-control": DAY },
+    ),
+  );
+  app.get("/sitemap.xml", (c) =>
+    c.body(sitemap(originOf(c.var), c.var.site.languages.map((one) => one.isoCode), c.var), 200, {
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    }),
+  );
+
+  function originOf({ site, host }: AppEnv["Variables"]): string {
+    return publicOrigin(site, host, services.environment.PORT);
+  }
+
+  function sitemap(origin: string, languages: string[], { site }: AppEnv["Variables"]): string {
+    const paths = listPublicPaths(site, services.content);
+    const urls = paths.flatMap((path) =>
+      languages.map((language) => `<url><loc>${origin}${localisePath(path, language)}</loc></url>`),
+    );
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Hono } from "hono";
+import * as z from "zod/mini";
+import type { Call } from "#core/call.ts";
+import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import { apiDocsPage } from "./api-docs-page.ts";
+import type { AppEnv } from "./request-scope.ts";
+
+export type OpenApiOperation = {
+  tags: string[];
+  summary: string;
+  parameters?: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+};
+export type OpenApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, unknown> };
+};
+
+const failureSchema = {
+  type: "object",
+  required: ["status", "message"],
+  properties: {
+    status: { const: false },
+    message: { type: "string", description: "A translation key" },
+    errors: {
+      type: "object",
+      additionalProperties: { type: "array", items: { type: "string" } },
+      description: "Field name → translation keys",
+    },
+  },
+};
+
+/** Made from the same descriptions that validate, so it cannot tell another story than the server. */
+export function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Cartage API",
+      version: "1",
+      description: "Every call of the storefronts. Failures carry a translation key in `message`.",
+    },
+    paths,
+    components: { schemas: { Failure: failureSchema } },
+  };
+}
+
+function operation(call: Call<unknown, unknown>): OpenApiOperation {
+  const input = jsonSchema(call.input, "input") as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+  const parameters = Object.entries(input.properties ?? {})
+    .filter(([name]) => names.includes(name) || call.method === "GET")
+    .map(([name, schema]) => ({
+      name,
+      in: names.includes(name) ? ("path" as const) : ("query" as const),
+      required: names.includes(name) || (input.required ?? []).includes(name),
+      schema,
+    }));
+  return {
+    tags: [call.tag],
+    summary: call.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.method === "POST"
+      ? { requestBody: { required: false, content: { "application/json": { schema: input } } } }
+      : {}),
+    responses: {
+      200: {
+        description: "Success",
+        content: { "application/json": { schema: jsonSchema(call.output, "output") } },
+      },
+      "4XX": {
+        description: "Failure",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+      },
+    },
+  };
+}
+
+function jsonSchema(schema: unknown, io: "input" | "output"): unknown {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, {
+    io,
+    unrepresentable: "any",
+  });
+  return rest;
+}
+
+export function mountApiDocs(app: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
+  const document = openApiDocument(routes.map((route) => route.call));
+  const page = apiDocsPage(document);
+  app.get("/api/openapi.json", (c) => c.json(document));
+  app.get("/api/docs", (c) =>
+    c.html(page.html, 200, { "content-security-policy": page.contentSecurityPolicy }),
+  );
+}

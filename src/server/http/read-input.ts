@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+
+export type InputProblem = { status: 400 | 415; message: string };
+
+/** Path and query of a GET, or path and JSON body of a POST, as one object for the schema to judge. */
+export async function readInput(
+  c: Context,
+  method: "GET" | "POST",
+): Promise<{ value: unknown } | InputProblem> {
+  if (method === "GET") return { value: { ...c.req.query(), ...c.req.param() } };
+  const text = await c.req.text();
+  if (text === "") return { value: { ...c.req.param() } };
+  if (!/^application\/([\w.+-]*\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
+    return { status: 415, message: "errors.not_json" };
+  }
+  const body = parseJson(text);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    return { status: 400, message: "errors.malformed_json" };
+  }
+  return { value: { ...body, ...c.req.param() } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

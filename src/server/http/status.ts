@@ -1,0 +1,36 @@
+import type { Hono } from "hono";
+import type { Services } from "../services.ts";
+import type { AppEnv } from "./request-scope.ts";
+
+type Readiness = { status: boolean; database: "up" | "down"; build: string; uptime_seconds: number };
+
+/** SPEC §2: /status is a bare shell without the full app. Load balancers ask it too: 503 means "send no one". */
+export function mountStatus(app: Hono<AppEnv>, services: Services): void {
+  app.get("/status", async (c) => {
+    const readiness = await readReadiness(services);
+    const code = readiness.status ? 200 : 503;
+    c.header("cache-control", "no-store");
+    if (c.req.header("accept")?.includes("text/html")) return c.html(statusPage(readiness), code);
+    return c.json(readiness, code);
+  });
+}
+
+async function readReadiness(services: Services): Promise<Readiness> {
+  const databaseUp = await services.database.ping().then(
+    () => true,
+    () => false,
+  );
+  return {
+    status: databaseUp && !services.lifecycle.isStopping(),
+    database: databaseUp ? "up" : "down",
+    build: services.buildId,
+    uptime_seconds: Math.round(process.uptime()),
+  };
+}
+
+function statusPage(readiness: Readiness): string {
+  const rows = Object.entries(readiness).map(
+    ([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Status</title></head><body><main><h1>${readiness.status ? "Open" : "Not ready"}</h1><table>${rows.join("")}</table></main></body></html>`;
+}

@@ -1,0 +1,42 @@
+import path from "node:path";
+import type { Logger } from "pino";
+import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
+import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
+import { migrate } from "#database/migrate.ts";
+import { seedBare } from "#database/seed/seed-bare.ts";
+import { seedDemo } from "#database/seed/seed-demo.ts";
+import type { Environment } from "./environment.ts";
+
+export type OpenDatabase = DatabaseConnection & {
+  /** Said at the start, so that nobody has to look for their data. */
+  where: string;
+};
+
+/** DATABASE_URL, else a PostgreSQL server that we bring and stop ourselves; migrated and filled. */
+export async function openDatabase(
+  environment: Environment,
+  log: Logger,
+  root: string,
+): Promise<OpenDatabase> {
+  const url = environment.DATABASE_URL;
+  const embedded = url
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: path.resolve(root, environment.DATA_DIR) });
+  if (embedded) log.info({ dataDir: embedded.dataDir }, `database: ${embedded.how}`);
+  const database = connectDatabase(
+    url ? { url } : { connection: embedded?.connection ?? {} },
+    { onError: (error) => log.error({ err: error }, "database connection lost") },
+  );
+  const { applied } = await migrate(database.pool);
+  if (applied.length > 0) log.info({ applied }, "database: migrated");
+  const seeded = environment.SEED === "demo" ? await seedDemo(database.db) : await seedBare(database.db);
+  if (seeded) log.info({ seed: environment.SEED }, "database: filled");
+  return {
+    ...database,
+    where: embedded?.dataDir ?? "DATABASE_URL",
+    async close() {
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}

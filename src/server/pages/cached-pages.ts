@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestedHost } from "../http/origin.ts";
+import { SECURITY_HEADERS } from "../http/security-headers.ts";
+import type { Services } from "../services.ts";
+import { pageKey } from "./page-key.ts";
+import { encodedBody, matchesEtag, pickEncoding, type StoredPage } from "./stored-page.ts";
+
+/** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
+export function createCachedPageAnswer(services: Services) {
+  const { registry } = services.sites;
+  const trusted = services.environment.TRUSTED_PROXIES;
+
+  return function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const host = requestedHost(
+      {
+        header: (name) => singleHeader(request.headers[name]),
+        remoteAddress: request.socket.remoteAddress,
+      },
+      trusted,
+    );
+    const key = pageKey({
+      site: registry.byHost(host),
+      host,
+      target: request.url ?? "/",
+      cookieHeader: request.headers.cookie ?? "",
+    });
+    const page = key === undefined ? undefined : services.pages.peek(key);
+    if (!page) return false;
+    send(request, response, page);
+    return true;
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+  if (matchesEtag(request.headers["if-none-match"], page.etag)) {
+    response.writeHead(304, { ...SECURITY_HEADERS, ...page.headers });
+    response.end();
+    return;
+  }
+  const encoding = pickEncoding(singleHeader(request.headers["accept-encoding"]));
+  const body = encodedBody(page, encoding);
+  response.writeHead(page.status, {
+    ...SECURITY_HEADERS,
+    ...page.headers,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    "content-length": body.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function singleHeader(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

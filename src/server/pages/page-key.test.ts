@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { pageKey } from "./page-key.ts";
+
+const site = buildTestSite();
+const key = (target: string, cookieHeader = "", host = "lt.localhost") =>
+  pageKey({ site, host, target, cookieHeader });
+
+test("campaign tags and unknown names do not make another page", () => {
+  expect(key("/lt/faq?utm_source=mail&gclid=1&x=2")).toBe(key("/lt/faq"));
+});
+
+test("filters do, in whatever order they come", () => {
+  expect(key("/lt/c/a?s=2")).not.toBe(key("/lt/c/a"));
+  expect(key("/lt/c/a?f.b=1&f.a=2&s=2")).toBe(key("/lt/c/a?s=2&f.a=2&f.b=1"));
+});
+
+describe("currency", () => {
+  test("the chosen one makes another page, an unknown one is the default", () => {
+    expect(key("/lt/", "a=1; mm_currency_id=2")).not.toBe(key("/lt/"));
+    expect(key("/lt/", "mm_currency_id=99")).toBe(key("/lt/"));
+    expect(key("/lt/", "xmm_currency_id=2")).toBe(key("/lt/"));
+    expect(key("/lt/", "mm_currency_id=2abc")).toBe(key("/lt/"));
+  });
+});
+
+test("who asks does not make another page", () => {
+  expect(key("/lt/", "session_token=abc; mm_currency_id=1")).toBe(key("/lt/"));
+});
+
+test("an unknown host shares the page of the site's own", () => {
+  expect(key("/lt/", "", "evil.example")).toBe(key("/lt/", "", "other.example"));
+});
+
+test("a path of 10 kB is not kept", () => {
+  expect(key(`/lt/${"a".repeat(10_000)}`)).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import type { Context, Hono } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
+import type { AppEnv } from "../http/request-scope.ts";
+import type { Services } from "../services.ts";
+import { createPageHandler, type RenderRoute } from "./page-handler.ts";
+import { pageKey } from "./page-key.ts";
+import { encodedBody, matchesEtag, pickEncoding, type StoredPage } from "./stored-page.ts";
+
+/** Everything that is no call, image or file is a page. */
+export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: RenderRoute): void {
+  const handlePage = createPageHandler(services, renderRoute);
+
+  app.all("*", async (c) => {
+    const { site, host, cookies } = c.var;
+    const url = new URL(c.req.url);
+    // HEAD renders as GET, so that its headers are those of the page.
+    const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+    const render = () => handlePage({ request, site, host, cookies });
+    const key = isPageRequest(c, url)
+      ? pageKey({
+          site,
+          host,
+          target: url.pathname + url.search,
+          cookieHeader: c.req.header("cookie") ?? "",
+        })
+      : undefined;
+    const answer = key === undefined ? await render() : await renderOnce(key, render);
+    return answer instanceof Response ? answer : pageResponse(c, answer);
+  });
+
+  /** A redirect is no page to keep: it leaves the cache as the exception it is. */
+  async function renderOnce(key: string, render: () => Promise<Response | StoredPage>) {
+    let passedOn: Response | undefined;
+    const page = await services.pages
+      .get(key, async () => {
+        const rendered = await render();
+        if (!(rendered instanceof Response)) return rendered;
+        passedOn = rendered;
+        throw new NoPage();
+      })
+      .catch((error: unknown) => {
+        if (error instanceof NoPage) return undefined;
+        throw error;
+      });
+    return page ?? passedOn ?? render();
+  }
+}
+
+class NoPage extends Error {}
+
+function isPageRequest(c: Context, url: URL): boolean {
+  if (!import.meta.env.PROD) return false;
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
+  return !url.pathname.endsWith(".data") && url.pathname !== "/__manifest";
+}
+
+function pageResponse(c: Context, page: StoredPage): Response {
+  const status = page.status as StatusCode;
+  if (page.isPublic && matchesEtag(c.req.header("if-none-match"), page.etag)) {
+    return c.body(null, 304, page.headers);
+  }
+  const encoding = pickEncoding(c.req.header("accept-encoding"));
+  const body = new Uint8Array(encodedBody(page, encoding));
+  return c.body(body, status as 200, {
+    ...page.headers,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  });
+}

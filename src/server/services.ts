@@ -1,0 +1,53 @@
+import type { Logger } from "pino";
+import type { RouterContextProvider } from "react-router";
+import type { DatabaseConnection } from "#database/connect.ts";
+import { bindContent } from "#features/content/server/content.ts";
+import { loadLibrary } from "#features/content/server/library.ts";
+import { contentContext } from "#features/content/shop/content.context.ts";
+import { bindShipping } from "#features/shipping/server/shipping.ts";
+import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
+import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
+import { bindSites } from "#features/sites/server/sites.ts";
+import { loadSiteData } from "#features/sites/server/sites.repository.ts";
+import { loadMessageTables } from "./message-tables.ts";
+import type { Environment } from "./environment.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+
+export type ServiceOptions = {
+  environment: Environment;
+  log: Logger;
+  lifecycle: Lifecycle;
+  database: DatabaseConnection;
+  buildId: string;
+  contentDir: string;
+};
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+const PAGE_CACHE = { maxBytes: 128 * 1024 * 1024, freshMs: 5 * 60 * 1000 };
+
+/** The one place where things are wired: features get what they need from here and from nowhere else. */
+export async function createServices(options: ServiceOptions) {
+  const { database } = options;
+  const registry = createSiteRegistry(await loadSiteData(database.db));
+  const content = bindContent({ library: await loadLibrary(options.contentDir) });
+  const shipping = bindShipping({ db: database.db });
+  const sites = bindSites({
+    registry,
+    messages: loadMessageTables(),
+    buildId: options.buildId,
+    listBlogs: content.listBlogLinks,
+  });
+  return {
+    ...options,
+    sites,
+    content,
+    shipping,
+    pages: createPageCache({ ...PAGE_CACHE, now: Date.now }),
+    /** Pages reach use cases through these contexts, never through imports. */
+    fillPageContext(context: RouterContextProvider) {
+      context.set(contentContext, content);
+      context.set(shippingContext, shipping);
+    },
+  };
+}

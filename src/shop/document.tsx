@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { fontsToPreload } from "#themes/fonts.ts";
+import { isThemeName } from "#themes/theme-traits.ts";
+import { AlternateLinks } from "./alternate-links.tsx";
+import { COLOUR_MODE_SCRIPT } from "./colour-mode.ts";
+import { useNonce } from "./nonce.ts";
+import { useOptionalShell } from "./use-shell.ts";
+
+/** The HTML document around every page and every error. */
+export function Document({ children }: { children: ReactNode }) {
+  const shell = useOptionalShell();
+  const nonce = useNonce();
+  const theme = shell?.config.site.theme ?? "default";
+  const language = shell?.language ?? "en";
+  return (
+    // The colour mode is set before the first paint by a script, so the server's value may differ.
+    <html lang={language} data-theme={theme} data-mode="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: COLOUR_MODE_SCRIPT }}
+        />
+        <link rel="icon" type="image/svg+xml" href={`/favicon-${theme}.svg`} />
+        {fontsToPreload(isThemeName(theme) ? theme : "default", language).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {shell && (
+          <link rel="preload" as="fetch" crossOrigin="" href={shell.messagesUrl} id="messages" />
+        )}
+        <AlternateLinks />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}

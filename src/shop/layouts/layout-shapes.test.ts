@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { LAYOUT_NAMES, layoutShapes, pickLayout } from "./layout-shapes.ts";
+
+test("all layouts of the specification exist", () => {
+  expect(LAYOUT_NAMES).toHaveLength(12);
+  expect(Object.keys(layoutShapes).sort()).toEqual([...LAYOUT_NAMES].sort());
+});
+
+test("nothing leads away on the way to paying", () => {
+  expect(layoutShapes.checkout.header).toBe("bare");
+  expect(layoutShapes.payment.header).toBe("bare");
+});
+
+test("the deepest page that names a layout decides", () => {
+  expect(pickLayout([{ layout: "index" }, undefined, { layout: "page" }])).toBe("page");
+  expect(pickLayout([{ layout: "index" }, {}])).toBe("index");
+  expect(pickLayout([undefined, { layout: "nothing of ours" }])).toBe("default");
+});

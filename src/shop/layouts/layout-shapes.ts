@@ -1,0 +1,51 @@
+/** SPEC §2 "Layouts": what stands around the page. PRODUCT §3 says which page has which. */
+export const LAYOUT_NAMES = [
+  "calculate",
+  "cart",
+  "checkout",
+  "create-order",
+  "index",
+  "market",
+  "page",
+  "payment",
+  "pro",
+  "quote",
+  "simple",
+  "default",
+] as const;
+export type LayoutName = (typeof LAYOUT_NAMES)[number];
+
+export type LayoutShape = {
+  /** On the way to paying, nothing leads away but the logo. */
+  header: "full" | "bare";
+  footer: "full" | "slim";
+  /** How wide the page's own content may run. */
+  width: "wide" | "reading" | "form";
+};
+
+const browsing: LayoutShape = { header: "full", footer: "full", width: "wide" };
+const paying: LayoutShape = { header: "bare", footer: "slim", width: "wide" };
+
+export const layoutShapes: Record<LayoutName, LayoutShape> = {
+  index: browsing,
+  market: browsing,
+  pro: browsing,
+  cart: browsing,
+  quote: browsing,
+  calculate: browsing,
+  default: browsing,
+  page: { ...browsing, width: "reading" },
+  "create-order": { ...browsing, width: "reading" },
+  simple: { ...browsing, footer: "slim", width: "form" },
+  checkout: paying,
+  payment: paying,
+};
+
+/** The deepest page that names a layout decides; a page that names none has the default one. */
+export function pickLayout(handles: readonly unknown[]): LayoutName {
+  for (const handle of handles.toReversed()) {
+    const name = (handle as { layout?: unknown } | undefined)?.layout;
+    if (LAYOUT_NAMES.includes(name as LayoutName)) return name as LayoutName;
+  }
+  return "default";
+}

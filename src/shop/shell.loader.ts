@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
+
+/** What every page of a storefront stands on; fetched once and then kept by the browser (SPEC §4). */
+export function loadShell(context: Readonly<RouterContextProvider>) {
+  const visit = context.get(visitContext);
+  const sites = context.get(sitesContext);
+  const { language } = context.get(pageLanguageContext);
+  const { version } = sites.getMessages({ site: visit.site, language });
+  return {
+    config: sites.getStoreConfig({ site: visit.site, langIso: language }),
+    company: visit.site.company,
+    language,
+    currencyId: visit.currencyId,
+    origin: visit.origin,
+    messagesUrl: `/api/translations/translationMessages?lang=${language}&v=${version}`,
+    buildId: sites.buildId,
+    debug: visit.debug,
+  };
+}
+
+export type Shell = ReturnType<typeof loadShell>;

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+import { isThemeName, type ThemeTraits, themeTraits } from "#themes/theme-traits.ts";
+import type { Shell } from "./shell.loader.ts";
+
+export function useShell(): Shell {
+  const shell = useOptionalShell();
+  if (!shell) throw new Error("The shell's data is read outside of a page");
+  return shell;
+}
+
+/** For what must stand even when the shell could not be loaded: the document and the error screens. */
+export function useOptionalShell(): Shell | undefined {
+  return useRouteLoaderData<Shell>("root");
+}
+
+export function useTraits(): ThemeTraits {
+  const theme = useOptionalShell()?.config.site.theme;
+  return themeTraits[isThemeName(theme) ? theme : "default"];
+}
