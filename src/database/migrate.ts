@@ -71,7 +71,16 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
     await client.query("commit");
   } catch (cause) {
     await client.query("rollback").catch(() => {});
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Migration ${file.name} failed and was rolled back: ${reason}`, { cause });
+    throw new Error(
+      `Migration ${file.name} failed and was rolled back: ${explain(cause, file.sql)}`,
+      { cause },
+    );
   }
+}
+
+function explain(cause: unknown, sql: string): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const position = Number((cause as pg.DatabaseError).position);
+  const line = position > 0 ? ` (line ${sql.slice(0, position).split("\n").length})` : "";
+  return `${cause.message}${line}`;
 }

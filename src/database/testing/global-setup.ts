@@ -37,21 +37,30 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   const admin = openAdmin(server.connection);
   const template = ownName("template");
-  await dropLeftDatabases(admin);
-  await createDatabase(admin, template, "template0");
-  await fill({ ...server.connection, database: template });
-  const { host = "", user = "" } = server.connection;
-  project.provide("postgres", { host, user, template });
-  return async () => {
+  const tearDown = async () => {
     await dropDatabase(admin, template);
     await admin.end();
     await server.stop();
   };
+  try {
+    await dropLeftDatabases(admin);
+    await createDatabase(admin, template, "template0");
+    await fill({ ...server.connection, database: template });
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  const { host = "", user = "" } = server.connection;
+  project.provide("postgres", { host, user, template });
+  return tearDown;
 }
 
 async function fill(connection: pg.PoolConfig): Promise<void> {
   const { db, pool, close } = connectDatabase({ connection });
-  await migrate(pool);
-  await seedDemo(db);
-  await close();
+  try {
+    await migrate(pool);
+    await seedDemo(db);
+  } finally {
+    await close();
+  }
 }

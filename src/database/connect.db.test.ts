@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { connectDatabase } from "./connect.ts";
+import { testDatabase } from "./testing/test-database.ts";
+
+const { db, pool, url } = await testDatabase();
+
+/** Connects on its own, and hands over what the database's administrator would see and do. */
+async function connectOnce() {
+  const errors: Error[] = [];
+  const connection = connectDatabase(
+    { url },
+    { maxConnections: 1, onError: (error) => errors.push(error) },
+  );
+  const pidOf = async (on: Pick<typeof connection.db, "execute">) =>
+    (await on.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+  const terminate = (pid: number | undefined) =>
+    pool.query("select pg_terminate_backend($1, 5000)", [pid]);
+  return { ...connection, errors, pidOf, terminate };
+}
+
+test("ping answers while the database does, and rejects when there is none", async () => {
+  const here = connectDatabase({ url });
+  await expect(here.ping()).resolves.toBeUndefined();
+  await here.close();
+  const nowhere = connectDatabase({ connection: { host: "/nowhere", user: "nobody" } });
+  await expect(nowhere.ping()).rejects.toThrow(/ENOENT/);
+  await nowhere.close();
+});
+
+test("a connection that breaks inside a transaction fails that work and nothing else", async () => {
+  const { db: own, pidOf, terminate, errors, ping, close } = await connectOnce();
+  const work = own.transaction(async (tx) => {
+    await terminate(await pidOf(tx));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(work).rejects.toThrow();
+  await expect(ping()).resolves.toBeUndefined();
+  expect(errors.length).toBeGreaterThan(0);
+  await close();
+});
+
+test("a connection that breaks while idle is told about and replaced", async () => {
+  const { db: own, pidOf, terminate, errors, ping, close } = await connectOnce();
+  await terminate(await pidOf(own));
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await expect(ping()).resolves.toBeUndefined();
+  await close();
+});
+
+test("no query runs without an end, and no transaction waits for ever", async () => {
+  const settings = await db.execute<{ name: string; ms: number }>(
+    sql`select name, setting::int as ms from pg_settings
+        where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  );
+  expect(settings.rows).toEqual([
+    { name: "idle_in_transaction_session_timeout", ms: 30_000 },
+    { name: "statement_timeout", ms: 15_000 },
+  ]);
+});
+
+test("close may be called twice", async () => {
+  const { close } = connectDatabase({ url });
+  await Promise.all([close(), close()]);
+  await expect(close()).resolves.toBeUndefined();
+});

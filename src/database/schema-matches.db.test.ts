@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import {
+  columnTypesOf,
+  describeCodeTable,
+  nameOf,
+  tablesOf,
+} from "./testing/describe-code-table.ts";
+import { describeMigratedTables, readTypeSpelling } from "./testing/describe-migrated-tables.ts";
+import { testDatabase } from "./testing/test-database.ts";
+
+const { pool } = await testDatabase();
+
+const modules = import.meta.glob<Record<string, unknown>>("/src/features/**/*.tables.ts", {
+  eager: true,
+});
+const inCode = Object.values(modules).flatMap(tablesOf);
+const inDatabase = await describeMigratedTables(pool);
+const spelling = await readTypeSpelling(pool, inCode.flatMap(columnTypesOf));
+
+test("migrations make the tables that the code has, and no others", () => {
+  expect(inCode.length).toBeGreaterThan(0);
+  expect(inCode.map(nameOf).sort()).toEqual([...inDatabase.keys()].sort());
+});
+
+test.each(inCode.map((table) => ({ name: nameOf(table), table })))(
+  "table $name: columns, types, keys and references",
+  ({ name, table }) => {
+    expect(describeCodeTable(table, (type) => spelling.get(type))).toEqual(inDatabase.get(name));
+  },
+);
