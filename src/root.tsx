@@ -2,9 +2,10 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { localeGuard } from "#features/sites/shop/locale-guard.ts";
-import { loadShell } from "#shop/shell.loader.ts";
+import { Behaviours } from "#shop/behaviours.tsx";
 import { Document } from "#shop/document.tsx";
 import { ErrorScreen } from "#shop/error-screens/error-screen.tsx";
+import { loadShell } from "#shop/shell.loader.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [localeGuard];
 
@@ -13,7 +14,12 @@ export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 export const Layout = Document;
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Behaviours />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

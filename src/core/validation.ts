@@ -35,8 +35,11 @@ export const number = ruleFor(
 /** `host` is the example the message shows. */
 export const url = (host: string): Rule =>
   ruleFor({ key: "validation.url", params: { host } }, (text) => {
-    const parsed = URL.parse(text);
-    return /^https?:$/.test(parsed?.protocol ?? "") && /\w/.test(parsed?.hostname ?? "");
+    try {
+      return /^https?:$/.test(new URL(text).protocol);
+    } catch {
+      return false;
+    }
   });
 
 /** A check without words of its own gets the fallback. */

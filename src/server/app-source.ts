@@ -19,13 +19,20 @@ type Source = {
   server: Server;
 };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-export type RunningApp = { listener: Listener; sites: () => readonly Site[]; close: () => Promise<void> };
+export type RunningApp = {
+  listener: Listener;
+  sites: () => readonly Site[];
+  close: () => Promise<void>;
+};
 
 /** Serves what `npm run build` made. */
 export async function createBuiltApp(source: Source): Promise<RunningApp> {
   const entry = path.join(source.root, "build/server/index.js");
   const module = (await import(entry)) as AppModule;
-  const buildId = createHash("sha256").update(await readFile(entry)).digest("hex").slice(0, 12);
+  const buildId = createHash("sha256")
+    .update(await readFile(entry))
+    .digest("hex")
+    .slice(0, 12);
   return assemble(module, source, buildId, path.join(source.root, "build/client"));
 }
 

@@ -1,7 +1,7 @@
-import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler } from "react-router";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
 import { failureAnswer } from "./http/errors.ts";
@@ -14,7 +14,6 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { mountStatus } from "./http/status.ts";
 import { createCachedPageAnswer } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
-import { permissionsApi } from "./permissions.api.ts";
 import type { Services } from "./services.ts";
 
 export { createServices } from "./services.ts";
@@ -24,7 +23,7 @@ const MAX_BODY = 1024 * 1024;
 
 export function createApp(services: Services, options: { clientDir?: string } = {}) {
   const app = new Hono<AppEnv>();
-  const routes = [...sitesApi(services.sites), ...permissionsApi(services.environment)];
+  const routes = sitesApi(services.sites);
 
   app.use(requestLog(services.log), securityHeaders);
   app.use(requestScope(services.sites.registry, services.environment.TRUSTED_PROXIES));

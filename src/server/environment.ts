@@ -50,7 +50,8 @@ const variables = {
   TRUSTED_PROXIES: {
     schema: addressList,
     fallback: "",
-    expected: "IP addresses of proxies whose x-forwarded-* headers are believed, with commas between",
+    expected:
+      "IP addresses of proxies whose x-forwarded-* headers are believed, with commas between",
   },
   LOG_LEVEL: {
     schema: z.string().check(z.refine((level) => LOG_LEVELS.includes(level))),

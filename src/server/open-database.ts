@@ -23,13 +23,13 @@ export async function openDatabase(
     ? undefined
     : await startEmbeddedPostgres({ dataDir: path.resolve(root, environment.DATA_DIR) });
   if (embedded) log.info({ dataDir: embedded.dataDir }, `database: ${embedded.how}`);
-  const database = connectDatabase(
-    url ? { url } : { connection: embedded?.connection ?? {} },
-    { onError: (error) => log.error({ err: error }, "database connection lost") },
-  );
+  const database = connectDatabase(url ? { url } : { connection: embedded?.connection ?? {} }, {
+    onError: (error) => log.error({ err: error }, "database connection lost"),
+  });
   const { applied } = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database: migrated");
-  const seeded = environment.SEED === "demo" ? await seedDemo(database.db) : await seedBare(database.db);
+  const seeded =
+    environment.SEED === "demo" ? await seedDemo(database.db) : await seedBare(database.db);
   if (seeded) log.info({ seed: environment.SEED }, "database: filled");
   return {
     ...database,

@@ -7,11 +7,11 @@ import { contentContext } from "#features/content/shop/content.context.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
-import { bindSites } from "#features/sites/server/sites.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
-import { loadMessageTables } from "./message-tables.ts";
+import { bindSites } from "#features/sites/server/sites.ts";
 import type { Environment } from "./environment.ts";
 import type { Lifecycle } from "./lifecycle.ts";
+import { loadMessageTables } from "./message-tables.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 
 export type ServiceOptions = {
@@ -36,6 +36,7 @@ export async function createServices(options: ServiceOptions) {
     registry,
     messages: loadMessageTables(),
     buildId: options.buildId,
+    showTranslationKeys: options.environment.SHOW_TRANSLATION_KEYS,
     listBlogs: content.listBlogLinks,
   });
   return {

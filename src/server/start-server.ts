@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import { createBuiltApp, createDevelopmentApp } from "./app-source.ts";
-import { openDatabase } from "./open-database.ts";
 import { readEnvironment } from "./environment.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
+import { openDatabase } from "./open-database.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { welcome } from "./welcome.ts";
 

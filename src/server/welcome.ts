@@ -7,5 +7,14 @@ export function welcome(sites: readonly Site[], port: number, database: string):
     const address = `http://${site.hosts[0]}:${port}/`;
     return `  ${address.padEnd(32)} ${site.name.padEnd(18)} ${languages}`;
   });
-  return ["", "Cartage is open:", ...rows, "", `  API  http://localhost:${port}/api/docs`, `  Data ${database}`, "", ""].join("\n");
+  return [
+    "",
+    "Cartage is open:",
+    ...rows,
+    "",
+    `  API  http://localhost:${port}/api/docs`,
+    `  Data ${database}`,
+    "",
+    "",
+  ].join("\n");
 }

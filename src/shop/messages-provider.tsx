@@ -9,7 +9,5 @@ export function MessagesProvider(props: { messages: PageMessages; children: Reac
   const { language, messages } = props.messages;
   const { shown } = useStore(translationKeysStore);
   const translate = useMemo(() => createTranslator(language, messages), [language, messages]);
-  return (
-    <TranslateContext value={shown ? showKeys : translate}>{props.children}</TranslateContext>
-  );
+  return <TranslateContext value={shown ? showKeys : translate}>{props.children}</TranslateContext>;
 }

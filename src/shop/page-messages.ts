@@ -8,7 +8,9 @@ export async function loadPageMessages(): Promise<PageMessages> {
   const address = document.querySelector<HTMLLinkElement>("link#messages")?.href;
   if (!address) return { language, messages: {} };
   // SPEC §7: 60 s on the client. A failure leaves the keys, and the page stays usable.
-  const response = await fetch(address, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
+  const response = await fetch(address, { signal: AbortSignal.timeout(60_000) }).catch(
+    () => undefined,
+  );
   const answer = response?.ok
     ? ((await response.json()) as { resources: Record<string, Messages> })
     : undefined;

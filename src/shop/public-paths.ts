@@ -9,7 +9,9 @@ export function listPublicPaths(site: Site, content: Content): string[] {
   return [
     "/",
     "/contacts",
-    ...INFORMATION_PAGES.filter((page) => isInformationPageOn(site, page)).map((page) => `/${page}`),
+    ...INFORMATION_PAGES.filter((page) => isInformationPageOn(site, page)).map(
+      (page) => `/${page}`,
+    ),
     "/faq",
     ...content.listFaqSlugs(site).map((slug) => `/faq/${slug}`),
     ...(blogs.length > 0 ? ["/blog"] : []),

@@ -78,7 +78,10 @@ export const translationMessagesCall = defineCall({
   path: "/api/translations/translationMessages",
   tag: "sites",
   summary: "Texts of the site's languages, or of one of them",
-  input: z.object({ lang: z.optional(z.string().check(z.maxLength(10))), v: z.optional(z.string()) }),
+  input: z.object({
+    lang: z.optional(z.string().check(z.maxLength(10))),
+    v: z.optional(z.string()),
+  }),
   output: z.object({ resources: z.record(z.string(), z.record(z.string(), z.string())) }),
   timeoutMs: 60_000,
 });
@@ -98,4 +101,13 @@ export const latestBuildCall = defineCall({
   summary: "The build that is being served; asked every hour",
   input: z.object({ timestamp: z.optional(z.string()) }),
   output: z.object({ id: z.string() }),
+});
+
+export const canViewTranslationsCall = defineCall({
+  method: "GET",
+  path: "/api/auth/permissions/can-view-translations",
+  tag: "auth",
+  summary: "Whether the visitor may see translation keys in place of texts",
+  input: z.object({}),
+  output: z.boolean(),
 });

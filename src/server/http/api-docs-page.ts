@@ -12,7 +12,11 @@ type Operation = OpenApiOperation & { method: string; path: string };
 /** A page to read the API on, without scripts: the whole document, folded. */
 export function apiDocsPage(document: OpenApiDocument) {
   const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({ ...one, method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, one]) => ({
+      ...one,
+      method: method.toUpperCase(),
+      path,
+    })),
   );
   const groups = Map.groupBy(operations, (one) => one.tags[0] ?? "");
   const styleHash = createHash("sha256").update(STYLE).digest("base64");

@@ -32,10 +32,18 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
     ),
   );
   app.get("/sitemap.xml", (c) =>
-    c.body(sitemap(originOf(c.var), c.var.site.languages.map((one) => one.isoCode), c.var), 200, {
-      "content-type": "application/xml; charset=utf-8",
-      "cache-control": "public, max-age=3600",
-    }),
+    c.body(
+      sitemap(
+        originOf(c.var),
+        c.var.site.languages.map((one) => one.isoCode),
+        c.var,
+      ),
+      200,
+      {
+        "content-type": "application/xml; charset=utf-8",
+        "cache-control": "public, max-age=3600",
+      },
+    ),
   );
 
   function originOf({ site, host }: AppEnv["Variables"]): string {

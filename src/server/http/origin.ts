@@ -1,5 +1,5 @@
-import type { Site } from "#features/sites/domain/site.ts";
 import { hostName } from "#features/sites/domain/host.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 
 export type RequestSource = {
   header: (name: string) => string | undefined;

@@ -2,7 +2,12 @@ import type { Hono } from "hono";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./request-scope.ts";
 
-type Readiness = { status: boolean; database: "up" | "down"; build: string; uptime_seconds: number };
+type Readiness = {
+  status: boolean;
+  database: "up" | "down";
+  build: string;
+  uptime_seconds: number;
+};
 
 /** SPEC §2: /status is a bare shell without the full app. Load balancers ask it too: 503 means "send no one". */
 export function mountStatus(app: Hono<AppEnv>, services: Services): void {

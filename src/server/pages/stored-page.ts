@@ -41,10 +41,15 @@ export async function storePage({ html: text, ...parts }: PageParts): Promise<St
 
 export type Encoding = "br" | "gzip" | "identity";
 
+/** Our own order among what the browser accepts; `;q=0` means "not this one". */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = acceptEncoding ?? "";
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b(?!\.))/.test(accepted)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b(?!\.))/.test(accepted) ? "gzip" : "identity";
+  const accepted = new Set<string>();
+  for (const part of (acceptEncoding ?? "").split(",")) {
+    const [name = "", weight = ""] = part.split(";", 2);
+    if (!/^\s*q=0(\.0*)?\s*$/.test(weight)) accepted.add(name.trim().toLowerCase());
+  }
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") ? "gzip" : "identity";
 }
 
 export function encodedBody(page: StoredPage, encoding: Encoding): Buffer {

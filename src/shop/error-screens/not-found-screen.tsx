@@ -1,18 +1,32 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "../page-head.tsx";
+import { useOptionalShell } from "../use-shell.ts";
 import { ReturnHome } from "./return-home.tsx";
 
 /** SPEC §8: `Page Not Found: {path}`. */
 export function NotFoundScreen() {
   const t = useT();
   const { pathname } = useLocation();
+  const language = useOptionalShell()?.language ?? "";
   return (
-    <div className="page">
+    <div className="page py-16">
       <PageHead title={t("not_found.title")} />
       <meta name="robots" content="noindex" />
-      <h1 className="h1">{t("not_found.message", { path: pathname })}</h1>
-      <ReturnHome />
+      <h1 className="h1">{t("not_found.title")}</h1>
+      <p className="mt-4 font-mono text-14 break-all text-ink-2">
+        {t("not_found.message", { path: pathname })}
+      </p>
+      <p className="mt-6 max-w-prose text-18 text-ink-2">{t("not_found.hint")}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ReturnHome />
+        <Link className="link" to={`/${language}/faq`}>
+          {t("faq.title")}
+        </Link>
+        <Link className="link" to={`/${language}/contacts`}>
+          {t("contacts.title")}
+        </Link>
+      </div>
     </div>
   );
 }

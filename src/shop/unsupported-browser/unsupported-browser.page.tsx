@@ -1,7 +1,8 @@
-import { useT } from "#i18n/use-t.ts";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
+import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/unsupported-browser.page.ts";
+import { BrowserList } from "./browser-list.tsx";
 
 export const handle = { layout: "page" };
 
@@ -13,10 +14,16 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function UnsupportedBrowserRoute() {
   const t = useT();
   return (
-    <div className="page">
-      <PageHead title={t("unsupported_browser.title")} />
+    <div className="page py-10">
+      <PageHead
+        title={t("unsupported_browser.title")}
+        description={t("unsupported_browser.text")}
+      />
       <h1 className="h1">{t("unsupported_browser.title")}</h1>
-      <p>{t("unsupported_browser.text")}</p>
+      <p className="mt-4 max-w-prose text-18 text-ink-2">{t("unsupported_browser.text")}</p>
+      <div className="max-w-prose">
+        <BrowserList />
+      </div>
     </div>
   );
 }

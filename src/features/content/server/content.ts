@@ -32,26 +32,33 @@ export function bindContent({ library }: { library: Library }) {
           .sort((a, b) => b.date.localeCompare(a.date))
       : [];
 
-  const rendered = <Kind extends Article>(place: ContentPlace, article: Kind | undefined) => {
-    if (!article) return undefined;
+  const rendered = <Kind extends Article>(place: ContentPlace, article: Kind) => {
     const { markdown, ...meta } = article;
     const values = contentValues(place.site, place.language);
     return { ...meta, ...renderMarkdown(markdown, { language: place.language, values }) };
   };
+  const renderedIf = <Kind extends Article>(place: ContentPlace, article: Kind | undefined) =>
+    article && rendered(place, article);
 
   return {
     getPage: (place: ContentPlace, page: InformationPage) =>
-      rendered(place, onShelves(library, "pages", place.site.region, place.language).get(page)),
+      renderedIf(place, onShelves(library, "pages", place.site.region, place.language).get(page)),
     listFaq: (place: ContentPlace) => faqOf(place).map((article) => rendered(place, article)),
     listHomeFaq: (place: ContentPlace) =>
       faqOf(place)
         .filter((article) => article.onHome)
         .map((article) => rendered(place, article)),
     getFaqArticle: (place: ContentPlace, slug: string) =>
-      rendered(place, faqOf(place).find((article) => article.slug === slug)),
+      renderedIf(
+        place,
+        faqOf(place).find((article) => article.slug === slug),
+      ),
     listBlog: (place: ContentPlace) => blogOf(place).map(({ markdown: _, ...meta }) => meta),
     getBlogArticle: (place: ContentPlace, slug: string) =>
-      rendered(place, blogOf(place).find((article) => article.slug === slug)),
+      renderedIf(
+        place,
+        blogOf(place).find((article) => article.slug === slug),
+      ),
     listBlogLinks: (site: Site, language: string) =>
       blogOf({ site, language }).map(({ slug, title }) => ({ slug, title })),
     listFaqSlugs: (site: Site) =>

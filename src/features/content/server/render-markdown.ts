@@ -12,10 +12,11 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 
 type LinkEnvironment = { language: string };
 
-markdown.renderer.rules.link_open = (tokens, index, options, env: LinkEnvironment, self) => {
+markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index];
-  const href = token?.attrGet("href") ?? "";
-  if (href.startsWith("/")) token?.attrSet("href", localisePath(href, env.language));
+  const href = String(token?.attrGet("href") ?? "");
+  const { language } = env as LinkEnvironment;
+  if (href.startsWith("/")) token?.attrSet("href", localisePath(href, language));
   else if (/^https?:/.test(href)) token?.attrSet("rel", "noopener noreferrer");
   return self.renderToken(tokens, index, options);
 };

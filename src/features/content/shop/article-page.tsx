@@ -1,6 +1,6 @@
-import type { RenderedText } from "../server/render-markdown.ts";
-import { PageHead } from "#shop/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
+import { PageHead } from "#shop/page-head.tsx";
+import type { RenderedText } from "../server/render-markdown.ts";
 
 type ShownArticle = RenderedText & { title: string; description: string; updated: string };
 

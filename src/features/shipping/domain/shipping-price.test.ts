@@ -31,7 +31,13 @@ describe("chargeable weight (PRODUCT §5)", () => {
     ["rounded up to half a kilogram by sea", shoes, sea, 1386, 1500],
     ["the scale is more", { ...shoes, grams: 2001 }, air, 1663.2, 2100],
     ["a whole step stays", { ...shoes, grams: 2000 }, air, 1663.2, 2000],
-    ["exactly on the step by volume", { grams: 1, lengthCm: 10, widthCm: 10, heightCm: 5 }, air, 100, 100],
+    [
+      "exactly on the step by volume",
+      { grams: 1, lengthCm: 10, widthCm: 10, heightCm: 5 },
+      air,
+      100,
+      100,
+    ],
   ])("%s", (_why, parcel, tariff, volumeGrams, chargeableGrams) => {
     expect(chargeableWeight(parcel, tariff)).toMatchObject({ volumeGrams, chargeableGrams });
   });

@@ -21,7 +21,9 @@ export async function listRates(
   return warehouses
     .map(({ id, ...warehouse }) => ({
       ...warehouse,
-      rates: rates.filter((rate) => rate.warehouseId === id).map(({ warehouseId: _, ...rate }) => rate),
+      rates: rates
+        .filter((rate) => rate.warehouseId === id)
+        .map(({ warehouseId: _, ...rate }) => rate),
     }))
     .filter((warehouse) => warehouse.rates.length > 0);
 }

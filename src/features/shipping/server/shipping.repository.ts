@@ -26,10 +26,7 @@ export async function selectCurrentRates(
     .selectDistinctOn([shippingRates.warehouseId, shippingRates.method])
     .from(shippingRates)
     .where(
-      and(
-        eq(shippingRates.countryId, input.countryId),
-        lte(shippingRates.validFrom, input.today),
-      ),
+      and(eq(shippingRates.countryId, input.countryId), lte(shippingRates.validFrom, input.today)),
     )
     .orderBy(shippingRates.warehouseId, shippingRates.method, desc(shippingRates.validFrom));
   const tiers = await db

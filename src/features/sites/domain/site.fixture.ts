@@ -40,5 +40,13 @@ export function buildTestSite(overrides: Partial<Site> = {}): Site {
 }
 
 function language(id: number, isoCode: string, localTitle: string) {
-  return { id, isoCode, localTitle, gtmId: null, pixelId: null, liveAgentId: null, defaultSort: null };
+  return {
+    id,
+    isoCode,
+    localTitle,
+    gtmId: null,
+    pixelId: null,
+    liveAgentId: null,
+    defaultSort: null,
+  };
 }

@@ -9,7 +9,11 @@ export type LanguageHints = {
 /** PRODUCT §2: cookie, else the account's language, else Accept-Language among the site's, else the first. */
 export function visitorLanguage(siteLanguages: readonly string[], hints: LanguageHints): string {
   const wished = [hints.cookie, hints.account, ...acceptedLanguages(hints.acceptLanguage ?? "")];
-  return wished.find((language) => language && siteLanguages.includes(language)) ?? siteLanguages[0] ?? "en";
+  return (
+    wished.find((language) => language && siteLanguages.includes(language)) ??
+    siteLanguages[0] ??
+    "en"
+  );
 }
 
 /** A header is a stranger's text: what cannot be read is passed over, and only its start is looked at. */

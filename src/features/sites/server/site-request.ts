@@ -18,6 +18,14 @@ export type CallFailure = {
   errors?: Record<string, string[]>;
 };
 
+export function failure(
+  httpStatus: CallFailure["httpStatus"],
+  message: string,
+  errors?: CallFailure["errors"],
+): CallFailure {
+  return { failed: true, httpStatus, message, ...(errors ? { errors } : {}) };
+}
+
 export type CallHandler<Input, Output> = (
   input: Input,
   request: SiteRequest,

@@ -1,4 +1,5 @@
 import {
+  canViewTranslationsCall,
   changeLocaleCall,
   checkRedirectCall,
   languagesCall,
@@ -8,7 +9,7 @@ import {
 } from "../contract.ts";
 import { findLanguage } from "../domain/site.ts";
 import { LANGUAGE_COOKIE } from "../domain/visitor-language.ts";
-import { type ApiRoute, answer } from "./site-request.ts";
+import { type ApiRoute, answer, failure } from "./site-request.ts";
 import type { Sites } from "./sites.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -27,15 +28,10 @@ export function sitesApi(sites: Sites): ApiRoute[] {
 
     answer(changeLocaleCall, ({ newLocale }, { site, setCookie }) => {
       if (!findLanguage(site, newLocale)) {
-        return {
-          failed: true,
-          httpStatus: 422,
-          message: "errors.unknown_language",
-          errors: { newLocale: ["errors.unknown_language"] },
-        };
+        return failure(422, "errors.unknown_language", { newLocale: ["errors.unknown_language"] });
       }
       setCookie(LANGUAGE_COOKIE, newLocale, YEAR_SECONDS);
-      return { status: true };
+      return { status: true as const };
     }),
 
     answer(translationMessagesCall, ({ lang, v }, { site, setHeader }) => {
@@ -57,5 +53,8 @@ export function sitesApi(sites: Sites): ApiRoute[] {
       setHeader("cache-control", "no-store");
       return { id: sites.buildId };
     }),
+
+    // A shop being translated shows its keys to everyone who may open it.
+    answer(canViewTranslationsCall, () => sites.showTranslationKeys),
   ];
 }

@@ -52,18 +52,43 @@ export async function loadSiteData(db: Database): Promise<SiteData> {
       ({ site, conversionCurrency }): Site => ({
         ...site,
         conversionCurrency,
-        hosts: bySite(hosts, (row) => row.siteId, site.id, (row) => row.host),
-        languages: bySite(spoken, (row) => row.siteId, site.id, (row) => row.language),
-        currencies: bySite(paid, (row) => row.link.siteId, site.id, (row) => ({
-          ...row.currency,
-          isFiltered: row.link.isFiltered,
-        })),
-        countries: bySite(served, (row) => row.link.siteId, site.id, (row) => row.country),
-        queryKeys: bySite(keys, (row) => row.siteId, site.id, (row) => ({
-          countryId: row.countryId,
-          languageId: row.languageId,
-          key: row.queryKey,
-        })),
+        hosts: bySite(
+          hosts,
+          (row) => row.siteId,
+          site.id,
+          (row) => row.host,
+        ),
+        languages: bySite(
+          spoken,
+          (row) => row.siteId,
+          site.id,
+          (row) => row.language,
+        ),
+        currencies: bySite(
+          paid,
+          (row) => row.link.siteId,
+          site.id,
+          (row) => ({
+            ...row.currency,
+            isFiltered: row.link.isFiltered,
+          }),
+        ),
+        countries: bySite(
+          served,
+          (row) => row.link.siteId,
+          site.id,
+          (row) => row.country,
+        ),
+        queryKeys: bySite(
+          keys,
+          (row) => row.siteId,
+          site.id,
+          (row) => ({
+            countryId: row.countryId,
+            languageId: row.languageId,
+            key: row.queryKey,
+          }),
+        ),
       }),
     ),
   };

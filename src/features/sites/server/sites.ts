@@ -8,6 +8,8 @@ export type SitesDeps = {
   registry: SiteRegistry;
   messages: MessageTables;
   buildId: string;
+  /** A setting of the installation. */
+  showTranslationKeys: boolean;
   listBlogs: (site: Site, language: string) => BlogLink[];
 };
 
@@ -15,6 +17,7 @@ export type SitesDeps = {
 export function bindSites(deps: SitesDeps) {
   return {
     buildId: deps.buildId,
+    showTranslationKeys: deps.showTranslationKeys,
     registry: deps.registry,
     getStoreConfig: (input: Parameters<typeof getStoreConfig>[1]) => getStoreConfig(deps, input),
     getMessages: (input: Parameters<typeof getMessages>[1]) => getMessages(deps, input),

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { latestBuildCall } from "#features/sites/contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { callApi } from "../requests/call-api.ts";
+import { useOptionalShell } from "../use-shell.ts";
+import { newBuildStore } from "./new-build.store.ts";
+
+/** SPEC §9: every hour. */
+export const BUILD_CHECK_MS = 60 * 60 * 1000;
+
+/** A new build is offered once, and taken at the next navigation by the navigation gate. */
+export function useBuildCheck(): void {
+  const t = useT();
+  const buildId = useOptionalShell()?.buildId;
+  useEffect(() => {
+    if (!buildId) return;
+    const check = async () => {
+      // The time in the query passes every cache on the way (SPEC §7).
+      const latest = await callApi(latestBuildCall, { timestamp: String(Date.now()) }).catch(
+        () => undefined,
+      );
+      if (!latest || latest.id === buildId || newBuildStore.get().id === latest.id) return;
+      newBuildStore.set({ id: latest.id });
+      showToast({
+        kind: "info",
+        text: t("shell.new_build"),
+        action: { label: t("error.refresh"), onSelect: () => window.location.reload() },
+      });
+    };
+    const timer = setInterval(check, BUILD_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [buildId, t]);
+}

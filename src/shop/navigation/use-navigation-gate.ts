@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { type Location, useBlocker } from "react-router";
+import { newBuildStore } from "../build-check/new-build.store.ts";
+
+/**
+ * Two things may hold a route change back: a page transition that still runs (SPEC §2: the change is
+ * deferred until it ends), and a new build (the change then happens as a full load of the new version).
+ */
+export function useNavigationGate(): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (isSamePage(currentLocation, nextLocation)) return false;
+    return newBuildStore.get().id !== null || runningTransition() !== null;
+  });
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (newBuildStore.get().id !== null) {
+      window.location.assign(addressOf(blocker.location));
+      return;
+    }
+    // A transition that was skipped ends with a refusal; it ended all the same.
+    const transition = runningTransition()?.finished ?? Promise.resolve();
+    transition.catch(() => {}).then(() => blocker.proceed());
+  }, [blocker]);
+}
+
+function runningTransition(): ViewTransition | null {
+  return document.activeViewTransition ?? null;
+}
+
+function isSamePage(a: Location, b: Location): boolean {
+  return a.pathname === b.pathname && a.search === b.search;
+}
+
+function addressOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}

@@ -1,0 +1,90 @@
+import { type Call, isFailedAnswer } from "#core/call.ts";
+
+/** Why a call failed, in words for the visitor: `message` and `errors` are translation keys. */
+export class CallFailed extends Error {
+  readonly httpStatus: number;
+  readonly errors: Readonly<Record<string, string[]>>;
+
+  constructor(message: string, httpStatus: number, errors: Record<string, string[]> = {}) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.errors = errors;
+  }
+}
+
+export type CallOptions = { fetch?: typeof fetch; signal?: AbortSignal };
+
+/**
+ * Asks the server, with the time-out and retries of the call's description (SPEC §7, §9).
+ * Only what may pass by itself is tried again: no connection, no answer in time, a server in trouble.
+ */
+export async function callApi<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<Output> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await askOnce(call, input, options);
+    } catch (error) {
+      if (attempt >= call.retries || !mayPass(error) || options.signal?.aborted) throw error;
+      await pause(call.retryDelayMs);
+    }
+  }
+}
+
+async function askOnce<Input, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  { fetch: ask = fetch, signal }: CallOptions,
+): Promise<Output> {
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  const { address, body } = addressAndBody(call, input as Record<string, unknown>);
+  try {
+    const response = await ask(address, {
+      method: call.method,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(call.method === "POST"
+        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+        : {}),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!response.ok || answer === undefined || isFailedAnswer(answer))
+      throw failure(response, answer);
+    return answer as Output;
+  } catch (error) {
+    if (error instanceof CallFailed) throw error;
+    throw new CallFailed(timeout.aborted ? "errors.timeout" : "errors.offline", 0);
+  }
+}
+
+/** `{slug}` in a path is filled from the input; what is left goes into the query or the body. */
+function addressAndBody(call: Call<unknown, unknown>, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (call.method === "POST") return { address: path, body: rest };
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  );
+  return { address: query.size > 0 ? `${path}?${query}` : path, body: undefined };
+}
+
+function failure(response: Response, answer: unknown): CallFailed {
+  const { message, errors } = (answer ?? {}) as {
+    message?: string;
+    errors?: Record<string, string[]>;
+  };
+  return new CallFailed(message ?? "errors.unexpected", response.status, errors);
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof CallFailed && (error.httpStatus === 0 || error.httpStatus >= 500);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

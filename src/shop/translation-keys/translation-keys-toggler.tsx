@@ -1,0 +1,25 @@
+import { Languages } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { useStore } from "#ui/store.ts";
+import { flagCookie, VIEW_COOKIE, VIEW_SECONDS } from "./permission-cache.ts";
+import { translationKeysStore } from "./translation-keys.store.ts";
+import { useTranslationPermission } from "./use-translation-permission.ts";
+
+/** SPEC §2: only for users allowed to view translations; shows keys in place of texts. */
+export function TranslationKeysToggler() {
+  const t = useT();
+  useTranslationPermission();
+  const { allowed, shown } = useStore(translationKeysStore);
+  if (!allowed) return null;
+  const toggle = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = flagCookie(VIEW_COOKIE, !shown, VIEW_SECONDS);
+    translationKeysStore.set({ allowed, shown: !shown });
+  };
+  return (
+    <button type="button" className="btn keys-toggler" aria-pressed={shown} onClick={toggle}>
+      <Languages aria-hidden="true" size={20} />
+      {t("shell.translation_keys")}
+    </button>
+  );
+}
