@@ -7,15 +7,13 @@ export type Store<State> = {
 };
 
 /** State that lives outside React, so that plain functions can change it. */
-export function createStore<State extends object | string | number | boolean | null>(
-  initial: State,
-): Store<State> {
+export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
     set: (next) => {
-      const changed = typeof next === "function" ? next(state) : next;
+      const changed = typeof next === "function" ? (next as (now: State) => State)(state) : next;
       if (Object.is(changed, state)) return;
       state = changed;
       for (const listener of listeners) listener();

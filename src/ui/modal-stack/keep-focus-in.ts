@@ -3,7 +3,7 @@ const FOCUSABLE =
 
 export function focusableIn(container: Element): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => !element.matches(":disabled") && element.checkVisibility(),
+    (element) => !element.matches(":disabled") && element.getClientRects().length > 0,
   );
 }
 

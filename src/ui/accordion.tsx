@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+type AccordionItemProps = {
+  title: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Items of the same name close each other. */
+  name?: string;
+};
+
+/** Native details: works before any script, and the browser's search finds what is inside. */
+export function AccordionItem({ title, children, open, name }: AccordionItemProps) {
+  return (
+    <details className="accordion" open={open} name={name}>
+      <summary>
+        {title}
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      <div className="pb-5 text-ink-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { Link, type LinkProps } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+
+type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
+
+/** While busy it keeps its size and its focus, and does nothing. */
+export function Button(props: ButtonProps) {
+  const { variant, big, wide, busy = false, className, children, onClick, ...rest } = props;
+  const t = useT();
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, big, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={onPress}
+    >
+      <span className="btn-words">{children}</span>
+      {busy && (
+        <span className="spinner">
+          <span className="visually-hidden">{t("ui.loading")}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Goes somewhere and looks like a button. */
+export function ButtonLink({ variant, big, wide, className, ...rest }: LinkProps & ButtonLook) {
+  return <Link {...rest} className={buttonClass({ variant, big, wide }, className)} />;
+}

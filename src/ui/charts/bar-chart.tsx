@@ -1,0 +1,26 @@
+import { ChartFrame, type ChartValue } from "./chart-frame.tsx";
+
+type BarChartProps = {
+  title: string;
+  hideTitle?: boolean;
+  /** The strong ones are what the chart is about. */
+  bars: readonly (ChartValue & { strong?: boolean })[];
+  format?: (value: number) => string;
+};
+
+/** An honest histogram: bars from zero, in the brand's own shape. */
+export function BarChart({ title, hideTitle, bars, format = String }: BarChartProps) {
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ChartFrame {...{ title, hideTitle, format }} values={bars}>
+      <div className="bar-chart" aria-hidden="true">
+        {bars.map(({ label, value, strong }) => (
+          <div key={label} data-strong={strong || undefined}>
+            <span className="bar" style={{ blockSize: `${(value / highest) * 100}%` }} />
+            <span className="bar-label num">{label}</span>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}

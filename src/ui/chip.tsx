@@ -1,0 +1,29 @@
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "./class-names.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** A choice that is on or off. */
+export function Chip({ on, className, ...rest }: ComponentProps<"button"> & { on?: boolean }) {
+  return (
+    <button type="button" aria-pressed={on} {...rest} className={classNames("chip", className)} />
+  );
+}
+
+/** Something that was chosen; pressing it takes it away. */
+export function RemovableChip({ children, className, ...rest }: ComponentProps<"button">) {
+  const t = useT();
+  return (
+    <button type="button" {...rest} className={classNames("chip chip-on", className)}>
+      <VisuallyHidden>{t("ui.remove")} </VisuallyHidden>
+      {children}
+      <X aria-hidden="true" />
+    </button>
+  );
+}
+
+export function ChipLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={classNames("chip", className)} />;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { ModalHead } from "./modal-head.tsx";
+
+type DrawerProps = {
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  side?: "start" | "end";
+};
+
+/** A modal along one side: cart, filters, the phone's menu. Its footer stays under the thumb. */
+export function Drawer({ title, children, footer, side = "end" }: DrawerProps) {
+  const titleId = useId();
+  return (
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={classNames("drawer", side === "start" && "drawer-start")}
+    >
+      <ModalHead id={titleId} title={title} />
+      <div className="flex-1 px-5 pb-6 sm:px-6">{children}</div>
+      {footer && (
+        <div className="sticky bottom-0 border-t border-line bg-surface px-5 py-4 sm:px-6">
+          {footer}
+        </div>
+      )}
+    </div>
+  );
+}

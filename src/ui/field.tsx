@@ -1,0 +1,63 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "./class-names.ts";
+
+export type FieldLook = {
+  label: string;
+  hint?: ReactNode;
+  /** Already translated; it takes the hint's place. */
+  error?: string;
+  optional?: boolean;
+  hideLabel?: boolean;
+  className?: string;
+};
+
+/** What the control inside needs to be tied to its label and its note. */
+export type FieldControl = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+type FieldProps = FieldLook & { children: (control: FieldControl) => ReactNode };
+
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const t = useT();
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={classNames("field", className)}>
+      <label htmlFor={id} className={hideLabel ? "visually-hidden" : "field-label"}>
+        {label}
+        {optional && <span className="field-optional">{t("ui.optional")}</span>}
+      </label>
+      {children({
+        id,
+        "aria-describedby": error || hint ? noteId : undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type FieldNoteProps = { id: string; hint?: ReactNode; error?: string };
+
+/** One line under a field, kept even when empty. */
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  return (
+    <div id={id} className={classNames("field-note", error && "field-error")}>
+      {error && <CircleAlert aria-hidden="true" />}
+      {error ? <span>{error}</span> : hint}
+    </div>
+  );
+}

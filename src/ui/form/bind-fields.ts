@@ -1,0 +1,51 @@
+import type { ChangeEvent } from "react";
+
+type FieldOf<Values, Type> = {
+  [Field in keyof Values]: Values[Field] extends Type ? Field : never;
+}[keyof Values] &
+  string;
+
+type Binding<Values> = {
+  values: Values;
+  errorOf: (field: keyof Values) => string | undefined;
+  set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
+  touch: (field: keyof Values) => void;
+};
+
+/** Ties a form's values to controls; spread the answer into the component. */
+export function bindFields<Values extends object>({
+  values,
+  errorOf,
+  set,
+  touch,
+}: Binding<Values>) {
+  const change = <Field extends keyof Values>(field: Field, value: unknown) => {
+    set(field, value as Values[Field]);
+    touch(field);
+  };
+  return {
+    /** TextField, TextArea, SelectField, PasswordField: judged after blur (SPEC §5). */
+    text: (field: FieldOf<Values, string>) => ({
+      name: field,
+      value: values[field] as string,
+      error: errorOf(field),
+      onBlur: () => touch(field),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(field, event.target.value as Values[typeof field]),
+    }),
+    /** Checkbox: judged after the change (SPEC §5). */
+    checkbox: (field: FieldOf<Values, boolean>) => ({
+      name: field,
+      checked: values[field] as boolean,
+      error: errorOf(field),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.checked),
+    }),
+    /** RadioCards, Segmented, Slider, QuantityStepper. */
+    choice: <Field extends keyof Values & string>(field: Field) => ({
+      name: field,
+      value: values[field],
+      error: errorOf(field),
+      onChange: (value: Values[Field]) => change(field, value),
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { checkFields, email, required } from "#core/validation.ts";
+import {
+  attempted,
+  blocking,
+  isComplete,
+  settled,
+  startForm,
+  touched,
+  typed,
+  visible,
+  withRefused,
+} from "./form-state.ts";
+
+type Values = { name: string; email: string; terms: boolean };
+const empty: Values = { name: "", email: "", terms: false };
+const validate = (values: Values) =>
+  checkFields(values, { name: [required], email: [required, email], terms: [required] });
+
+const shown = (state: ReturnType<typeof startForm<Values>>) => visible(state, validate);
+
+describe("form (SPEC §5)", () => {
+  it("says nothing before a field was left", () => {
+    const state = settled(typed(startForm(empty), "email", "half@"));
+    expect(shown(state)).toEqual({});
+    expect(isComplete(blocking(state, validate))).toBe(false);
+  });
+
+  it("speaks of a field once it was left, and of no other", () => {
+    const state = touched(typed(startForm(empty), "email", "half@"), "email");
+    expect(shown(state)).toEqual({ email: { key: "validation.email" } });
+  });
+
+  it("speaks of every field once a submit was tried", () => {
+    expect(Object.keys(shown(attempted(startForm(empty))))).toEqual(["name", "email", "terms"]);
+  });
+
+  it("judges what was typed only after the input delay", () => {
+    const left = touched(startForm(empty), "name");
+    const typing = typed(left, "name", "Rasa");
+    expect(typing.values.name).toBe("Rasa");
+    expect(shown(typing)).toHaveProperty("name");
+    expect(shown(settled(typing))).toEqual({});
+  });
+
+  it("judges what was typed a moment before a submit", () => {
+    const state = attempted(typed(startForm(empty), "name", "Rasa"));
+    expect(blocking(state, validate)).not.toHaveProperty("name");
+  });
+
+  it("keeps every value through mistakes and refusals", () => {
+    let state = typed(typed(startForm(empty), "name", "Rasa"), "email", "rasa@mail.example");
+    state = withRefused(attempted(state), { email: "auth.forms.user_already_exists" });
+    expect(state.values).toEqual({ name: "Rasa", email: "rasa@mail.example", terms: false });
+  });
+
+  it("shows what the server refused until that field is changed", () => {
+    const full = { name: "Rasa", email: "rasa@mail.example", terms: true };
+    const refused = withRefused(startForm(full), { email: "auth.forms.user_already_exists" });
+    expect(shown(refused)).toEqual({ email: "auth.forms.user_already_exists" });
+
+    const other = settled(typed(refused, "name", "Rūta"));
+    expect(shown(other)).toHaveProperty("email");
+
+    const changed = settled(typed(refused, "email", "ruta@mail.example"));
+    expect(shown(changed)).toEqual({});
+    expect(isComplete(blocking(changed, validate))).toBe(true);
+  });
+
+  it("takes a validator that names a field without a complaint as having none", () => {
+    const state = attempted(startForm(empty));
+    expect(blocking(state, () => ({ name: undefined }))).toEqual({});
+  });
+});

@@ -1,0 +1,82 @@
+import type { FieldMessage } from "#core/validation.ts";
+
+/** A message key alone, or one with what its placeholders need. */
+export type Problem = string | FieldMessage;
+export type Problems<Values> = { [Field in keyof Values]?: Problem };
+export type Validate<Values> = (values: Values) => Problems<Values>;
+
+export type FormState<Values> = {
+  /** What the fields show. */
+  values: Values;
+  /** What is judged: the same, the input delay later. */
+  settled: Values;
+  touched: ReadonlySet<keyof Values>;
+  attempts: number;
+  /** What the server refused; gone as soon as the field is changed. */
+  refused: Problems<Values>;
+};
+
+export const startForm = <Values>(values: Values): FormState<Values> => ({
+  values,
+  settled: values,
+  touched: new Set(),
+  attempts: 0,
+  refused: {},
+});
+
+export function typed<Values, Field extends keyof Values>(
+  state: FormState<Values>,
+  field: Field,
+  value: Values[Field],
+): FormState<Values> {
+  const { [field]: _, ...refused } = state.refused;
+  return {
+    ...state,
+    values: { ...state.values, [field]: value },
+    refused: refused as Problems<Values>,
+  };
+}
+
+export const settled = <Values>(state: FormState<Values>): FormState<Values> =>
+  state.settled === state.values ? state : { ...state, settled: state.values };
+
+/** SPEC §5: messages appear after blur (after change for checkboxes). */
+export function touched<Values>(state: FormState<Values>, field: keyof Values): FormState<Values> {
+  return settled({ ...state, touched: new Set(state.touched).add(field) });
+}
+
+/** SPEC §5: and on submit. */
+export const attempted = <Values>(state: FormState<Values>): FormState<Values> =>
+  settled({ ...state, attempts: state.attempts + 1 });
+
+export const withRefused = <Values>(
+  state: FormState<Values>,
+  refused: Problems<Values>,
+): FormState<Values> => ({ ...state, refused });
+
+/** All that blocks a submit, seen or not. */
+export function blocking<Values>(
+  state: FormState<Values>,
+  validate: Validate<Values>,
+): Problems<Values> {
+  return pruned({ ...state.refused, ...pruned(validate(state.settled)) });
+}
+
+/** What may be shown already: fields that were left, or all of them once a submit was tried. */
+export function visible<Values>(
+  state: FormState<Values>,
+  validate: Validate<Values>,
+): Problems<Values> {
+  const problems = blocking(state, validate);
+  const seen = (field: keyof Values) =>
+    state.attempts > 0 || state.touched.has(field) || field in state.refused;
+  const fields = (Object.keys(problems) as (keyof Values)[]).filter(seen);
+  return Object.fromEntries(fields.map((field) => [field, problems[field]])) as Problems<Values>;
+}
+
+function pruned<Values>(problems: Problems<Values>): Problems<Values> {
+  const found = Object.entries(problems).filter(([, problem]) => problem !== undefined);
+  return Object.fromEntries(found) as Problems<Values>;
+}
+
+export const isComplete = (problems: object): boolean => Object.keys(problems).length === 0;

@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { useRef, useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useModal } from "../modal-stack/modal.context.ts";
+import type { Picture } from "./picture.ts";
+import { useStrip } from "./use-strip.ts";
+
+type GalleryZoomProps = { label: string; pictures: readonly Picture[]; start: number };
+
+/** The whole screen for one picture; pressing it shows it at twice the size, to be dragged or scrolled. */
+export function GalleryZoom({ label, pictures, start }: GalleryZoomProps) {
+  const t = useT();
+  const modal = useModal();
+  const strip = useRef<HTMLUListElement>(null);
+  const [closer, setCloser] = useState(false);
+  const { current, onKeyDown } = useStrip(strip, pictures.length, start);
+  return (
+    <div role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} className="gallery-zoom">
+      <ul ref={strip} className="gallery-strip" onKeyDown={onKeyDown}>
+        {pictures.map((picture, at) => (
+          <li key={picture.src} data-closer={closer || undefined}>
+            <button
+              type="button"
+              data-autofocus={at === start ? "" : undefined}
+              tabIndex={at === current ? 0 : -1}
+              aria-pressed={closer}
+              aria-label={`${picture.alt}. ${t(closer ? "ui.zoom_out" : "ui.zoom_in")}`}
+              onClick={() => setCloser(!closer)}
+            >
+              <img
+                src={picture.large ?? picture.src}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="gallery-count num">
+        {current + 1} / {pictures.length}
+      </p>
+      <IconButton
+        look="floating"
+        className="gallery-close"
+        label={t("ui.close")}
+        icon={<X className="icon" />}
+        onClick={modal?.close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
+import { useId, useRef } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "../icon-button.tsx";
+import { openModal } from "../modal-stack/modals.ts";
+import { GalleryZoom } from "./gallery-zoom.tsx";
+import type { Picture } from "./picture.ts";
+import { useStrip } from "./use-strip.ts";
+
+type GalleryProps = { label: string; pictures: readonly Picture[] };
+
+/** A strip to swipe; arrows, thumbnails and keys move the same strip. Pressing a picture enlarges it. */
+export function Gallery({ label, pictures }: GalleryProps) {
+  const t = useT();
+  const zoomId = useId();
+  const strip = useRef<HTMLUListElement>(null);
+  const { current, show, onKeyDown } = useStrip(strip, pictures.length);
+  const enlarge = () =>
+    openModal(zoomId, <GalleryZoom label={label} pictures={pictures} start={current} />);
+  return (
+    <section className="gallery" aria-label={label}>
+      <div className="gallery-stage">
+        <ul ref={strip} className="gallery-strip" onKeyDown={onKeyDown}>
+          {pictures.map((picture, at) => (
+            <li key={picture.src}>
+              <button
+                type="button"
+                className="pic"
+                tabIndex={at === current ? 0 : -1}
+                aria-label={`${picture.alt}. ${t("ui.enlarge")}`}
+                onClick={enlarge}
+              >
+                <img
+                  src={picture.src}
+                  srcSet={picture.srcSet}
+                  sizes={picture.sizes}
+                  alt=""
+                  width={picture.width}
+                  height={picture.height}
+                  loading={at === 0 ? "eager" : "lazy"}
+                  fetchPriority={at === 0 ? "high" : undefined}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className="gallery-enlarge" aria-hidden="true">
+          <Maximize2 className="icon" />
+        </span>
+        {pictures.length > 1 && (
+          <div className="gallery-arrows">
+            <IconButton
+              look="floating"
+              label={t("ui.previous_picture")}
+              icon={<ChevronLeft className="icon rtl:-scale-x-100" />}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            />
+            <IconButton
+              look="floating"
+              label={t("ui.next_picture")}
+              icon={<ChevronRight className="icon rtl:-scale-x-100" />}
+              disabled={current === pictures.length - 1}
+              onClick={() => show(current + 1)}
+            />
+          </div>
+        )}
+        <p className="visually-hidden" aria-live="polite">
+          {t("ui.picture_of", { number: current + 1, total: pictures.length })}
+        </p>
+      </div>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbs">
+          {pictures.map((picture, at) => (
+            <li key={picture.src}>
+              <button
+                type="button"
+                aria-label={t("ui.picture_of", { number: at + 1, total: pictures.length })}
+                aria-current={at === current}
+                onClick={() => show(at)}
+              >
+                <img
+                  src={picture.thumb ?? picture.src}
+                  alt=""
+                  width={80}
+                  height={80}
+                  loading="lazy"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

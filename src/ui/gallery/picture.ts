@@ -1,0 +1,12 @@
+export type Picture = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  srcSet?: string;
+  sizes?: string;
+  /** A smaller file for the row of thumbnails. */
+  thumb?: string;
+  /** A larger file for the zoom. */
+  large?: string;
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { nextTab } from "./next-tab.ts";
+
+describe("moving through tabs", () => {
+  it.each([
+    ["ArrowRight", 0, 1],
+    ["ArrowRight", 2, 0],
+    ["ArrowLeft", 0, 2],
+    ["ArrowLeft", 2, 1],
+    ["Home", 2, 0],
+    ["End", 0, 2],
+  ])("%s from %d leads to %d of three", (key, at, expected) => {
+    expect(nextTab(key, at, 3)).toBe(expected);
+  });
+
+  it("turns the arrows where writing runs from right to left", () => {
+    expect(nextTab("ArrowLeft", 0, 3, true)).toBe(1);
+    expect(nextTab("ArrowRight", 0, 3, true)).toBe(2);
+  });
+
+  it("leaves other keys and empty rows alone", () => {
+    expect(nextTab("Enter", 0, 3)).toBeUndefined();
+    expect(nextTab("Home", 0, 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "./icon-button.tsx";
+import { type Kind, KindIcon } from "./kind-icon.tsx";
+
+const grounds: Record<Kind, string> = {
+  info: "bg-sunk",
+  good: "bg-good-tint",
+  warn: "bg-warn-tint",
+  bad: "bg-bad-tint",
+};
+
+type NoticeProps = {
+  kind?: Kind;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  onClose?: () => void;
+  /** For news that comes after the page did. */
+  announce?: boolean;
+};
+
+export function Notice(props: NoticeProps) {
+  const { kind = "info", title, children, action, onClose, announce } = props;
+  const t = useT();
+  return (
+    <div
+      className={`flex items-start gap-3 rounded-md ps-4 pe-2 ${grounds[kind]}`}
+      role={announce ? (kind === "bad" ? "alert" : "status") : undefined}
+    >
+      <span className="py-3.5">
+        <KindIcon kind={kind} />
+      </span>
+      <div className="min-w-0 flex-1 py-3 text-14">
+        {title && <p className="text-16 font-semibold">{title}</p>}
+        {children}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onClose && (
+        <IconButton
+          label={t("ui.close")}
+          icon={<X className="icon" />}
+          className="mt-0.5"
+          onClick={onClose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "./icon-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** A password that can be looked at: fewer mistakes, fewer resets. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "end">) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={shown ? "text" : "password"}
+      end={
+        <IconButton
+          label={t(shown ? "ui.hide_password" : "ui.show_password")}
+          icon={shown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "./class-names.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+type PriceProps = {
+  /** Formatted already. */
+  now: string;
+  before?: string;
+  /** The lowest price of the last 30 days. */
+  low?: string;
+  big?: boolean;
+  className?: string;
+};
+
+/** The price is a promise: the same anatomy everywhere, in the same place, even when a part is missing. */
+export function Price({ now, before, low, big, className }: PriceProps) {
+  const t = useT();
+  return (
+    <div className={classNames("price", big && "price-big", className)}>
+      <span className="price-now">
+        {before && <VisuallyHidden>{t("ui.price_now")} </VisuallyHidden>}
+        {now}
+      </span>
+      {before && (
+        <s className="price-before">
+          <VisuallyHidden>{t("ui.price_before")} </VisuallyHidden>
+          {before}
+        </s>
+      )}
+      <span className="price-low">{low && t("ui.price_low", { price: low })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "./icon-button.tsx";
+import { clampQuantity } from "./quantity.ts";
+
+type QuantityStepperProps = {
+  /** Names the thing that is counted. */
+  label: string;
+  value: number;
+  max: number;
+  min?: number;
+  disabled?: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** Typing is free; the number is put right when the field is left. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, max, min = 1, disabled, onChange } = props;
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (quantity: number) => {
+    setTyped(null);
+    const clamped = clampQuantity(quantity, max, min);
+    if (clamped !== value) onChange(clamped);
+  };
+  return (
+    <fieldset className="stepper" disabled={disabled}>
+      <legend className="visually-hidden">{label}</legend>
+      <IconButton
+        label={t("ui.one_fewer")}
+        icon={<Minus className="icon icon-s" />}
+        disabled={value <= min}
+        onClick={() => change(value - 1)}
+      />
+      <input
+        className="num"
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => typed !== null && change(Number(typed || value))}
+        onKeyDown={(event) =>
+          event.key === "Enter" && typed !== null && change(Number(typed || value))
+        }
+      />
+      <IconButton
+        label={t("ui.one_more")}
+        icon={<Plus className="icon icon-s" />}
+        disabled={value >= max}
+        onClick={() => change(value + 1)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Field, type FieldLook } from "./field.tsx";
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "children"> &
+  FieldLook & {
+    options: readonly SelectOption[];
+    /** Shown while nothing is chosen. */
+    placeholder?: string;
+  };
+
+/** The platform's own list: right on every phone. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optional, hideLabel, className, options, placeholder, ...select } =
+    props;
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className }}>
+      {(control) => (
+        <span className="select">
+          <select {...select} {...control} className="input">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label: text, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,5 @@
+export const loader = () => null;
+
+export default function ShowcaseRoute() {
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field, type FieldLook } from "./field.tsx";
+
+type TextFieldProps = Omit<ComponentProps<"input">, "className"> &
+  FieldLook & {
+    /** An icon before the text. */
+    start?: ReactNode;
+    /** A unit or a small button after it. */
+    end?: ReactNode;
+  };
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, hideLabel, className, start, end, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className }}>
+      {(control) => (
+        <div className="input-with">
+          {start && <span className="input-start">{start}</span>}
+          <input type="text" {...input} {...control} className="input" />
+          {end && <span className="input-end">{end}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
