@@ -6,16 +6,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
 } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { exclusively } from "./exclusively.ts";
+import { restoreLinks } from "./restore-links.ts";
 import type { RunFolder } from "./run-folder.ts";
 
 export type PostgresBinaries = { initdb: string; postgres: string };
-
-type SymbolicLink = { source: string; target: string };
 
 const COPY_PATIENCE_MS = 120_000;
 
@@ -55,33 +53,6 @@ async function stage(packageDir: string, stagingDir: string): Promise<string> {
     rmSync(part, { recursive: true, force: true });
     return target;
   });
-}
-
-/** npm packages carry no symbolic links; the package's install script makes them, if it was allowed to run. */
-function restoreLinks(packageDir: string): boolean {
-  const list = path.join(packageDir, "native/pg-symlinks.json");
-  if (!existsSync(list)) return true;
-  const links: SymbolicLink[] = JSON.parse(readFileSync(list, "utf8"));
-  try {
-    for (const { source, target } of links) restoreLink(packageDir, source, target);
-    return true;
-  } catch (error) {
-    if (["EACCES", "EROFS", "EPERM"].includes(String((error as NodeJS.ErrnoException).code))) {
-      return false;
-    }
-    throw error;
-  }
-}
-
-function restoreLink(packageDir: string, source: string, target: string): void {
-  const link = path.join(packageDir, target);
-  if (existsSync(link)) return;
-  try {
-    symlinkSync(path.relative(path.dirname(target), source), link);
-  } catch (error) {
-    // Another starter was quicker.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
 }
 
 /** Packages installed under a strict umask are closed to the user PostgreSQL runs as. */

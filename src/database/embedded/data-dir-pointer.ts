@@ -1,32 +1,58 @@
-import { existsSync, lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
 import { liveOwners } from "./owners.ts";
 import type { RunFolder } from "./run-folder.ts";
 import { stopPostmaster } from "./stop-postmaster.ts";
 
 /**
- * As root the cluster lies outside of DATA_DIR, which holds only a link to it. Whoever removes DATA_DIR
- * means the data too, so a cluster without its link is set aside. Returns where, when that was done.
+ * As root the cluster lies outside of DATA_DIR, which holds only a link to it. The link decides: who
+ * removes DATA_DIR means the data too, and who moves it takes them along. Returns what was done.
  */
-export async function settleDataDirPointer(folder: RunFolder): Promise<string | undefined> {
+export async function settleDataDirPointer(folder: RunFolder): Promise<string[]> {
   const { pointer } = folder;
-  if (pointer === undefined) return undefined;
+  if (pointer === undefined) return [];
   const found = lstatSync(pointer, { throwIfNoEntry: false });
   // A normal user's cluster: theirs stays theirs, ours needs no link.
-  if (found && !found.isSymbolicLink()) return undefined;
-  if (found && readlinkSync(pointer) === folder.dir) return undefined;
+  if (found && !found.isSymbolicLink()) return [];
+  const leadsTo = found && readlinkSync(pointer);
+  if (leadsTo === folder.dir) return [];
   const isInUse = liveOwners(folder.ownersDir).length > 0;
-  const aside = isInUse ? undefined : await setAside(folder);
+  const steps = isInUse ? [] : [...(await setAside(folder)), ...(await takeOver(folder, leadsTo))];
   rmSync(pointer, { force: true });
   symlinkSync(folder.dir, pointer);
-  return aside;
+  return steps;
 }
 
 /** Kept, not removed, in case the folder was only not mounted; the one set aside before is dropped. */
-async function setAside(folder: RunFolder): Promise<string | undefined> {
-  if (!existsSync(folder.clusterDir)) return undefined;
-  await stopPostmaster(folder.clusterDir);
-  const aside = `${folder.clusterDir}.set-aside`;
+async function setAside({ clusterDir }: RunFolder): Promise<string[]> {
+  if (!existsSync(clusterDir)) return [];
+  await stopPostmaster(clusterDir);
+  const aside = `${clusterDir}.set-aside`;
   rmSync(aside, { recursive: true, force: true });
-  renameSync(folder.clusterDir, aside);
-  return aside;
+  renameSync(clusterDir, aside);
+  return [`found DATA_DIR emptied and kept its old cluster in ${aside}`];
+}
+
+/** A link to the folder of another DATA_DIR came with a move if that one is gone, else with a copy. */
+async function takeOver(folder: RunFolder, leadsTo: string | undefined): Promise<string[]> {
+  if (leadsTo === undefined || path.dirname(leadsTo) !== path.dirname(folder.dir)) return [];
+  const left = path.join(leadsTo, path.basename(folder.clusterDir));
+  if (!existsSync(left) || existsSync(servedBy(leadsTo) ?? "/")) return [];
+  await stopPostmaster(left);
+  renameSync(left, folder.clusterDir);
+  rmSync(leadsTo, { recursive: true, force: true });
+  return ["took the cluster along from where DATA_DIR was before"];
+}
+
+function servedBy(runDir: string): string | undefined {
+  const note = path.join(runDir, "serves");
+  return existsSync(note) ? readFileSync(note, "utf8").trimEnd() : undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makePassableFolder, makePrivateFolder } from "./folders.ts";
 import type { SystemUser } from "./unprivileged-user.ts";
@@ -51,6 +51,8 @@ export function openRunFolder(dataDir: string, user: SystemUser | undefined): Ru
   };
   if (rootHome) makePassableFolder(rootHome);
   makePassableFolder(dir);
+  // For whoever finds the folder and wonders whose it is.
+  if (rootHome) writeFileSync(path.join(dir, "serves"), `${realDataDir}\n`);
   makePassableFolder(folder.ownersDir);
   makePrivateFolder(folder.socketDir, user);
   return folder;

@@ -63,9 +63,7 @@ async function haveServer(
   settings: ServerSettings,
 ): Promise<{ connection: pg.PoolConfig; steps: string[] }> {
   const deadline = Date.now() + START_PATIENCE_MS;
-  const steps: string[] = [];
-  const aside = await settleDataDirPointer(folder);
-  if (aside) steps.push(`found DATA_DIR emptied and kept its old cluster in ${aside}`);
+  const steps = await settleDataDirPointer(folder);
   const running = await findPostmaster(folder.clusterDir, deadline);
   if (running) {
     return { connection: running.connection, steps: [...steps, `reused pid ${running.pid}`] };

@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { followChanges } from "#database/change-feed.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { sites } from "#features/sites/server/sites.tables.ts";
+
+const { db, url } = await testDatabase();
+
+test("a change of a site is told once it is committed, and only then", async () => {
+  const onChange = vi.fn();
+  const feed = await followChanges(
+    { connectionString: url },
+    { onChange, onError: () => expect.fail() },
+  );
+  await db
+    .transaction(async (tx) => {
+      await tx.update(sites).set({ name: "Never" }).where(eq(sites.region, "lt"));
+      throw new Error("rolled back");
+    })
+    .catch(() => {});
+  await db.update(sites).set({ name: "Renamed" }).where(eq(sites.region, "lt"));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(onChange.mock.calls).toEqual([[["sites"]]]);
+  await feed.close();
+});
+
+test("after a lost connection it listens again and takes everything as changed", async () => {
+  const onChange = vi.fn();
+  const feed = await followChanges(
+    { connectionString: url },
+    { onChange, onError: () => {}, retryMs: 10 },
+  );
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'cartage changes' and datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await db.update(sites).set({ name: "Again" }).where(eq(sites.region, "lv"));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
+  await feed.close();
+});

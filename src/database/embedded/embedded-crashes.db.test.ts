@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { embeddedSandbox, query } from "#database/testing/embedded-sandbox.ts";
+import { killHard, launchHolder } from "#database/testing/holder-process.ts";
+import { readLockFile } from "./lock-file.ts";
+import { isAlive } from "./processes.ts";
+import { openRunFolder } from "./run-folder.ts";
+import { findUnprivilegedUser } from "./unprivileged-user.ts";
+
+const { checkout, start, hold } = embeddedSandbox();
+
+const pidOf = (server: { dataDir: string }) => readLockFile(server.dataDir)?.pid ?? 0;
+
+const ONE = [{ one: 1 }];
+const SELECT_ONE = "select 1 as one";
+
+describe("our process is killed", () => {
+  test("the server that stayed is used again, and stopped by who came after", async () => {
+    const dataDir = checkout();
+    const killed = await hold(dataDir);
+    const pid = pidOf(killed);
+    await killed.killHard();
+    expect(isAlive(pid)).toBe(true);
+    const next = await start(dataDir);
+    expect(next.how).toMatch(`reused pid ${pid},`);
+    expect(await next.stop()).toBe(true);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("in the middle of making the cluster: the next start makes it whole", async () => {
+    const dataDir = checkout();
+    const { dir } = openRunFolder(dataDir, findUnprivilegedUser());
+    const starter = launchHolder(dataDir);
+    const part = () => readdirSync(dir).find((name) => name.startsWith("data.part-"));
+    await expect
+      .poll(() => readdirSync(path.join(dir, part() ?? "none")).length)
+      .toBeGreaterThan(5);
+    await killHard(starter);
+    const server = await start(dataDir);
+    expect(server.how).toMatch(/^made a new cluster/);
+    expect(await query(server, SELECT_ONE)).toEqual(ONE);
+  });
+});
+
+describe("the server is killed", () => {
+  test("what was committed is there after the next start", async () => {
+    const dataDir = checkout();
+    const first = await start(dataDir);
+    await query(first, "create table kept as select 42 as answer");
+    process.kill(pidOf(first), "SIGKILL");
+    const second = await start(dataDir);
+    expect(await query(second, "select answer from kept")).toEqual([{ answer: 42 }]);
+  });
+
+  test("a query of the dead server that still runs is waited out", async () => {
+    const dataDir = checkout();
+    const first = await start(dataDir);
+    const client = new pg.Client(first.connection);
+    client.on("error", () => {});
+    await client.connect();
+    const busy = client.query("select count(*) from generate_series(1, 8000000)").catch(() => {});
+    await expect
+      .poll(() => query(first, "select 1 from pg_stat_activity where query like '%generate_%(%'"))
+      .toHaveLength(2);
+    process.kill(pidOf(first), "SIGKILL");
+    const second = await start(dataDir);
+    await busy;
+    expect(await query(second, SELECT_ONE)).toEqual(ONE);
+    expect(readFileSync(path.join(second.runDir, "postgres.log"), "utf8")).toContain(
+      "pre-existing shared memory block",
+    );
+  });
+
+  test("its number may be a stranger's by then", async () => {
+    const dataDir = checkout();
+    const first = await start(dataDir);
+    const lockFile = path.join(first.dataDir, "postmaster.pid");
+    const left = readFileSync(lockFile, "utf8");
+    await first.stop();
+    const strangers = left.replace(/^\d+/, String(process.pid));
+    writeFileSync(lockFile, strangers);
+    writeFileSync(path.join(first.connection.host ?? "", ".s.PGSQL.5432.lock"), strangers);
+    const second = await start(dataDir);
+    expect(second.how).toMatch(/^started pid/);
+    expect(await query(second, SELECT_ONE)).toEqual(ONE);
+  });
+});
+
+describe("several processes", () => {
+  test("two first starts at once make one cluster and one server", async () => {
+    const dataDir = checkout();
+    const both = await Promise.all([hold(dataDir), hold(dataDir)]);
+    const hows = both.map(({ how }) => how.replace(/\d+/g, "N")).sort();
+    expect(hows).toEqual(["made a new cluster, started pid N, in N ms", "reused pid N, in N ms"]);
+    for (const server of both) expect(await query(server, SELECT_ONE)).toEqual(ONE);
+  });
+
+  test("the last one out stops the server, whoever started it", async () => {
+    const dataDir = checkout();
+    const starter = await hold(dataDir);
+    const other = await hold(dataDir);
+    const pid = pidOf(starter);
+    expect(await starter.stop()).toBe(false);
+    expect(await query(other, SELECT_ONE)).toEqual(ONE);
+    expect(await other.stop()).toBe(true);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("those who come and go all the time never lose it under their feet", async () => {
+    const dataDir = checkout();
+    const comeAndGo = async () => {
+      for (let round = 0; round < 6; round++) {
+        const server = await start(dataDir);
+        expect(await query(server, SELECT_ONE)).toEqual(ONE);
+        await server.stop();
+      }
+    };
+    await Promise.all(Array.from({ length: 5 }, comeAndGo));
+  });
+});
+
+describe("stop", () => {
+  test("waits for no one's transaction, returns when the server is gone, and may be called twice", async () => {
+    const dataDir = checkout();
+    const server = await start(dataDir);
+    const client = new pg.Client(server.connection);
+    client.on("error", () => {});
+    await client.connect();
+    await client.query("begin; create table half (id int)");
+    const pid = pidOf(server);
+    expect(await Promise.all([server.stop(), server.stop()])).toEqual([true, true]);
+    expect(isAlive(pid)).toBe(false);
+    expect(readLockFile(server.dataDir)).toBeUndefined();
+    await client.end().catch(() => {});
+  });
+});

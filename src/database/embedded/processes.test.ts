@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { afterEach, expect, test } from "vitest";
+import { commandLine, exists, isAlive, startMark } from "./processes.ts";
+
+const children: ReturnType<typeof spawn>[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+function start(command: string, ...args: string[]) {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "ignore"] });
+  children.push(child);
+  return { child, pid: child.pid ?? 0 };
+}
+
+test("a running process is alive, knows its command and keeps its start mark", () => {
+  const { pid } = start("sleep", "60");
+  expect(isAlive(pid)).toBe(true);
+  expect(commandLine(pid)).toContain("sleep 60");
+  expect(startMark(pid)).toBe(startMark(pid));
+  expect(startMark(pid)).not.toBe(startMark(1));
+});
+
+test("a process that ended is gone", async () => {
+  const { child, pid } = start("true");
+  await once(child, "exit");
+  expect(exists(pid)).toBe(false);
+  expect(isAlive(pid)).toBe(false);
+  expect(startMark(pid)).toBeUndefined();
+  expect(commandLine(pid)).toBe("");
+});
+
+test.each([0, -1, Number.NaN, 1.5])("%d is nobody's number", (pid) => {
+  expect(isAlive(pid)).toBe(false);
+});
+
+test.runIf(existsSync("/proc/self/stat"))("a zombie has its number but is not alive", async () => {
+  // The shell starts a child and then becomes `sleep`, which never collects it.
+  const { child } = start("sh", "-c", "true & echo $!; exec sleep 60");
+  const [output] = await once(child.stdout ?? child, "data");
+  const zombie = Number(String(output));
+  await expect.poll(() => isAlive(zombie)).toBe(false);
+  expect(exists(zombie)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { restoreLinks } from "./restore-links.ts";
+
+let packageDir: string;
+const lib = (name: string) => path.join(packageDir, "native/lib", name);
+
+beforeEach(() => {
+  packageDir = mkdtempSync(path.join(os.tmpdir(), "package-"));
+  mkdirSync(path.join(packageDir, "native/lib"), { recursive: true });
+  writeFileSync(lib("libpq.so.5.18"), "library");
+});
+afterEach(() => rmSync(packageDir, { recursive: true }));
+
+function list(links: { source: string; target: string }[]): void {
+  writeFileSync(path.join(packageDir, "native/pg-symlinks.json"), JSON.stringify(links));
+}
+
+test("listed names lead to the libraries, and a second time changes nothing", () => {
+  list([
+    { source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so.5" },
+    { source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so" },
+  ]);
+  expect(restoreLinks(packageDir)).toBe(true);
+  expect(restoreLinks(packageDir)).toBe(true);
+  expect(readFileSync(lib("libpq.so"), "utf8")).toBe("library");
+  // Relative, so that they still lead there after the folder was copied.
+  expect(readlinkSync(lib("libpq.so.5"))).toBe("libpq.so.5.18");
+});
+
+test("a package without a list needs nothing", () => {
+  expect(restoreLinks(packageDir)).toBe(true);
+});
+
+test("a list that leads into nowhere is an error, not a folder of another's", () => {
+  list([{ source: "native/lib/libpq.so.5.18", target: "native/gone/libpq.so" }]);
+  expect(() => restoreLinks(packageDir)).toThrow("ENOENT");
+});

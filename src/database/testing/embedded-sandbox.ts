@@ -1,0 +1,71 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach } from "vitest";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#database/embedded/start-embedded-postgres.ts";
+import { stopPostmaster } from "#database/embedded/stop-postmaster.ts";
+import type { SystemUser } from "#database/embedded/unprivileged-user.ts";
+import { type Holder, holdPostgres } from "./holder-process.ts";
+
+/** Checkouts with servers of their own; whatever a test leaves of them is stopped and removed. */
+export function embeddedSandbox() {
+  const roots: string[] = [];
+  const holders: Holder[] = [];
+  const found: Pick<EmbeddedPostgres, "dataDir" | "runDir" | "connection">[] = [];
+
+  afterEach(async () => {
+    for (const holder of holders.splice(0)) await holder.killHard();
+    for (const { dataDir, runDir, connection } of found.splice(0)) {
+      await stopPostmaster(dataDir);
+      for (const dir of [runDir, connection.host ?? runDir]) {
+        rmSync(dir, { recursive: true, force: true });
+      }
+    }
+    for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
+  });
+
+  return {
+    /** A project folder, open or closed, and the path of its DATA_DIR. */
+    checkout(options: { mode?: number; owner?: SystemUser; name?: string } = {}): string {
+      const root = mkdtempSync(path.join(os.tmpdir(), "checkout-"));
+      roots.push(root);
+      chmodSync(root, options.mode ?? 0o755);
+      const dataDir = path.join(root, options.name ?? "", ".data");
+      mkdirSync(dataDir, { recursive: true });
+      for (let dir = dataDir; options.owner && dir !== os.tmpdir(); dir = path.dirname(dir)) {
+        chownSync(dir, options.owner.uid, options.owner.gid);
+      }
+      return dataDir;
+    },
+    async start(dataDir: string): Promise<EmbeddedPostgres> {
+      const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: "off" } });
+      found.push(server);
+      return server;
+    },
+    /** The same in a process of its own. */
+    async hold(dataDir: string, user?: SystemUser): Promise<Holder> {
+      const holder = await holdPostgres(dataDir, user);
+      holders.push(holder);
+      found.push(holder);
+      return holder;
+    },
+  };
+}
+
+export async function query<Row extends pg.QueryResultRow>(
+  server: Pick<EmbeddedPostgres, "connection">,
+  text: string,
+): Promise<Row[]> {
+  const client = new pg.Client(server.connection);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
