@@ -1,13 +1,17 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, FormEvent, ReactNode, RefObject } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "../button.tsx";
 import { KindIcon } from "../kind-icon.tsx";
-import type { FormOf } from "./use-form.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: the frame works for a form of any values.
-type AnyForm = Pick<FormOf<any>, "element" | "submit" | "busy" | "incomplete">;
+/** What the frame needs of a form, whatever its values are. */
+type FormFrame = {
+  element: RefObject<HTMLFormElement | null>;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  incomplete: boolean;
+};
 
-type FormProps = { form: AnyForm; label?: string; className?: string; children: ReactNode };
+type FormProps = { form: FormFrame; label?: string; className?: string; children: ReactNode };
 
 /** Our messages instead of the browser's (SPEC §5). */
 export function Form({ form, label, className, children }: FormProps) {
@@ -17,14 +21,14 @@ export function Form({ form, label, className, children }: FormProps) {
       noValidate
       aria-label={label}
       className={className}
-      onSubmit={(event) => form.submit(event)}
+      onSubmit={form.submit}
     >
       {children}
     </form>
   );
 }
 
-type SubmitButtonProps = ComponentProps<typeof Button> & { form: AnyForm };
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, "form"> & { form: FormFrame };
 
 /** The button that sends the form, and above it why it was not sent. */
 export function SubmitButton({ form, ...button }: SubmitButtonProps) {

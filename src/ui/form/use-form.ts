@@ -80,5 +80,3 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     ...bindFields({ values: state.values, errorOf, set, touch }),
   };
 }
-
-export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>;

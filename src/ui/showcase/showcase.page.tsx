@@ -1,5 +1,81 @@
+import { useEffect, useState } from "react";
+import { isThemeName, type ThemeName, themeNames } from "#themes/theme-traits.ts";
+import { Segmented } from "../segmented.tsx";
+import { SelectField } from "../select-field.tsx";
+import { BrandSamples, brands } from "./brand-samples.tsx";
+import { ContentSamples, NewsSamples } from "./content-samples.tsx";
+import { ButtonSamples, ChoiceSamples, FieldSamples } from "./control-samples.tsx";
+import { FigureSamples } from "./figure-samples.tsx";
+import { FloatingSamples } from "./floating-samples.tsx";
+import { FormSample } from "./form-sample.tsx";
+import { GoodsSamples } from "./goods-samples.tsx";
+
+type Mode = "light" | "dark";
+
 export const loader = () => null;
 
-export default function ShowcaseRoute() {
-  return null;
+export const meta = () => [{ title: "Design system" }, { name: "robots", content: "noindex" }];
+
+/** Every component in every brand. Part of the development build alone, hence words that are not translated. */
+export default function ShowcasePage() {
+  const { theme, setTheme, mode, setMode } = useTheme();
+  return (
+    <div className="page pb-16">
+      <header className="sticky top-0 z-20 flex flex-wrap items-end justify-between gap-x-6 bg-paper py-3">
+        <h1 className="h2">Design system</h1>
+        <div className="flex flex-wrap items-start gap-3">
+          <SelectField
+            label="Theme"
+            hideLabel
+            options={themeNames.map((value) => ({ value, label: `${value}: ${brands[value]}` }))}
+            value={theme}
+            onChange={(event) => setTheme(event.target.value as ThemeName)}
+          />
+          <Segmented
+            legend="Mode"
+            name="mode"
+            value={mode}
+            onChange={setMode}
+            options={[
+              { value: "light", label: "Light" },
+              { value: "dark", label: "Dark" },
+            ]}
+          />
+        </div>
+      </header>
+      <BrandSamples theme={theme} />
+      <ButtonSamples />
+      <FieldSamples />
+      <ChoiceSamples />
+      <FormSample />
+      <GoodsSamples />
+      <FigureSamples />
+      <NewsSamples />
+      <ContentSamples />
+      <FloatingSamples />
+    </div>
+  );
+}
+
+/** Starts from the site's own theme and gives it back when the page is left. */
+function useTheme() {
+  const [theme, setTheme] = useState<ThemeName>("default");
+  const [mode, setMode] = useState<Mode>("light");
+  const [own, setOwn] = useState<{ theme?: string; mode?: string } | null>(null);
+
+  useEffect(() => {
+    const { theme: siteTheme, mode: siteMode } = document.documentElement.dataset;
+    setOwn({ theme: siteTheme, mode: siteMode });
+    if (isThemeName(siteTheme)) setTheme(siteTheme);
+    setMode(siteMode === "dark" ? "dark" : "light");
+    return () => {
+      Object.assign(document.documentElement.dataset, { theme: siteTheme, mode: siteMode });
+    };
+  }, []);
+
+  useEffect(() => {
+    if (own) Object.assign(document.documentElement.dataset, { theme, mode });
+  }, [own, theme, mode]);
+
+  return { theme, setTheme, mode, setMode };
 }

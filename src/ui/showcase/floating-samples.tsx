@@ -1,0 +1,103 @@
+import { ChevronDown } from "lucide-react";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Drawer } from "../drawer.tsx";
+import { Menu, MenuItem, MenuLink } from "../menu.tsx";
+import { useModal } from "../modal-stack/modal.context.ts";
+import { openModal } from "../modal-stack/modals.ts";
+import { TextField } from "../text-field.tsx";
+import { showToast } from "../toasts/show-toast.ts";
+import type { ToastKind } from "../toasts/toasts.store.ts";
+import { Row, Sample } from "./sample.tsx";
+
+function StackedDialog({ depth }: { depth: number }) {
+  const modal = useModal();
+  return (
+    <Dialog
+      title={`Modal ${depth}`}
+      size={depth === 1 ? "normal" : "narrow"}
+      footer={
+        <>
+          <Button onClick={modal?.close}>Not now</Button>
+          <Button variant="go" onClick={() => openDialog(depth + 1)}>
+            Open another
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-ink-2">Escape closes the top one; focus goes back to its button.</p>
+      <TextField label="E-mail" type="email" />
+    </Dialog>
+  );
+}
+
+const openDialog = (depth: number) => openModal(`sample-${depth}`, <StackedDialog depth={depth} />);
+
+const openDrawer = (side: "start" | "end") =>
+  openModal(
+    "sample-drawer",
+    <Drawer
+      title="Filters"
+      side={side}
+      footer={
+        <Button variant="go" wide>
+          Show 71
+        </Button>
+      }
+    >
+      {Array.from({ length: 24 }, (_, at) => `Brand ${at + 1}`).map((brand) => (
+        <p key={brand} className="border-b border-line py-3">
+          {brand}
+        </p>
+      ))}
+    </Drawer>,
+  );
+
+const news: Record<ToastKind, string> = {
+  info: "A new version of this page is ready.",
+  good: "Put into your cart. It is held for 20 minutes.",
+  warn: "Only one is left in size M.",
+  bad: "That did not work. Nothing was paid.",
+};
+
+export function FloatingSamples() {
+  return (
+    <Sample title="What floats">
+      <Row>
+        <Button onClick={() => openDialog(1)}>Open a modal</Button>
+        <Button onClick={() => openDrawer("end")}>Drawer at the end</Button>
+        <Button onClick={() => openDrawer("start")}>Drawer at the start</Button>
+        {(Object.keys(news) as ToastKind[]).map((kind) => (
+          <Button key={kind} onClick={() => showToast({ kind, text: news[kind] })}>
+            Toast: {kind}
+          </Button>
+        ))}
+        <Button
+          onClick={() =>
+            showToast({
+              text: "Address removed.",
+              action: {
+                label: "Undo",
+                onSelect: () => showToast({ kind: "good", text: "It is back." }),
+              },
+            })
+          }
+        >
+          Toast with an action
+        </Button>
+        <Menu
+          triggerClassName="btn btn-line"
+          trigger={
+            <>
+              English <ChevronDown className="icon" />
+            </>
+          }
+        >
+          <MenuItem aria-pressed="true">English</MenuItem>
+          <MenuItem>Lietuvių</MenuItem>
+          <MenuLink to="#lv">Latviešu</MenuLink>
+        </Menu>
+      </Row>
+    </Sample>
+  );
+}

@@ -1,0 +1,113 @@
+import { Heart } from "lucide-react";
+import { Gallery } from "../gallery/gallery.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Price } from "../price.tsx";
+import { Skeleton, SkeletonText } from "../skeleton.tsx";
+import { Tape } from "../tape.tsx";
+import { Ways } from "../ways.tsx";
+import headphones from "./pictures/headphones.svg?url";
+import jacket from "./pictures/jacket.svg?url";
+import jacketDetail from "./pictures/jacket-detail.svg?url";
+import sneaker from "./pictures/sneaker.svg?url";
+import watch from "./pictures/watch.svg?url";
+import { Sample } from "./sample.tsx";
+
+type Good = {
+  picture: string;
+  brand: string;
+  name: string;
+  now: string;
+  before?: string;
+  low?: string;
+  off?: string;
+};
+
+const goods: Good[] = [
+  {
+    picture: sneaker,
+    brand: "Torvald",
+    name: "Tempo 3 daily running shoes, chalk and coral",
+    now: "89.90 €",
+    before: "129.00 €",
+    low: "112.00 €",
+    off: "−20%",
+  },
+  {
+    picture: watch,
+    brand: "Kestrel",
+    name: "Field chronograph 40 mm, moss dial",
+    now: "1 245.00 €",
+    before: "1 320.00 €",
+    low: "1 289.00 €",
+    off: "−3%",
+  },
+  { picture: headphones, brand: "Aldous", name: "Quiet One over-ear headphones", now: "219.00 €" },
+];
+
+const days = { air: { min: 6, max: 9 }, sea: { min: 30, max: 38 } };
+
+function SampleCard({ picture, brand, name, now, before, low, off }: Good) {
+  return (
+    <article className="relative min-w-0">
+      <span className="pic aspect-square">
+        <img src={picture} alt="" width={400} height={400} />
+        {off && <Tape>{off}</Tape>}
+      </span>
+      <span className="absolute end-1 top-1 text-on-pic">
+        <IconButton label={`Save ${name}`} icon={<Heart className="icon" />} />
+      </span>
+      <p className="pt-3 text-12 text-ink-3">{brand}</p>
+      <h3 className="line-clamp-2 min-h-[2.8em] text-14 leading-[1.4]">{name}</h3>
+      <Price now={now} before={before} low={low} className="mt-2" />
+      <div className="mt-2 border-t border-line pt-2">
+        <Ways
+          air={{ total: "106.88 €", days: days.air }}
+          sea={{ total: "98.75 €", days: days.sea }}
+        />
+      </div>
+    </article>
+  );
+}
+
+function WaitingCard() {
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="pic" />
+      <div className="pt-3">
+        <SkeletonText lines={2} />
+        <Skeleton shape="text" className="w-1/2 text-28" />
+      </div>
+    </div>
+  );
+}
+
+export function GoodsSamples() {
+  return (
+    <>
+      <Sample title="Goods">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-5">
+          {goods.map((good) => (
+            <SampleCard key={good.name} {...good} />
+          ))}
+          <WaitingCard />
+        </div>
+      </Sample>
+      <Sample title="Gallery and price">
+        <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+          <Gallery
+            label="Ravna waterproof bomber"
+            pictures={[
+              { src: jacket, alt: "Front", width: 800, height: 800 },
+              { src: jacketDetail, alt: "Collar and zip", width: 800, height: 800 },
+              { src: watch, alt: "A watch worn with it", width: 800, height: 800 },
+            ]}
+          />
+          <div>
+            <h3 className="h1">Ravna waterproof bomber</h3>
+            <Price big now="189.00 €" before="249.00 €" low="214.00 €" className="mt-3" />
+          </div>
+        </div>
+      </Sample>
+    </>
+  );
+}
