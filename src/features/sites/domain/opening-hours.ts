@@ -1,0 +1,94 @@
+const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+const RANGE = String.raw`[A-Z][a-z](?:\s*[-–]\s*[A-Z][a-z])?`;
+const TIME = String.raw`\d{1,2}:\d{2}\s*[-–]\s*\d{1,2}:\d{2}`;
+const listOf = (one: string) => `(${one}(?:\\s*,\\s*${one})*)`;
+const RULE = `${listOf(RANGE)}\\s+${listOf(TIME)}`;
+const RULES = new RegExp(`^${RULE}(?:\\s*[,;]\\s*${RULE})*$`);
+
+type Range = { from: number; to: number };
+/** Days 0 (Monday) to 6 that share their hours; a range that ends where it begins is one day. */
+export type OpeningHours = { days: Range[]; times: string[] }[];
+
+/**
+ * Schema.org's notation, the one that search engines read too: "Mo-Fr 08:00-19:00, Sa 10:00-15:00".
+ * Undefined where a shop owner wrote something else.
+ */
+export function parseOpeningHours(text: string): OpeningHours | undefined {
+  if (!RULES.test(text)) return undefined;
+  const hours = [...text.matchAll(new RegExp(RULE, "g"))].map(([, days = "", times = ""]) => ({
+    days: days.split(",").map(parseDays),
+    times: times.split(",").map(parseTimes),
+  }));
+  const isWhole = hours.every(({ days, times }) => ![...days, ...times].includes(undefined));
+  return isWhole ? (hours as OpeningHours) : undefined;
+}
+
+function parseDays(text: string): Range | undefined {
+  const [from = -1, to = from] = text
+    .trim()
+    .split(/\s*[-–]\s*/)
+    .map((day) => DAYS.indexOf(day as (typeof DAYS)[number]));
+  return from >= 0 && to >= from ? { from, to } : undefined;
+}
+
+function parseTimes(text: string): string | undefined {
+  const times = text
+    .trim()
+    .split(/\s*[-–]\s*/)
+    .map((time) => time.padStart(5, "0"));
+  const isTime = (time: string) => time <= "24:00" && time.slice(3) < "60";
+  return times.every(isTime) ? times.join("–") : undefined;
+}
+
+/** The week in the order it was written: one row for each set of days. */
+export function openingHoursRows(
+  text: string,
+  language: string,
+): { days: string; times: string }[] | undefined {
+  return parseOpeningHours(text)?.map(({ days, times }) => ({
+    days: days.map((range) => daysInWords(range, language)).join(", "),
+    times: times.join(", "),
+  }));
+}
+
+/** "Mon–Fri 08:00–19:00, Sat 10:00–15:00"; what is not in the notation is shown as written. */
+export function formatOpeningHours(text: string, language: string): string {
+  const rows = openingHoursRows(text, language);
+  return rows?.map(({ days, times }) => `${days} ${times}`).join(", ") ?? text;
+}
+
+/** Days on which nobody is there, undefined if there are none. */
+export function closedDays(text: string, language: string): string | undefined {
+  const open = parseOpeningHours(text)?.flatMap(({ days }) => days);
+  if (!open) return undefined;
+  const closed = DAYS.map((_, day) => day).filter(
+    (day) => !open.some(({ from, to }) => from <= day && day <= to),
+  );
+  const ranges: Range[] = [];
+  for (const day of closed) {
+    const last = ranges.at(-1);
+    if (last?.to === day - 1) last.to = day;
+    else ranges.push({ from: day, to: day });
+  }
+  return ranges.map((range) => daysInWords(range, language)).join(", ") || undefined;
+}
+
+function daysInWords({ from, to }: Range, language: string): string {
+  const names = SHOP_DOOR_NAMES[language] ?? calendarNames(language);
+  return from === to ? `${names[from]}` : `${names[from]}–${names[to]}`;
+}
+
+/** As written on shop doors; Intl's names differ between browsers, and a page must not. */
+const SHOP_DOOR_NAMES: Record<string, readonly string[]> = {
+  en: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+  lt: ["I", "II", "III", "IV", "V", "VI", "VII"],
+  lv: ["P.", "O.", "T.", "C.", "Pk.", "S.", "Sv."],
+  et: ["E", "T", "K", "N", "R", "L", "P"],
+  ru: ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"],
+};
+
+function calendarNames(language: string): string[] {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
+  // 2024 began on a Monday.
+  return DAYS.map((_, day) => format(Date.UTC(2024, 0, 1 + day)));
+}
