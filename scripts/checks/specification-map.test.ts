@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const map = readFileSync(path.join(ROOT, "docs/specification-map.md"), "utf8");
+
+/** SPEC §2, the table of routes, one by one. */
+const ROUTES = `
+  / /about-us /contacts /privacy-policy /purchase-agreement /reservation-policy /warranty
+  /unsupported-browser /faq /faq/{slug} /blog /blog/{slug} /c/{slug} /p/{slug}
+  /market/product/{slug} /marketplace /dealzone /pro /search /all-brands /cart
+  /checkout /checkout/{slug} /payment /payment/{slug} /payment/accept /payment/decline /payment/fail
+  /confirm /confirm/{slug} /success /success/{slug} /reservation/success /create-order/{slug}
+  /order-form /order-form/summary /order-successful /order-additional-info-needed/{slug}
+  /my-orders /my-orders/{slug} /quotes /quotes/{slug} /invoice/{id} /invoice/accept /invoice/decline
+  /iphone-reservation /iphone-reservation/confirm/{id} /login /register /password-reset/{token}
+  /account-information /delivery-addresses /user-account /claim-form /claim-form-pro
+  /tracking /tracking/{id} /{product}-pro-delivery /{product}-pro-payment/{id} /{product}-pro
+  /status /404 /{slug}`;
+
+/** SPEC §2: named, but with no address of their own. */
+const NAMED_PAGES = ["calculate", "balance pay", "pay"];
+
+/** SPEC §7, the table of calls and the image proxy. */
+const CALLS = `
+  /api/store-config /api/cart/fetch /api/my-orders/get-my-orders
+  /api/auth/getCurrentUser /api/auth/refreshCurrentUser /api/auth/login
+  /api/auth/register/check-client /api/auth/register /api/auth/request-password-reset
+  /api/auth/password-reset /api/auth/change-password /api/auth/update-contact-info /api/auth/logout
+  /api/auth/get-subscription-status /api/auth/update-subscription-status /api/balance/get-history
+  /api/account/add-delivery-address /api/account/update-delivery-address
+  /api/account/delete-delivery-address /api/checkout/generate /api/checkout/fetch/{slug}
+  /api/checkout/invalidate/{slug} /api/checkout/remove-balance /api/locale/change
+  /api/config/languages builds/latest.json /api/lupa/flags /api/lupa/parsed-categories
+  /api/lupa/searchForCategoryItems /api/lupa/events/collector /api/utm
+  /api/translations/translationMessages /api/auth/permissions/can-view-translations /_ipx`;
+
+const LAYOUTS = `calculate cart checkout create-order index market page payment pro quote simple default`;
+
+const MODALS = [
+  "login",
+  "register",
+  "forgot password",
+  "cart",
+  "new address",
+  "edit address",
+  "size chart",
+  "recalculate",
+  "additional info success",
+  "shipping select",
+  "unpaid orders",
+  "unsupported browser",
+];
+
+const GUARDS = `auth guest-only marketplace checkout confirm payment payment-accept create-order
+  order-form-auth quotes tracking about-us dealzone locale`;
+
+/** SPEC §3 and §8: message keys that readers outside rely on, letter for letter. */
+const KEYS = `
+  balance.balance_paid_for_misc_invoice balance.balance_paid_for_quote
+  balance.balance_paid_for_forward_request balance.balance_refund_for_quote
+  balance.balance_refund_for_forward_request balance.balance_manual_top_up_by_admin
+  balance.balance_manual_deduction_by_admin balance.balance_top_up auth.forms.user_already_exists
+  error.deploy_title error.deploy_subtitle error.refresh error.unexpected error.trying-to-resolve
+  error.return-to-homepage footer.all-rights-reserved unsupported_browser.title
+  my_orders.you_have_unpaid_orders my_orders.pay`;
+
+type Row = { id: string; what: string; state: string; files: string[]; tests: string[] };
+
+const HEADER = "| id | what | state | files | tests |";
+const PATH_IN_BACKTICKS = /`([^`]+)`/g;
+const TEST_NAME = /\.(test\.tsx?|spec\.ts)$/;
+
+const tableLines = map.split("\n").filter((line) => line.startsWith("|"));
+const rows = tableLines.filter((line) => line !== HEADER && !/^\|[-|]+\|$/.test(line)).map(readRow);
+const working = rows.filter((row) => row.state === "works");
+
+function readRow(line: string): Row {
+  const cells = line.split("|").slice(1, -1);
+  if (cells.length !== 5) throw new Error(`A row has 5 cells, this one ${cells.length}: ${line}`);
+  const [id = "", what = "", state = "", files = "", tests = ""] = cells.map((cell) => cell.trim());
+  return { id, what, state, files: pathsIn(files), tests: pathsIn(tests) };
+}
+
+/** A dash is no path; anything else that is not in backticks would be overlooked, so it is an error. */
+function pathsIn(cell: string): string[] {
+  if (cell === "–") return [];
+  const paths = [...cell.matchAll(PATH_IN_BACKTICKS)].map(([, name]) => name ?? "");
+  if (cell.replace(PATH_IN_BACKTICKS, "").replace(/[,\s]/g, "") !== "" || paths.length === 0) {
+    throw new Error(`Paths stand in backticks with commas between, or there is a dash: ${cell}`);
+  }
+  return paths;
+}
+
+const words = (list: string) => list.trim().split(/\s+/);
+const named = (prefix: string) =>
+  new Set(
+    rows
+      .filter((row) => row.id.startsWith(`${prefix}.`))
+      .flatMap((row) => [...row.what.matchAll(PATH_IN_BACKTICKS)].map(([, name]) => name)),
+  );
+
+describe("every row of the map", () => {
+  test("is in a table with the same five columns, in all nine sections", () => {
+    const sections = map.split(/^## /m).slice(1);
+    expect(sections.map((section) => section[0])).toEqual([..."123456789"]);
+    for (const section of sections) expect(section).toContain(HEADER);
+    expect(rows.length).toBeGreaterThan(350);
+  });
+
+  test("has an id of its own", () => {
+    const ids = rows.map((row) => row.id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z]+(\.[a-z0-9-]+)+$/.test(id))).toEqual([]);
+  });
+
+  test("says what it is and whether it works", () => {
+    expect(rows.filter((row) => row.what === "")).toEqual([]);
+    expect(rows.filter((row) => !["works", "open"].includes(row.state))).toEqual([]);
+  });
+
+  test("names files and tests if it works, and none while it is open", () => {
+    const bare = working.filter((row) => row.files.length === 0 || row.tests.length === 0);
+    expect(bare.map((row) => row.id)).toEqual([]);
+    const early = rows.filter((row) => row.state === "open" && row.files.length + row.tests.length);
+    expect(early.map((row) => row.id)).toEqual([]);
+  });
+
+  test("names source as files and tests as tests, and all of them exist", () => {
+    expect(working.flatMap((row) => row.files).filter((file) => TEST_NAME.test(file))).toEqual([]);
+    expect(working.flatMap((row) => row.tests).filter((file) => !TEST_NAME.test(file))).toEqual([]);
+    const paths = new Set(working.flatMap((row) => [...row.files, ...row.tests]));
+    expect([...paths].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+});
+
+describe("nothing of the specification is missing", () => {
+  test.each(words(ROUTES))("route %s", (route) => {
+    expect(named("route")).toContain(route);
+  });
+
+  test.each(words(CALLS))("call %s", (call) => {
+    expect(named("call")).toContain(call);
+  });
+
+  const whats = new Set(rows.map((row) => row.what));
+  const text = rows.map((row) => row.what).join("\n");
+
+  test.each(words(LAYOUTS))("layout %s", (layout) => {
+    expect(whats).toContain(`layout ${layout}`);
+  });
+
+  test.each(MODALS)("modal %s", (modal) => {
+    expect(whats).toContain(`modal ${modal}`);
+  });
+
+  test.each(NAMED_PAGES)("page %s", (page) => {
+    expect(text).toMatch(new RegExp(`^also named: ${page}($| \\()`, "m"));
+  });
+
+  test.each(words(GUARDS))("guard %s", (guard) => {
+    const ids = rows.map((row) => row.id);
+    expect(
+      ids.some((id) => id === `guard.${guard}` || id.startsWith(`guard.${guard}.`)),
+      `a row guard.${guard}`,
+    ).toBe(true);
+  });
+
+  test.each(words(KEYS))("message key %s", (key) => {
+    expect(rows.some((row) => row.what.split(/[\s,:]+/).includes(key))).toBe(true);
+  });
+});
