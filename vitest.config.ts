@@ -27,12 +27,11 @@ export default defineConfig({
         },
       },
       {
-        // The whole app in memory imports virtual:react-router/server-build, so this tier alone needs
-        // the Router's plugin: its place is `plugins` here.
-        plugins: [],
+        // The whole app in memory: the built one, so that what is tested is what is served.
         test: {
           name: "api",
           include: [API_TESTS],
+          server: { deps: { external: [/\/build\/server\//] } },
           globalSetup: databaseSetup,
           testTimeout: 20_000,
           hookTimeout: 20_000,

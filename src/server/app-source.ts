@@ -22,6 +22,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export type RunningApp = {
   listener: Listener;
   sites: () => readonly Site[];
+  applyChanges: (tags: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -54,6 +55,7 @@ async function assemble(
       if (!app.answerFromCache(request, response)) void answer(request, response);
     },
     sites: () => services.sites.registry.all(),
+    applyChanges: services.applyChanges,
     close: async () => {},
   };
 }
@@ -82,6 +84,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   const first = await current();
   return {
     sites: first.sites,
+    applyChanges: async (tags) => (await current()).applyChanges(tags),
     close: () => vite.close(),
     listener(request, response) {
       vite.middlewares(request, response, () => {

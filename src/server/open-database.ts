@@ -1,4 +1,5 @@
 import path from "node:path";
+import type pg from "pg";
 import type { Logger } from "pino";
 import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
 import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
@@ -8,6 +9,7 @@ import { seedDemo } from "#database/seed/seed-demo.ts";
 import type { Environment } from "./environment.ts";
 
 export type OpenDatabase = DatabaseConnection & {
+  connection: pg.ClientConfig;
   /** Said at the start, so that nobody has to look for their data. */
   where: string;
 };
@@ -23,9 +25,11 @@ export async function openDatabase(
     ? undefined
     : await startEmbeddedPostgres({ dataDir: path.resolve(root, environment.DATA_DIR) });
   if (embedded) log.info({ dataDir: embedded.dataDir }, `database: ${embedded.how}`);
-  const database = connectDatabase(url ? { url } : { connection: embedded?.connection ?? {} }, {
-    onError: (error) => log.error({ err: error }, "database connection lost"),
-  });
+  const connection = embedded?.connection ?? { connectionString: url };
+  const database = connectDatabase(
+    { connection },
+    { onError: (error) => log.error({ err: error }, "database connection lost") },
+  );
   const { applied } = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database: migrated");
   const seeded =
@@ -33,6 +37,7 @@ export async function openDatabase(
   if (seeded) log.info({ seed: environment.SEED }, "database: filled");
   return {
     ...database,
+    connection,
     where: embedded?.dataDir ?? "DATABASE_URL",
     async close() {
       await database.close();

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
+import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { bindContent } from "#features/content/server/content.ts";
 import { loadLibrary } from "#features/content/server/library.ts";
@@ -39,12 +40,20 @@ export async function createServices(options: ServiceOptions) {
     showTranslationKeys: options.environment.SHOW_TRANSLATION_KEYS,
     listBlogs: content.listBlogLinks,
   });
+  const pages = createPageCache({ ...PAGE_CACHE, now: Date.now });
   return {
     ...options,
     sites,
     content,
     shipping,
-    pages: createPageCache({ ...PAGE_CACHE, now: Date.now }),
+    pages,
+    /** Told by the change feed, on every node: what is kept in memory follows the database. */
+    async applyChanges(tags: readonly string[]) {
+      const all = tags.includes(EVERYTHING);
+      if (all || tags.includes("sites")) registry.replace(await loadSiteData(database.db));
+      if (all) pages.clear();
+      else pages.dropTags(tags);
+    },
     /** Pages reach use cases through these contexts, never through imports. */
     fillPageContext(context: RouterContextProvider) {
       context.set(contentContext, content);

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import path from "node:path";
+import { followChanges } from "#database/change-feed.ts";
 import { createBuiltApp, createDevelopmentApp } from "./app-source.ts";
 import { readEnvironment } from "./environment.ts";
 import { createLifecycle } from "./lifecycle.ts";
@@ -21,12 +22,17 @@ export async function startServer({ development }: { development: boolean }): Pr
   const source = { root: ROOT, environment, log, lifecycle, database, server };
   const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
   server.on("request", app.listener);
+  const changes = await followChanges(database.connection, {
+    onChange: app.applyChanges,
+    onError: (error) => log.error({ err: error }, "change feed"),
+  });
   stopOnSignal({
     server,
     lifecycle,
     log,
     close: async () => {
       await app.close();
+      await changes.close();
       await database.close();
     },
   });

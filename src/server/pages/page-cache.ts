@@ -42,9 +42,17 @@ export function createPageCache(options: PageCacheOptions) {
         if (page.isPublic && startedIn === generation) store(key, page);
         return page;
       })
-      .finally(() => renders.delete(key));
+      .finally(() => {
+        if (renders.get(key) === started) renders.delete(key);
+      });
     renders.set(key, started);
     return started;
+  }
+
+  function drop(shouldGo: (page: StoredPage) => boolean): void {
+    generation += 1;
+    renders.clear();
+    for (const [key, entry] of entries) if (shouldGo(entry.page)) remove(key);
   }
 
   return {
@@ -66,11 +74,10 @@ export function createPageCache(options: PageCacheOptions) {
       return entry.page;
     },
     dropTags(tags: readonly string[]): void {
-      generation += 1;
-      renders.clear();
-      for (const [key, entry] of entries) {
-        if (tags.some((tag) => entry.page.tags.includes(tag))) remove(key);
-      }
+      drop((page) => tags.some((tag) => page.tags.includes(tag)));
+    },
+    clear(): void {
+      drop(() => true);
     },
     size: () => ({ pages: entries.size, bytes }),
   };

@@ -77,7 +77,8 @@ async function toStoredPage(response: Response, nonce: string, tags: string[]) {
   return storePage({
     html,
     status: response.status,
-    tags,
+    // Every page shows its site: name, languages, company.
+    tags: [...tags, "sites"],
     isPublic,
     headers: {
       ...Object.fromEntries(response.headers),

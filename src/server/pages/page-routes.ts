@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../http/request-scope.ts";
+import { wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
 import { createPageHandler, type RenderRoute } from "./page-handler.ts";
 import { pageKey } from "./page-key.ts";
@@ -12,9 +13,8 @@ export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: R
 
   app.all("*", async (c) => {
     const { site, host, cookies } = c.var;
-    const url = new URL(c.req.url);
-    // HEAD renders as GET, so that its headers are those of the page.
-    const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+    const url = wellFormedUrl(c.req.url);
+    const request = pageRequest(c.req.raw, url);
     const render = () => handlePage({ request, site, host, cookies });
     const key = isPageRequest(c, url)
       ? pageKey({
@@ -44,6 +44,16 @@ export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: R
       });
     return page ?? passedOn ?? render();
   }
+}
+
+/** HEAD renders as GET, so that its headers are those of the page. */
+function pageRequest(request: Request, url: URL): Request {
+  if (request.method !== "HEAD" && url.href === request.url) return request;
+  return new Request(url, {
+    method: request.method === "HEAD" ? "GET" : request.method,
+    headers: request.headers,
+    signal: request.signal,
+  });
 }
 
 class NoPage extends Error {}

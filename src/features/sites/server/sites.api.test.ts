@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "#server/testing/test-app.ts";
+
+const { ask, post } = await testApp();
+const json = async (response: Response | Promise<Response>) => (await response).json();
+
+describe("/api/store-config", () => {
+  test("has every field of the specification", async () => {
+    const config = await json(
+      post("/api/store-config", { langIso: "lv" }, { host: "lv.localhost" }),
+    );
+    expect(Object.keys(config).sort()).toEqual([
+      "blogs",
+      "conversionCurrency",
+      "currencies",
+      "filteredCurrencies",
+      "lupaKeys",
+      "site",
+    ]);
+    expect(config.site).toMatchObject({
+      name: "Cartage Baltics",
+      region: "lv",
+      theme: "alt",
+      product: "cartage",
+      available_locales: ["lv", "en", "ru"],
+      currency: { id: 1, iso_code: "EUR" },
+    });
+    expect(Object.keys(config.site.languages[0]).sort()).toEqual([
+      "id",
+      "iso_code",
+      "local_title",
+      "pivot",
+    ]);
+    expect(Object.keys(config.site.languages[0].pivot).sort()).toEqual([
+      "gtm_id",
+      "live_agent_id",
+      "mp_default_sort",
+      "pixel_id",
+    ]);
+    expect(config.lupaKeys.categoryDocKey).toBe(config.site.category_doc_key);
+    expect(config.lupaKeys.queryKey).toBe(config.lupaKeys.keys["LV-lv"]);
+    expect(config.conversionCurrency).toMatchObject({ iso_code: "USD" });
+    expect(config.site.countries[0].title).toBe("Latvija");
+  });
+
+  test("blogs are there only where the site has them", async () => {
+    const blogs = async (host: string) =>
+      (await json(post("/api/store-config", {}, { host }))).blogs.length;
+    expect(await blogs("lv.localhost")).toBeGreaterThan(0);
+    expect(await blogs("ee.localhost")).toBe(0);
+  });
+
+  test("another language of the site changes the query key; an unknown one is the first", async () => {
+    const key = async (langIso: string) =>
+      (await json(post("/api/store-config", { langIso }, { host: "lv.localhost" }))).lupaKeys
+        .queryKey;
+    expect(await key("ru")).not.toBe(await key("lv"));
+    expect(await key("xx")).toBe(await key("lv"));
+  });
+
+  test("no success carries a key that means failure", async () => {
+    const config = await json(post("/api/store-config", {}));
+    expect(Object.keys(config)).not.toContain("message");
+    expect(Object.keys(config)).not.toContain("errors");
+  });
+});
+
+test("/api/config/languages lists the site's, the default first", async () => {
+  const languages = await json(ask("/api/config/languages", { host: "ee.localhost" }));
+  expect(languages.map((one: { iso_code: string }) => one.iso_code)).toEqual(["et", "en", "ru"]);
+});
+
+describe("/api/locale/change", () => {
+  test("is kept in a cookie that the next visit obeys", async () => {
+    const host = "lv.localhost";
+    const response = await post("/api/locale/change", { newLocale: "ru" }, { host });
+    expect(await response.json()).toEqual({ status: true });
+    const cookie = response.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^locale=ru; .*SameSite=Lax/);
+    const next = await ask("/faq", { host, headers: { cookie: "locale=ru" } });
+    expect(next.headers.get("location")).toBe("/ru/faq");
+  });
+
+  test("a language of another site is refused with the field's name", async () => {
+    const response = await post(
+      "/api/locale/change",
+      { newLocale: "lt" },
+      { host: "nl.localhost" },
+    );
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      status: false,
+      message: "errors.unknown_language",
+      errors: { newLocale: ["errors.unknown_language"] },
+    });
+  });
+});
+
+describe("/api/translations/translationMessages", () => {
+  test("has the texts of all languages of the site, or of one", async () => {
+    const host = "lv.localhost";
+    const all = await json(ask("/api/translations/translationMessages", { host }));
+    expect(Object.keys(all.resources)).toEqual(["lv", "en", "ru"]);
+    const one = await json(ask("/api/translations/translationMessages?lang=ru", { host }));
+    expect(Object.keys(one.resources)).toEqual(["ru"]);
+    expect(one.resources.ru["error.return-to-homepage"]).toBe("Вернуться на главную");
+  });
+
+  test("may be kept for ever only under the address of its version", async () => {
+    const page = await (await ask("/en/faq")).text();
+    const address = /href="([^"]*translationMessages[^"]*)"/.exec(page)?.[1]?.replace("&amp;", "&");
+    const current = await ask(address ?? "");
+    expect(current.headers.get("cache-control")).toContain("immutable");
+    const old = await ask("/api/translations/translationMessages?lang=en&v=old");
+    expect(old.headers.get("cache-control")).toBe("no-cache");
+  });
+});
+
+describe("/api/redirects/check", () => {
+  test.each([
+    ["/terms", "/purchase-agreement"],
+    ["/en/terms", "/en/purchase-agreement"],
+    ["/nothing-moved", null],
+    ["//evil.example", null],
+    ["", null],
+  ])("%s → %s", async (path, target) => {
+    expect(await json(post("/api/redirects/check", { path }))).toEqual({ status: true, target });
+  });
+});
+
+test("builds/latest.json names the build and is never kept", async () => {
+  const response = await ask("/builds/latest.json?timestamp=1");
+  expect(await response.json()).toEqual({ id: "test-build" });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("translation keys are shown where the installation says so", async () => {
+  const call = "/api/auth/permissions/can-view-translations";
+  expect(await json(ask(call))).toBe(false);
+  const translators = await testApp({ SHOW_TRANSLATION_KEYS: "true" });
+  expect(await json(translators.ask(call))).toBe(true);
+});

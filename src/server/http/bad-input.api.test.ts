@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+
+const { ask, post } = await testApp();
+
+async function expectFailure(response: Response, status: number, message: string) {
+  expect(response.status).toBe(status);
+  const body = await response.json();
+  expect(body).toMatchObject({ status: false, message });
+  expect(JSON.stringify(body)).not.toMatch(/at \w+ \(|node_modules|\.ts:/);
+}
+
+describe("hosts and languages", () => {
+  test("an unknown host gets the default region", async () => {
+    const response = await ask("/", { host: "unknown.example" });
+    expect(response.headers.get("location")).toBe("/en/");
+  });
+
+  test("x-forwarded-host from a stranger is not believed", async () => {
+    const response = await ask("/", { headers: { "x-forwarded-host": "nl.localhost" } });
+    const html = await (await ask(response.headers.get("location") ?? "")).text();
+    expect(html).toContain('data-theme="default"');
+  });
+
+  test.each([
+    ["empty", ""],
+    ["any", "*"],
+    ["an impossible weight", "xx-YY;q=2"],
+    ["signs only", ";;;="],
+    ["no weight", "lt;q="],
+    ["9 kB", "a".repeat(9000)],
+  ])("odd Accept-Language: %s", async (_what, header) => {
+    const response = await ask("/", { headers: { "accept-language": header } });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toMatch(/^\/(en|lt)\/$/);
+  });
+});
+
+describe("paths never lead to another host and never fail", () => {
+  test.each([
+    ["two slashes", "//evil.example", 302],
+    ["two slashes and an encoded one", "//evil.example/%2f..", 302],
+    ["a backslash", "/\\evil.example", 302],
+    ["two slashes behind a foreign language", "/xx//evil.example", 302],
+    ["two slashes behind a language", "/en//evil.example", 404],
+    ["half a character", "/en/%E0%A4%A", 404],
+    ["half a percent sign", "/en/%", 404],
+    ["a zero byte", "/en/%00", 404],
+    ["a way up", "/en/..%2f..%2fetc%2fpasswd", 404],
+    ["10 kB", `/en/${"a".repeat(10_000)}`, 404],
+    ["a parcel", "/en/faq/%F0%9F%93%A6", 404],
+    ["a script", "/en/faq/<script>alert(1)</script>", 404],
+  ])("%s", async (_what, target, status) => {
+    const response = await ask(target);
+    expect(response.status).toBe(status);
+    const location = response.headers.get("location");
+    if (location) expect(new URL(location, "http://localhost:3000").host).toBe("localhost:3000");
+    expect(await response.text()).not.toContain("<script>alert(1)");
+  });
+});
+
+test("a huge cookie is no obstacle", async () => {
+  const cookie = `mm_currency_id=${"9".repeat(8000)}; locale=${"x".repeat(4000)}`;
+  expect((await ask("/en/faq", { headers: { cookie } })).status).toBe(200);
+});
+
+describe("calls", () => {
+  const headers = { "content-type": "application/json" };
+
+  test("malformed JSON", async () => {
+    const options = { method: "POST", headers, body: '{"langIso":' };
+    await expectFailure(await ask("/api/store-config", options), 400, "errors.malformed_json");
+  });
+
+  test.each(["[]", '"text"', "1", "null"])("JSON that is no object: %s", async (body) => {
+    const response = await ask("/api/store-config", { method: "POST", headers, body });
+    await expectFailure(response, 400, "errors.malformed_json");
+  });
+
+  test("wrong content type", async () => {
+    const options = { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" };
+    await expectFailure(await ask("/api/store-config", options), 415, "errors.not_json");
+  });
+
+  test("unknown fields are passed over", async () => {
+    const response = await post("/api/store-config", { langIso: "lt", admin: true });
+    expect(response.status).toBe(200);
+  });
+
+  test("wrong types name their field", async () => {
+    const response = await post("/api/locale/change", { newLocale: { $gt: "" } });
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toHaveProperty("newLocale");
+  });
+
+  test("a prototype is no field", async () => {
+    const options = { method: "POST", headers, body: '{"__proto__":{"langIso":"lt"},"path":"/a"}' };
+    expect((await ask("/api/redirects/check", options)).status).toBe(200);
+  });
+
+  test("a body over 1 MB", async () => {
+    const response = await post("/api/store-config", { langIso: "x".repeat(1024 * 1024) });
+    await expectFailure(response, 413, "errors.too_large");
+  });
+
+  test("a GET where a POST is due", async () => {
+    const response = await ask("/api/store-config");
+    await expectFailure(response, 405, "errors.wrong_method");
+    expect(response.headers.get("allow")).toBe("POST");
+  });
+
+  test("no such call", async () => {
+    await expectFailure(await ask("/api/nothing"), 404, "errors.not_found");
+    await expectFailure(await post("/api/nothing", {}), 404, "errors.not_found");
+  });
+});
+
+describe("requests of other sites' pages change nothing", () => {
+  test.each([
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }, 200],
+    [{}, 200],
+  ])("%j → %d", async (headers, status) => {
+    const response = await post("/api/locale/change", { newLocale: "lt" }, { headers });
+    expect(response.status).toBe(status);
+    if (status === 403) expect(response.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+test("every answer carries the security headers", async () => {
+  for (const target of ["/en/faq", "/api/nothing", "/status", "/en/none"]) {
+    const { headers } = await ask(target);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-request-id")).toBeTruthy();
+  }
+});

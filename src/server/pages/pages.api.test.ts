@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { sites } from "#features/sites/server/sites.tables.ts";
+import { testApp } from "../testing/test-app.ts";
+
+const { ask, db, services } = await testApp();
+
+const text = async (target: string, host: string) => (await ask(target, { host })).text();
+const first = (site: (typeof DEMO_SITES)[number]) => site.languages[0]?.isoCode ?? "";
+
+describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
+  "%s",
+  (host, site) => {
+    test("/ leads to the site's first language, in its theme", async () => {
+      const redirect = await ask("/", { host });
+      expect(redirect.status).toBe(302);
+      expect(redirect.headers.get("location")).toBe(`/${first(site)}/`);
+      const html = await text(`/${first(site)}/`, host);
+      expect(html).toContain(`<html lang="${first(site)}" data-theme="${site.theme}"`);
+    });
+
+    const information = [
+      "/contacts",
+      "/privacy-policy",
+      "/purchase-agreement",
+      "/reservation-policy",
+      "/warranty",
+      "/faq",
+      "/faq/air-or-sea",
+      "/unsupported-browser",
+      ...(site.switches.about_us ? ["/about-us"] : []),
+      ...(site.switches.blog ? ["/blog", "/blog/why-volume-counts"] : []),
+    ];
+    const languages = site.languages.map((language) => language.isoCode);
+
+    test.each(languages)(
+      "every information page answers in %s, without a raw key",
+      async (language) => {
+        for (const path of ["/", ...information]) {
+          const response = await ask(`/${language}${path}`, { host });
+          expect(`${path} ${response.status}`).toBe(`${path} 200`);
+          const html = await response.text();
+          expect(html).toContain(`<html lang="${language}"`);
+          const visible = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, " ");
+          expect(
+            visible.match(/\b(shell|home|content|faq|blog|ui|error|footer|calculator)\.[a-z_]+/g),
+          ).toBeNull();
+          expect(visible).not.toContain("{{");
+        }
+      },
+    );
+
+    test("what is switched off or not built is 404, not an empty page", async () => {
+      const missing = [
+        ...(site.switches.blog ? [] : ["/blog", "/blog/why-volume-counts"]),
+        "/cart",
+        "/checkout",
+        "/my-orders",
+        "/tracking",
+        "/design",
+        "/404",
+        "/no-such-page",
+      ];
+      for (const path of missing) {
+        const response = await ask(`/${first(site)}${path}`, { host });
+        expect(`${path} ${response.status}`).toBe(`${path} 404`);
+        const html = await response.text();
+        expect(html).toContain(`/${first(site)}${path}`);
+        expect(html).toContain('name="robots" content="noindex"');
+      }
+    });
+  },
+);
+
+test("404 says which page was not found", async () => {
+  expect(await text("/en/no-such-page", "localhost")).toContain("Page Not Found: /en/no-such-page");
+});
+
+describe("for search engines", () => {
+  test("canonical, every language and x-default", async () => {
+    const html = await text("/ru/faq?utm_source=mail", "lv.localhost");
+    expect(html).toContain('<link rel="canonical" href="http://lv.localhost:3000/ru/faq"/>');
+    for (const language of ["lv", "en", "ru"]) {
+      expect(html).toContain(
+        `<link rel="alternate" hrefLang="${language}" href="http://lv.localhost:3000/${language}/faq"/>`,
+      );
+    }
+    expect(html).toContain('hrefLang="x-default" href="http://lv.localhost:3000/lv/faq"');
+  });
+
+  test.each(["manufacturer=a", "az=b", "s=2", "f.flag_ids=1"])(
+    "?%s is not indexed",
+    async (query) => {
+      expect(await text(`/en/faq?${query}`, "localhost")).toContain('content="noindex"');
+      expect(await text("/en/faq", "localhost")).not.toContain('content="noindex"');
+    },
+  );
+
+  test("robots.txt and the sitemap name only pages that answer", async () => {
+    const robots = await text("/robots.txt", "tp.localhost");
+    expect(robots).toContain("Sitemap: http://tp.localhost:3000/sitemap.xml");
+    const sitemap = await text("/sitemap.xml", "tp.localhost");
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? "");
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const address of addresses) {
+      const response = await ask(new URL(address).pathname, { host: "tp.localhost" });
+      expect(`${address} ${response.status}`).toBe(`${address} 200`);
+    }
+  });
+});
+
+describe("cached pages", () => {
+  test("are the same bytes for every visitor of a site, language and currency", async () => {
+    for (const path of ["/en/", "/en/faq", "/en/about-us", "/en/blog"]) {
+      const visitors = [
+        {},
+        { cookie: "session_token=alice; locale=lt; cookie_consent=all" },
+        { cookie: "session_token=bob", "accept-language": "ru", "user-agent": "Googlebot" },
+      ];
+      const bodies = new Set<string>();
+      for (const headers of visitors) {
+        services.pages.clear();
+        bodies.add(await (await ask(path, { headers })).text());
+      }
+      expect(bodies.size).toBe(1);
+    }
+  });
+
+  test("another currency is another page", async () => {
+    const euros = await text("/en/", "localhost");
+    const dollars = await (await ask("/en/", { headers: { cookie: "mm_currency_id=2" } })).text();
+    expect(dollars).not.toBe(euros);
+    expect(dollars).toContain("$");
+  });
+
+  test("carry an ETag that saves the body the second time", async () => {
+    const page = await ask("/en/warranty");
+    const etag = page.headers.get("etag") ?? "";
+    const again = await ask("/en/warranty", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("HEAD answers as GET, without a body", async () => {
+    const head = await ask("/en/warranty", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("content-security-policy")).toContain("sha256-");
+    expect(await head.text()).toBe("");
+  });
+
+  test("list hashes of their inline scripts; other pages carry a nonce and are not kept", async () => {
+    const cached = await ask("/en/warranty");
+    expect(cached.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+    expect(await cached.text()).not.toContain("nonce=");
+    const missing = await ask("/en/no-such-page");
+    const policy = missing.headers.get("content-security-policy") ?? "";
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(nonce).toBeTruthy();
+    expect(missing.headers.get("cache-control")).toBe("no-store");
+    const scripts = [...(await missing.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+  });
+
+  test("are made anew when the site changes", async () => {
+    expect(await text("/en/contacts", "localhost")).toContain("Cartage");
+    await db.update(sites).set({ name: "Renamed Shop" }).where(eq(sites.region, "default"));
+    await services.applyChanges(["sites"]);
+    expect(await text("/en/contacts", "localhost")).toContain("Renamed Shop");
+  });
+});

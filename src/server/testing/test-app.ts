@@ -1,0 +1,54 @@
+import path from "node:path";
+import pino from "pino";
+import { connectDatabase } from "#database/connect.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { readEnvironment } from "../environment.ts";
+import { createLifecycle } from "../lifecycle.ts";
+
+type AppModule = typeof import("../app.ts");
+
+const BUILT_APP = path.resolve("build/server/index.js");
+
+export type AskOptions = {
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** The whole app in memory, over a database of the test file's own; only the socket is missing. */
+export async function testApp(variables: Record<string, string> = {}) {
+  const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
+  const { url, db } = await testDatabase();
+  const lifecycle = createLifecycle();
+  const database = connectDatabase({ url });
+  const services = await createServices({
+    environment: readEnvironment(variables),
+    log: pino({ level: "silent" }),
+    lifecycle,
+    database,
+    buildId: "test-build",
+    contentDir: path.resolve("content"),
+  });
+  const app = createApp(services);
+
+  function ask(target: string, options: AskOptions = {}): Promise<Response> {
+    const { host = "localhost", method = "GET", headers = {}, body } = options;
+    const request = new Request(`http://${host}:3000${target}`, {
+      method,
+      headers: { host: `${host}:3000`, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    return Promise.resolve(app.fetch(request));
+  }
+
+  const post = (target: string, body: unknown, options: AskOptions = {}) =>
+    ask(target, {
+      ...options,
+      method: "POST",
+      headers: { "content-type": "application/json", ...options.headers },
+      body: JSON.stringify(body),
+    });
+
+  return { ask, post, services, db, database, lifecycle };
+}
