@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { findChromium } from "./find-chromium.mjs";
+import { withProjectBin } from "./project.mjs";
+import { lastLines, run, SetUpProblem } from "./run.mjs";
+
+export const browser = {
+  title: "Installing Chromium for the browser tests",
+  isDone: () => findChromium() !== undefined,
+  async do() {
+    const attempts = [];
+    for (const way of [fromDebian, fromPlaywright]) {
+      const result = await way();
+      if (result?.ok && findChromium()) return;
+      if (result) attempts.push(lastLines(result.output, 8));
+    }
+    throw new SetUpProblem(
+      [
+        "The browser tests need Chromium, and it could not be installed:",
+        ...attempts,
+        "Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome that is there.",
+      ].join("\n\n"),
+    );
+  },
+};
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !isDebian()) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const update = await run("apt-get", ["update"], { env });
+  if (!update.ok) return update;
+  return run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+}
+
+/** Ubuntu has a package of this name too, but it only points to a snap. */
+function isDebian() {
+  try {
+    return /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+function fromPlaywright() {
+  return run("npx", ["playwright", "install", "chromium"], { env: withProjectBin() });
+}

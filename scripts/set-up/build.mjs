@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { inProject, withProjectBin } from "./project.mjs";
+import { runOrExplain } from "./run.mjs";
+import { digestOfFiles, stampIn } from "./stamp.mjs";
+
+const stamp = stampIn(inProject("build/sources.sha256"));
+const SOURCES = [
+  "src",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "scripts/compress-assets.mjs",
+];
+const NOT_BUILT = /\.test\.tsx?$|\.md$|\/testing\//;
+
+export const build = {
+  title: "Building pages and server",
+  isDone: () =>
+    existsSync(inProject("build/server/index.js")) &&
+    existsSync(inProject("build/client/assets")) &&
+    stamp.matches(digest()),
+  async do() {
+    const made = digest();
+    stamp.remove();
+    await runOrExplain("npm", ["run", "build"], { env: withProjectBin() });
+    stamp.write(made);
+  },
+};
+
+const digest = () => digestOfFiles(SOURCES, { skip: NOT_BUILT });
