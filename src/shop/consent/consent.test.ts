@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { type Consent, consentCookie, parseConsent, serialiseConsent } from "./consent.ts";
+
+const choices: Consent[] = [[], ["statistics"], ["marketing"], ["statistics", "marketing"]];
+
+test.each(choices)("what is written is read again: %j %j", (...agreed) => {
+  const header = `mm_currency_id=2; cookie_consent=${serialiseConsent(agreed)}; locale=lt`;
+  expect(parseConsent(header)).toEqual(agreed);
+});
+
+test("refusing all is a choice, not a missing one", () => {
+  expect(parseConsent("cookie_consent=1")).toEqual([]);
+  expect(parseConsent("")).toBeNull();
+});
+
+describe("rubbish is no choice", () => {
+  test.each([
+    "cookie_consent",
+    "cookie_consent=",
+    "cookie_consent=true",
+    "cookie_consent=0.statistics",
+    "cookie_consent=2.statistics",
+    "cookie_consent=1.",
+    "cookie_consent=1.statistics.",
+    "cookie_consent=1.everything",
+    "cookie_consent=1.statistics.everything",
+    "cookie_consent=1.toString",
+    "cookie_consent=1,statistics",
+    "cookie_consent=%31.statistics",
+    'cookie_consent={"statistics":true}',
+    "my_cookie_consent=1.statistics",
+    ";;;=;=1",
+    `cookie_consent=1${".statistics!".repeat(1000)}`,
+  ])("%s", (header) => {
+    expect(parseConsent(header)).toBeNull();
+  });
+});
+
+test("a category said twice is agreed to once", () => {
+  expect(parseConsent("cookie_consent=1.marketing.statistics.marketing")).toEqual([
+    "statistics",
+    "marketing",
+  ]);
+});
+
+test("the cookie is ours alone and lasts a year", () => {
+  expect(consentCookie(["marketing"])).toBe(
+    "cookie_consent=1.marketing; Path=/; Max-Age=31536000; SameSite=Lax",
+  );
+});

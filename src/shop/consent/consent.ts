@@ -1,0 +1,37 @@
+export const CONSENT_COOKIE = "cookie_consent";
+/** Raised when what we ask for changes: everyone is then asked anew. */
+export const CONSENT_VERSION = 1;
+export const CONSENT_SECONDS = 365 * 24 * 60 * 60;
+
+export const OPTIONAL_CATEGORIES = ["statistics", "marketing"] as const;
+export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
+export type ConsentCategory = "necessary" | OptionalCategory;
+
+/** What a visitor agreed to beyond the necessary; an empty list is a choice too. */
+export type Consent = readonly OptionalCategory[];
+
+/** `1.statistics.marketing`: version, then what was agreed to. */
+export function serialiseConsent(agreed: Consent): string {
+  const known = OPTIONAL_CATEGORIES.filter((category) => agreed.includes(category));
+  return [CONSENT_VERSION, ...known].join(".");
+}
+
+/** Null where no choice of this version can be read: then nothing but the necessary is allowed. */
+export function parseConsent(cookieHeader: string): Consent | null {
+  const [version, ...words] = cookieValue(cookieHeader).split(".");
+  if (version !== String(CONSENT_VERSION)) return null;
+  if (!words.every((word) => OPTIONAL_CATEGORIES.includes(word as OptionalCategory))) return null;
+  return OPTIONAL_CATEGORIES.filter((category) => words.includes(category));
+}
+
+export function consentCookie(agreed: Consent): string {
+  return `${CONSENT_COOKIE}=${serialiseConsent(agreed)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`;
+}
+
+function cookieValue(header: string): string {
+  for (const pair of header.split(";")) {
+    const [name = "", value = ""] = pair.split("=", 2);
+    if (name.trim() === CONSENT_COOKIE) return value.trim();
+  }
+  return "";
+}

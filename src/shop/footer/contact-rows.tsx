@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "../use-shell.ts";
+import { mailHref, phoneHref } from "./contact-links.ts";
+
+const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+/** How to reach the people behind the site, and when. */
+export function ContactRows() {
+  const t = useT();
+  const { company, language } = useShell();
+  return (
+    <dl className="text-14">
+      <Row name={t("shell.footer.call")}>
+        <a className={`${LINK} num`} href={phoneHref(company.phone)}>
+          {company.phone}
+        </a>
+      </Row>
+      <Row name={t("shell.footer.hours")}>{formatOpeningHours(company.hours, language)}</Row>
+      <Row name={t("shell.footer.write")}>
+        <a className={LINK} href={mailHref(company.email)}>
+          {company.email}
+        </a>
+      </Row>
+      <Row name={t("shell.footer.office")}>
+        {company.address}, {company.city}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-6 border-current/15 not-first:border-t">
+      <dt className="whitespace-nowrap">{name}</dt>
+      <dd className="min-w-0 text-end opacity-80">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StoreConfig } from "#features/sites/contract.ts";
+import type { ShellLink } from "../header/shell-links.ts";
+
+export type FooterColumn = { title: string; links: ShellLink[] };
+type ColumnConfig = Pick<StoreConfig, "blogs"> & { site: Pick<StoreConfig["site"], "switches"> };
+
+/** Only pages that exist on this site. */
+export function footerColumns(config: ColumnConfig): FooterColumn[] {
+  const { switches } = config.site;
+  const only = (isOn: boolean | undefined, link: ShellLink) => (isOn ? [link] : []);
+  return [
+    {
+      title: "shell.footer.abroad",
+      links: [
+        { label: "shell.nav.how", to: "/#how" },
+        { label: "shell.footer.calculator", to: "/#calculator" },
+        { label: "shell.footer.by_link", to: "/faq/order-by-link" },
+        ...only(switches.forwarding, {
+          label: "shell.footer.address_abroad",
+          to: "/faq/warehouse-address",
+        }),
+        { label: "shell.footer.prohibited", to: "/faq/prohibited-goods" },
+      ],
+    },
+    {
+      title: "shell.footer.help",
+      links: [
+        { label: "shell.footer.faq", to: "/faq" },
+        { label: "shell.footer.delivery", to: "/faq/delivery-options" },
+        { label: "shell.footer.customs", to: "/faq/customs-and-vat" },
+        { label: "shell.footer.returns", to: "/faq/return-goods" },
+        { label: "shell.footer.warranty", to: "/warranty" },
+      ],
+    },
+    {
+      title: "shell.footer.company",
+      links: [
+        ...only(switches.about_us, { label: "shell.nav.about", to: "/about-us" }),
+        { label: "shell.nav.contacts", to: "/contacts" },
+        ...only(config.blogs.length > 0, { label: "shell.nav.blog", to: "/blog" }),
+        ...legalLinks(),
+      ],
+    },
+  ];
+}
+
+/** What must be found on every page, the slim footer included. */
+export function legalLinks(): ShellLink[] {
+  return [
+    { label: "shell.footer.agreement", to: "/purchase-agreement" },
+    { label: "shell.footer.reservation", to: "/reservation-policy" },
+    { label: "shell.footer.privacy", to: "/privacy-policy" },
+  ];
+}

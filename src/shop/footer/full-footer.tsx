@@ -1,0 +1,49 @@
+import { useT } from "#i18n/use-t.ts";
+import { HomeLink } from "../header/home-link.tsx";
+import { ShellLinkList } from "../header/shell-link.tsx";
+import { LanguageList } from "../preferences/language-list.tsx";
+import { useShell } from "../use-shell.ts";
+import { ContactRows } from "./contact-rows.tsx";
+import { CookieSettingsButton } from "./cookie-settings-button.tsx";
+import { CurrencyButtons } from "./currency-buttons.tsx";
+import { footerColumns } from "./footer-columns.ts";
+import { LegalLine } from "./legal-line.tsx";
+
+const LINK =
+  "flex min-h-11 items-center text-on-foot-2 underline-offset-4 hover:text-on-foot hover:underline aria-[current=page]:text-on-foot lg:min-h-9";
+const CHOICE =
+  "inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:text-on-foot hover:underline aria-[current]:font-semibold aria-[current]:text-on-foot";
+
+export function FullFooter() {
+  const t = useT();
+  const { config } = useShell();
+  return (
+    <div className="page py-10 lg:pt-12">
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-16">
+        <div className="grid content-start gap-5">
+          <HomeLink />
+          <ContactRows />
+        </div>
+        <nav
+          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
+          aria-label={t("shell.footer.nav")}
+        >
+          {footerColumns(config).map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="flex min-h-11 items-center font-semibold">{t(title)}</h2>
+              <ShellLinkList links={links} linkClassName={LINK} />
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-foot-line pt-4 text-12 text-on-foot-2">
+        <LegalLine />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <LanguageList className="flex flex-wrap gap-x-4" linkClassName={CHOICE} />
+          <CurrencyButtons className={CHOICE} />
+          <CookieSettingsButton className={CHOICE} />
+        </div>
+      </div>
+    </div>
+  );
+}

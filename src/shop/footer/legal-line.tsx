@@ -1,0 +1,13 @@
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "../use-shell.ts";
+
+export function LegalLine() {
+  const t = useT();
+  const { company } = useShell();
+  return (
+    // A page kept since last year may meet a browser of this one.
+    <p suppressHydrationWarning>
+      © {new Date().getFullYear()} {company.legalName}. {t("footer.all-rights-reserved")}
+    </p>
+  );
+}

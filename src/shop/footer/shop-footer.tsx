@@ -1,0 +1,11 @@
+import type { LayoutShape } from "../layouts/layout-shapes.ts";
+import { FullFooter } from "./full-footer.tsx";
+import { SlimFooter } from "./slim-footer.tsx";
+
+export function ShopFooter({ shape }: { shape: LayoutShape["footer"] }) {
+  return (
+    <footer id="footer" className="border-t border-foot-line bg-foot text-14 text-on-foot">
+      {shape === "full" ? <FullFooter /> : <SlimFooter />}
+    </footer>
+  );
+}

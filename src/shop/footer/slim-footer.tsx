@@ -1,0 +1,19 @@
+import { ShellLinkList } from "../header/shell-link.tsx";
+import { CookieSettingsButton } from "./cookie-settings-button.tsx";
+import { legalLinks } from "./footer-columns.ts";
+import { LegalLine } from "./legal-line.tsx";
+
+const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+/** Where one thing is to be done, only what the law asks for. */
+export function SlimFooter() {
+  return (
+    <div className="page flex flex-wrap items-center gap-x-8 py-4">
+      <div className="me-auto py-2 text-on-foot-2">
+        <LegalLine />
+      </div>
+      <ShellLinkList links={legalLinks()} className="flex flex-wrap gap-x-6" linkClassName={LINK} />
+      <CookieSettingsButton className={LINK} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { AccountSlot, CartSlot, SearchSlot } from "./header-slots.tsx";
+import { HomeLink } from "./home-link.tsx";
+import { MenuButton } from "./menu-button.tsx";
+
+export type CompactLook = "menu-at-start" | "menu-at-end" | "centred-logo";
+
+/** The one row of phones and tablets. */
+export function CompactRow({ look }: { look: CompactLook }) {
+  const actions = (
+    <>
+      <SearchSlot look="compact" />
+      <AccountSlot look="compact" />
+      <CartSlot look="compact" />
+    </>
+  );
+  if (look === "centred-logo") {
+    return (
+      <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center lg:hidden">
+        <div className="-ms-3">
+          <MenuButton side="start" />
+        </div>
+        <HomeLink />
+        <div className="-me-3 flex justify-end">{actions}</div>
+      </div>
+    );
+  }
+  const atStart = look === "menu-at-start";
+  return (
+    <div className="page flex min-h-16 items-center gap-1 lg:hidden">
+      {atStart && (
+        <div className="-ms-3">
+          <MenuButton side="start" />
+        </div>
+      )}
+      <HomeLink className="me-auto" />
+      {actions}
+      {!atStart && (
+        <div className="-me-3">
+          <MenuButton side="end" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronDown, MapPin } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { CurrencyMenu } from "../preferences/currency-menu.tsx";
+import { useCurrency } from "../preferences/use-currency.ts";
+import { useShell } from "../use-shell.ts";
+
+/** Where the site's prices lead to and what they are counted in; opens the choice of currency. */
+export function DoorPrices() {
+  const t = useT();
+  const { site } = useShell().config;
+  const { selected } = useCurrency();
+  const country = site.countries.find((one) => one.id === site.default_country_id);
+  const words = (
+    <>
+      <MapPin className="icon" aria-hidden="true" />
+      <span className="grid text-start leading-tight">
+        <span className="text-12 text-ink-3">{t("shell.prices_to")}</span>
+        <span className="text-14 font-semibold">
+          {[country?.title, selected?.isoCode].filter(Boolean).join(", ")}
+        </span>
+      </span>
+      <ChevronDown className="icon icon-s text-ink-3" aria-hidden="true" />
+    </>
+  );
+  return <CurrencyMenu align="start" triggerClassName="gap-2.5 px-2 -mx-2" trigger={words} />;
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { Logo } from "#themes/logos.tsx";
+import { isThemeName } from "#themes/theme-traits.ts";
+import { useShell } from "../use-shell.ts";
+
+/** The logo is the way home in every header. */
+export function HomeLink({ stacked, className }: { stacked?: boolean; className?: string }) {
+  const t = useT();
+  const { config, language } = useShell();
+  const { theme, name } = config.site;
+  return (
+    <Link
+      to={`/${language}/`}
+      className={`inline-flex min-h-11 items-center ${className ?? ""}`}
+      aria-label={t("shell.home", { name })}
+      prefetch="intent"
+      viewTransition
+    >
+      <Logo theme={isThemeName(theme) ? theme : "default"} name={name} stacked={stacked} />
+    </Link>
+  );
+}

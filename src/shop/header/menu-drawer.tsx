@@ -1,0 +1,88 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useId } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { ColourModeChoice } from "../preferences/colour-mode-choice.tsx";
+import { CurrencyChoice } from "../preferences/currency-choice.tsx";
+import { LanguageList, useLanguageLinks } from "../preferences/language-list.tsx";
+import { useViewport } from "../viewport/viewport.store.ts";
+import { AccountSlot, CategoryMenuSlot } from "./header-slots.tsx";
+import { HelpPhone } from "./help-phone.tsx";
+import { ShellLink } from "./shell-link.tsx";
+import { useShellLinks } from "./use-shell-links.ts";
+
+/** Everything that the wide header shows at once. */
+export function MenuDrawer({ side }: { side: "start" | "end" }) {
+  const t = useT();
+  const modal = useModal();
+  const name = useId();
+  const { main, company } = useShellLinks();
+  useCloseWhenWide();
+  return (
+    <Drawer title={t("shell.menu")} side={side}>
+      <nav aria-label={t("shell.nav.main")}>
+        <CategoryMenuSlot look="list" />
+        <AccountSlot look="list" />
+        <ul className="border-b border-line">
+          {[...main, ...company].map((link) => (
+            <li key={link.to} className="relative border-t border-line">
+              <ShellLink
+                link={link}
+                onClick={modal?.close}
+                className="flex min-h-13 items-center text-18 font-medium aria-[current=page]:text-accent-text"
+              />
+              <ChevronRight
+                aria-hidden="true"
+                className="icon pointer-events-none absolute inset-y-0 end-0 my-auto text-ink-3 rtl:rotate-180"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-5 pt-6">
+        <Languages />
+        <Preference title={t("shell.currency")}>
+          <CurrencyChoice name={`${name}currency`} />
+        </Preference>
+        <Preference title={t("shell.mode")}>
+          <ColourModeChoice name={`${name}mode`} />
+        </Preference>
+        <HelpPhone className="text-16 font-semibold" />
+      </div>
+    </Drawer>
+  );
+}
+
+function Languages() {
+  const t = useT();
+  if (useLanguageLinks().length < 2) return null;
+  return (
+    <Preference title={t("shell.language")}>
+      <LanguageList
+        className="grid grid-cols-2 gap-2"
+        linkClassName="chip w-full justify-center aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+      />
+    </Preference>
+  );
+}
+
+function Preference({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <p className="label text-ink-2" aria-hidden="true">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** A turned tablet shows the wide header, which has all of this. */
+function useCloseWhenWide() {
+  const modal = useModal();
+  const { isMobile } = useViewport();
+  useEffect(() => {
+    if (!isMobile) modal?.close();
+  }, [isMobile, modal]);
+}

@@ -1,0 +1,41 @@
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
+import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
+import { LanguageList } from "../../preferences/language-list.tsx";
+import { useShell } from "../../use-shell.ts";
+import { AccountSlot } from "../header-slots.tsx";
+import { HomeLink } from "../home-link.tsx";
+import { ShellLinkList } from "../shell-link.tsx";
+import { useShellLinks } from "../use-shell-links.ts";
+
+const LINK =
+  "flex min-h-11 items-center rounded-btn px-4 font-medium whitespace-nowrap hover:bg-sunk " +
+  "aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-text";
+const LANGUAGE =
+  "flex min-h-11 min-w-11 items-center justify-center rounded-btn text-ink-2 hover:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink";
+
+/** Tarpininkė: no shop menu, few words, room around them. */
+export function AssistantHeader() {
+  const t = useT();
+  const { language } = useShell();
+  const { main, company } = useShellLinks();
+  const pages = [...main, ...company].filter((link) => link.to !== "/contacts");
+  return (
+    <div className="page flex min-h-24 items-center gap-8">
+      <HomeLink />
+      <nav aria-label={t("shell.nav.main")}>
+        <ShellLinkList links={pages} className="flex gap-1" linkClassName={LINK} />
+      </nav>
+      <div className="ms-auto flex items-center gap-1">
+        <LanguageList className="flex" linkClassName={LANGUAGE} short />
+        <CurrencyMenu triggerClassName="px-3 hover:bg-sunk" />
+        <ColourModeMenu />
+        <ButtonLink className="ms-3" to={`/${language}/contacts`} prefetch="intent" viewTransition>
+          {t("shell.nav.contacts")}
+        </ButtonLink>
+        <AccountSlot look="full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useT } from "#i18n/use-t.ts";
+import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
+import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
+import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { HomeLink } from "../home-link.tsx";
+import { ShellLinkList } from "../shell-link.tsx";
+import { useShellLinks } from "../use-shell-links.ts";
+
+const TRIGGER = "label px-3 text-12";
+const LINK =
+  "label flex min-h-11 items-center border-y border-transparent text-12 whitespace-nowrap " +
+  "hover:border-b-ink aria-[current=page]:border-b-ink";
+
+/** Atelier: the name in the middle, thin lines, nothing louder than the goods. */
+export function CentredHeader() {
+  const t = useT();
+  const { main, company } = useShellLinks();
+  return (
+    <>
+      <div className="page grid min-h-22 grid-cols-[1fr_auto_1fr] items-center">
+        <div className="-ms-3 flex">
+          <LanguageMenu triggerClassName={TRIGGER} align="start" />
+          <CurrencyMenu triggerClassName={TRIGGER} align="start" />
+        </div>
+        <HomeLink />
+        <div className="-me-3 flex justify-end">
+          <SearchSlot look="full" />
+          <ColourModeMenu />
+          <AccountSlot look="full" />
+          <CartSlot look="full" />
+        </div>
+      </div>
+      <nav className="border-t border-line" aria-label={t("shell.nav.main")}>
+        <div className="page flex justify-center gap-10">
+          <CategoryMenuSlot look="full" />
+          <ShellLinkList
+            links={[...main, ...company]}
+            className="flex gap-10"
+            linkClassName={LINK}
+          />
+        </div>
+      </nav>
+    </>
+  );
+}

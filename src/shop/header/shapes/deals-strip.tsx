@@ -1,0 +1,51 @@
+import { Star } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
+import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
+import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { Facts } from "../facts.tsx";
+import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { HomeLink } from "../home-link.tsx";
+import { ShellLinkList } from "../shell-link.tsx";
+import { useShellLinks } from "../use-shell-links.ts";
+
+const TRIGGER = "px-2.5 text-14 font-medium hover:bg-sunk";
+const LINK =
+  "flex min-h-11 items-center border-y-3 border-transparent px-3 font-semibold whitespace-nowrap " +
+  "hover:border-b-accent aria-[current=page]:border-b-accent";
+
+/** True facts where others shout discounts; a phone shows the first. */
+export function DealsStrip() {
+  const star = <Star className="icon icon-s fill-detail text-detail" aria-hidden="true" />;
+  return (
+    <div className="bg-foot text-on-foot">
+      <Facts
+        sign={star}
+        className="page flex min-h-9 items-center justify-center gap-10 text-14 font-medium max-sm:[&>li:nth-child(n+2)]:hidden max-lg:[&>li:nth-child(n+3)]:hidden"
+      />
+    </div>
+  );
+}
+
+/** Perku JAV: big logo, solid words. */
+export function DealsStripHeader() {
+  const t = useT();
+  const { main, company } = useShellLinks();
+  return (
+    <div className="page flex min-h-22 items-center gap-6">
+      <HomeLink className="[--logo-size:34px]" />
+      <SearchSlot look="full" />
+      <nav className="ms-auto flex" aria-label={t("shell.nav.main")}>
+        <CategoryMenuSlot look="full" />
+        <ShellLinkList links={[...main, ...company]} className="flex" linkClassName={LINK} />
+      </nav>
+      <div className="-me-2.5 flex items-center">
+        <LanguageMenu triggerClassName={TRIGGER} />
+        <CurrencyMenu triggerClassName={TRIGGER} />
+        <ColourModeMenu />
+        <AccountSlot look="full" />
+        <CartSlot look="full" />
+      </div>
+    </div>
+  );
+}

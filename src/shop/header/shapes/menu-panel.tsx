@@ -1,0 +1,35 @@
+import { Calculator } from "lucide-react";
+import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
+import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
+import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { AccountSlot, CartSlot, SearchSlot } from "../header-slots.tsx";
+import { HomeLink } from "../home-link.tsx";
+import { PanelMenu } from "../panel-menu.tsx";
+import { ShellLink } from "../shell-link.tsx";
+
+const TRIGGER = "px-2.5 text-14 font-semibold hover:bg-sunk";
+
+/** Cartage Baltics: one row; the menu opens a panel as wide as the page. */
+export function MenuPanelHeader() {
+  return (
+    <div className="page flex min-h-20 items-center gap-6">
+      <PanelMenu />
+      <HomeLink />
+      <SearchSlot look="full" />
+      <div className="flex min-w-0 flex-1 items-center gap-3 rounded-btn bg-sunk ps-4 text-ink-2 hover:text-ink">
+        <Calculator className="icon" aria-hidden="true" />
+        <ShellLink
+          link={{ label: "shell.calculate_price", to: "/#calculator" }}
+          className="flex min-h-12 flex-1 items-center"
+        />
+      </div>
+      <div className="-me-2.5 flex items-center">
+        <LanguageMenu triggerClassName={TRIGGER} />
+        <CurrencyMenu triggerClassName={TRIGGER} />
+        <ColourModeMenu />
+        <AccountSlot look="full" />
+        <CartSlot look="full" />
+      </div>
+    </div>
+  );
+}

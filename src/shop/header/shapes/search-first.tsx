@@ -1,0 +1,52 @@
+import { Check } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
+import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
+import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { Facts } from "../facts.tsx";
+import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { HelpPhone } from "../help-phone.tsx";
+import { HomeLink } from "../home-link.tsx";
+import { ShellLinkList } from "../shell-link.tsx";
+import { useShellLinks } from "../use-shell-links.ts";
+
+const TRIGGER = "px-2.5 text-14 font-semibold";
+const LINK =
+  "flex min-h-11 items-center rounded-btn border-2 border-transparent px-3 font-semibold whitespace-nowrap " +
+  "hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-accent-tint";
+
+/** Pakketboot: search takes the whole first row; what we promise stands ticked off below. */
+export function SearchFirstHeader() {
+  const t = useT();
+  const { main, company } = useShellLinks();
+  const tick = <Check className="icon icon-s stroke-3 text-good" aria-hidden="true" />;
+  return (
+    <>
+      <div className="page flex min-h-20 items-center gap-8">
+        <HomeLink />
+        <SearchSlot look="full" />
+        <nav className="-me-3 ms-auto flex" aria-label={t("shell.nav.main")}>
+          <CategoryMenuSlot look="full" />
+          <ShellLinkList
+            links={[...main, ...company]}
+            className="flex gap-1"
+            linkClassName={LINK}
+          />
+        </nav>
+        <AccountSlot look="full" />
+        <CartSlot look="full" />
+      </div>
+      <div className="border-t-2 border-ink bg-accent-tint">
+        <div className="page flex items-center gap-8 text-14">
+          <Facts sign={tick} className="flex gap-6 font-medium" />
+          <div className="-me-3 ms-auto flex items-center">
+            <HelpPhone className="me-3 font-semibold" />
+            <LanguageMenu triggerClassName={TRIGGER} />
+            <CurrencyMenu triggerClassName={TRIGGER} />
+            <ColourModeMenu />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

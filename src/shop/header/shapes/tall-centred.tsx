@@ -1,0 +1,38 @@
+import { useT } from "#i18n/use-t.ts";
+import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
+import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
+import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { HomeLink } from "../home-link.tsx";
+import { ShellLinkList } from "../shell-link.tsx";
+import { useShellLinks } from "../use-shell-links.ts";
+
+const LINK =
+  "flex min-h-11 items-center border-y-2 border-transparent whitespace-nowrap " +
+  "hover:border-b-detail aria-[current=page]:border-b-detail";
+
+/** Qafila: tall, the gate in the middle, one menu on either side. */
+export function TallCentredHeader() {
+  const t = useT();
+  const { main, company } = useShellLinks();
+  return (
+    <div className="page grid min-h-32 grid-cols-[1fr_auto_1fr] items-center gap-8">
+      <nav className="flex gap-7" aria-label={t("shell.nav.main")}>
+        <CategoryMenuSlot look="full" />
+        <ShellLinkList links={main} className="flex gap-7" linkClassName={LINK} />
+      </nav>
+      <HomeLink stacked className="[--logo-size:24px]" />
+      <div className="-me-3 flex items-center justify-end">
+        <nav className="me-4" aria-label={t("shell.nav.second")}>
+          <ShellLinkList links={company} className="flex gap-7" linkClassName={LINK} />
+        </nav>
+        <SearchSlot look="full" />
+        <LanguageMenu triggerClassName="px-3" />
+        <CurrencyMenu triggerClassName="px-3" />
+        <ColourModeMenu />
+        <AccountSlot look="full" />
+        <CartSlot look="full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useT } from "#i18n/use-t.ts";
+import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
+import { LanguageMenu } from "../../preferences/language-menu.tsx";
+import { DoorPrices } from "../door-prices.tsx";
+import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { HelpPhone } from "../help-phone.tsx";
+import { HomeLink } from "../home-link.tsx";
+import { ShellLinkList } from "../shell-link.tsx";
+import { useShellLinks } from "../use-shell-links.ts";
+
+const LINK =
+  "flex min-h-11 items-center border-y-2 border-transparent px-3 text-14 whitespace-nowrap " +
+  "hover:border-b-accent aria-[current=page]:border-b-accent aria-[current=page]:font-semibold";
+
+/** Cartage: search in the middle, categories below. */
+export function TwoRowsHeader() {
+  const t = useT();
+  const { main, company } = useShellLinks();
+  return (
+    <>
+      <div className="page flex min-h-18 items-center gap-8">
+        <HomeLink />
+        <DoorPrices />
+        <SearchSlot look="full" />
+        <div className="ms-auto -me-3 flex items-center gap-1">
+          <HelpPhone className="me-4 text-14 font-medium" />
+          <LanguageMenu triggerClassName="px-3 text-14 font-medium" />
+          <ColourModeMenu />
+          <AccountSlot look="full" />
+          <CartSlot look="full" />
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <nav className="page flex justify-between" aria-label={t("shell.nav.main")}>
+          <CategoryMenuSlot look="full" />
+          <ShellLinkList links={main} className="-ms-3 flex" linkClassName={LINK} />
+          <ShellLinkList
+            links={company}
+            className="-me-3 flex"
+            linkClassName={`${LINK} text-ink-2`}
+          />
+        </nav>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StoreConfig } from "#features/sites/contract.ts";
+
+/** `label` is a message key; `to` is a path without language. */
+export type ShellLink = { label: string; to: string };
+
+/** What can be done here. */
+export function mainLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
+  return [
+    { label: "shell.nav.how", to: "/#how" },
+    { label: "shell.nav.calculator", to: "/#calculator" },
+    { label: "shell.nav.faq", to: "/faq" },
+    // SPEC §2: blog links are shown only if the config has blogs.
+    ...(config.blogs.length > 0 ? [{ label: "shell.nav.blog", to: "/blog" }] : []),
+  ];
+}
+
+/** Who stands behind it. */
+export function companyLinks(config: { site: Pick<StoreConfig["site"], "switches"> }): ShellLink[] {
+  return [
+    ...(config.site.switches.about_us ? [{ label: "shell.nav.about", to: "/about-us" }] : []),
+    { label: "shell.nav.contacts", to: "/contacts" },
+  ];
+}

@@ -1,0 +1,7 @@
+import { useShell } from "../use-shell.ts";
+import { companyLinks, mainLinks } from "./shell-links.ts";
+
+export function useShellLinks() {
+  const { config } = useShell();
+  return { main: mainLinks(config), company: companyLinks(config) };
+}

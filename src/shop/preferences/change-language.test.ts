@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { changeLocaleCall } from "#features/sites/contract.ts";
+import { tellLanguage } from "./change-language.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("the call has the numbers of the specification", () => {
+  expect(changeLocaleCall).toMatchObject({ timeoutMs: 1000, retries: 2 });
+});
+
+test("the server is told the new language", async () => {
+  const askServer = vi.fn(async () => ({ status: true }));
+  await tellLanguage("lv", askServer);
+  expect(askServer).toHaveBeenCalledExactlyOnceWith({ newLocale: "lv" });
+});
+
+test("a failure is only logged", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await expect(
+    tellLanguage("lv", () => Promise.reject(new Error("offline"))),
+  ).resolves.toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,37 @@
+import type { MouseEvent } from "react";
+import { changeLocaleCall } from "#features/sites/contract.ts";
+import { callApi } from "../requests/call-api.ts";
+
+type Ask = (input: { newLocale: string }) => Promise<unknown>;
+const ask: Ask = (input) => callApi(changeLocaleCall, input);
+
+/** SPEC §2: a language change is also told to the server; §8: a failure is only logged. */
+export async function tellLanguage(newLocale: string, askServer: Ask = ask): Promise<void> {
+  try {
+    await askServer({ newLocale });
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
+    console.warn("The change of language could not be told to the server", error);
+  }
+}
+
+/**
+ * The link itself leads to the page in its language. The page is left when the server has answered,
+ * or after the time of one attempt: a visitor does not wait for retries.
+ */
+export function changeLanguage(event: MouseEvent<HTMLAnchorElement>, language: string): void {
+  const link = event.currentTarget;
+  link.search = window.location.search;
+  link.hash = window.location.hash;
+  const told = tellLanguage(language);
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  const address = link.href;
+  const attempt = new Promise((resolve) => setTimeout(resolve, changeLocaleCall.timeoutMs));
+  void Promise.race([told, attempt]).then(() => window.location.assign(address));
+}
+
+/** Any other click opens a tab or a window, and this page stays. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

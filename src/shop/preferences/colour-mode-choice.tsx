@@ -1,0 +1,28 @@
+import { useT } from "#i18n/use-t.ts";
+import { Segmented } from "#ui/segmented.tsx";
+import { useStore } from "#ui/store.ts";
+import { COLOUR_MODES } from "../colour-mode.ts";
+import { colourModeStore, setColourMode } from "./colour-mode.store.ts";
+import { colourModeIcons } from "./colour-mode-icons.tsx";
+
+export function ColourModeChoice({ name }: { name: string }) {
+  const t = useT();
+  const chosen = useStore(colourModeStore);
+  const options = COLOUR_MODES.map((mode) => {
+    const Icon = colourModeIcons[mode];
+    return {
+      value: mode,
+      label: t(`shell.mode.${mode}`),
+      icon: <Icon className="icon icon-s max-xs:hidden" aria-hidden="true" />,
+    };
+  });
+  return (
+    <Segmented
+      legend={t("shell.mode")}
+      name={name}
+      options={options}
+      value={chosen}
+      onChange={setColourMode}
+    />
+  );
+}

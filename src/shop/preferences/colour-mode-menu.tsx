@@ -1,0 +1,37 @@
+import { useT } from "#i18n/use-t.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { useStore } from "#ui/store.ts";
+import { COLOUR_MODES } from "../colour-mode.ts";
+import { colourModeStore, setColourMode } from "./colour-mode.store.ts";
+import { colourModeIcons } from "./colour-mode-icons.tsx";
+import type { PreferenceMenuProps } from "./preference-menu.ts";
+
+/** Needs script, so it is not there without. */
+export function ColourModeMenu({
+  triggerClassName = "icon-btn",
+  align = "end",
+}: PreferenceMenuProps) {
+  const t = useT();
+  const chosen = useStore(colourModeStore);
+  const Trigger = colourModeIcons.auto;
+  return (
+    <div className="noscript:hidden">
+      <Menu
+        align={align}
+        label={t("shell.mode")}
+        triggerClassName={triggerClassName}
+        trigger={<Trigger className="icon" aria-hidden="true" />}
+      >
+        {COLOUR_MODES.map((mode) => {
+          const Icon = colourModeIcons[mode];
+          return (
+            <MenuItem key={mode} aria-pressed={mode === chosen} onClick={() => setColourMode(mode)}>
+              <Icon className="icon" aria-hidden="true" />
+              {t(`shell.mode.${mode}`)}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { PreferenceMenuProps } from "./preference-menu.ts";
+import { useCurrency } from "./use-currency.ts";
+
+type Props = PreferenceMenuProps & { trigger?: ReactNode };
+
+/** Needs script, so it is not there without. */
+export function CurrencyMenu({ trigger, triggerClassName, align = "end" }: Props) {
+  const t = useT();
+  const { currencies, selected, choose } = useCurrency();
+  if (currencies.length < 2) return null;
+  return (
+    <div className="noscript:hidden">
+      <Menu
+        align={align}
+        triggerClassName={triggerClassName}
+        trigger={
+          trigger ?? (
+            <>
+              <VisuallyHidden>{t("shell.currency")}: </VisuallyHidden>
+              {selected?.isoCode}
+              <ChevronDown className="icon icon-s" aria-hidden="true" />
+            </>
+          )
+        }
+      >
+        {currencies.map(({ id, isoCode }) => (
+          <MenuItem key={id} aria-pressed={id === selected?.id} onClick={() => choose(id)}>
+            <span className="num min-w-9">{isoCode}</span>
+            <span className="text-ink-2">{t(`shell.currency.${isoCode}`)}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+}

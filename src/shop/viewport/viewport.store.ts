@@ -1,0 +1,35 @@
+import { debounce } from "#core/debounce.ts";
+import { createStore, useStore } from "#ui/store.ts";
+
+/** SPEC §4, §9. */
+export const TABLET_BELOW = 1200;
+export const MOBILE_BELOW = 1024;
+export const RESIZE_DEBOUNCE_MS = 500;
+
+export type ViewportFlags = { isTablet: boolean; isMobile: boolean };
+
+export function viewportFlags(width: number): ViewportFlags {
+  return { isTablet: width < TABLET_BELOW, isMobile: width < MOBILE_BELOW };
+}
+
+/** For what style sheets cannot decide. A server knows no window: there it is a wide one. */
+export const viewportStore = createStore<ViewportFlags>(viewportFlags(TABLET_BELOW));
+
+export const useViewport = (): ViewportFlags => useStore(viewportStore);
+
+type WatchedWindow = Pick<Window, "innerWidth" | "addEventListener" | "removeEventListener">;
+
+export function watchViewport(watched: WatchedWindow = window): () => void {
+  const read = () =>
+    viewportStore.set((now) => {
+      const next = viewportFlags(watched.innerWidth);
+      return now.isTablet === next.isTablet && now.isMobile === next.isMobile ? now : next;
+    });
+  const readLater = debounce(read, RESIZE_DEBOUNCE_MS);
+  read();
+  watched.addEventListener("resize", readLater);
+  return () => {
+    readLater.cancel();
+    watched.removeEventListener("resize", readLater);
+  };
+}
