@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -11,6 +12,9 @@ import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 const { checkout, start, hold } = embeddedSandbox();
 
+/** For all that need no first start. */
+const dataDir = checkout();
+
 const pidOf = (server: { dataDir: string }) => readLockFile(server.dataDir)?.pid ?? 0;
 
 const ONE = [{ one: 1 }];
@@ -18,7 +22,6 @@ const SELECT_ONE = "select 1 as one";
 
 describe("our process is killed", () => {
   test("the server that stayed is used again, and stopped by who came after", async () => {
-    const dataDir = checkout();
     const killed = await hold(dataDir);
     const pid = pidOf(killed);
     await killed.killHard();
@@ -30,15 +33,15 @@ describe("our process is killed", () => {
   });
 
   test("in the middle of making the cluster: the next start makes it whole", async () => {
-    const dataDir = checkout();
-    const { dir } = openRunFolder(dataDir, findUnprivilegedUser());
-    const starter = launchHolder(dataDir);
+    const fresh = checkout();
+    const { dir } = openRunFolder(fresh, findUnprivilegedUser());
+    const starter = launchHolder(fresh);
     const part = () => readdirSync(dir).find((name) => name.startsWith("data.part-"));
     await expect
       .poll(() => readdirSync(path.join(dir, part() ?? "none")).length)
       .toBeGreaterThan(5);
     await killHard(starter);
-    const server = await start(dataDir);
+    const server = await start(fresh);
     expect(server.how).toMatch(/^made a new cluster/);
     expect(await query(server, SELECT_ONE)).toEqual(ONE);
   });
@@ -46,7 +49,6 @@ describe("our process is killed", () => {
 
 describe("the server is killed", () => {
   test("what was committed is there after the next start", async () => {
-    const dataDir = checkout();
     const first = await start(dataDir);
     await query(first, "create table kept as select 42 as answer");
     process.kill(pidOf(first), "SIGKILL");
@@ -55,7 +57,6 @@ describe("the server is killed", () => {
   });
 
   test("a query of the dead server that still runs is waited out", async () => {
-    const dataDir = checkout();
     const first = await start(dataDir);
     const client = new pg.Client(first.connection);
     client.on("error", () => {});
@@ -74,15 +75,16 @@ describe("the server is killed", () => {
   });
 
   test("its number may be a stranger's by then", async () => {
-    const dataDir = checkout();
     const first = await start(dataDir);
     const lockFile = path.join(first.dataDir, "postmaster.pid");
     const left = readFileSync(lockFile, "utf8");
     await first.stop();
-    const strangers = left.replace(/^\d+/, String(process.pid));
+    // Of the same user, and no parent of the server: PostgreSQL sees through those itself.
+    const stranger = spawn("sleep", ["60"], { ...findUnprivilegedUser(), stdio: "ignore" });
+    const strangers = left.replace(/^\d+/, String(stranger.pid));
     writeFileSync(lockFile, strangers);
     writeFileSync(path.join(first.connection.host ?? "", ".s.PGSQL.5432.lock"), strangers);
-    const second = await start(dataDir);
+    const second = await start(dataDir).finally(() => stranger.kill());
     expect(second.how).toMatch(/^started pid/);
     expect(await query(second, SELECT_ONE)).toEqual(ONE);
   });
@@ -90,15 +92,14 @@ describe("the server is killed", () => {
 
 describe("several processes", () => {
   test("two first starts at once make one cluster and one server", async () => {
-    const dataDir = checkout();
-    const both = await Promise.all([hold(dataDir), hold(dataDir)]);
+    const fresh = checkout();
+    const both = await Promise.all([hold(fresh), hold(fresh)]);
     const hows = both.map(({ how }) => how.replace(/\d+/g, "N")).sort();
     expect(hows).toEqual(["made a new cluster, started pid N, in N ms", "reused pid N, in N ms"]);
     for (const server of both) expect(await query(server, SELECT_ONE)).toEqual(ONE);
   });
 
   test("the last one out stops the server, whoever started it", async () => {
-    const dataDir = checkout();
     const starter = await hold(dataDir);
     const other = await hold(dataDir);
     const pid = pidOf(starter);
@@ -109,7 +110,6 @@ describe("several processes", () => {
   });
 
   test("those who come and go all the time never lose it under their feet", async () => {
-    const dataDir = checkout();
     const comeAndGo = async () => {
       for (let round = 0; round < 6; round++) {
         const server = await start(dataDir);
@@ -123,7 +123,6 @@ describe("several processes", () => {
 
 describe("stop", () => {
   test("waits for no one's transaction, returns when the server is gone, and may be called twice", async () => {
-    const dataDir = checkout();
     const server = await start(dataDir);
     const client = new pg.Client(server.connection);
     client.on("error", () => {});

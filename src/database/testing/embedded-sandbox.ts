@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -11,21 +11,21 @@ import { stopPostmaster } from "#database/embedded/stop-postmaster.ts";
 import type { SystemUser } from "#database/embedded/unprivileged-user.ts";
 import { type Holder, holdPostgres } from "./holder-process.ts";
 
-/** Checkouts with servers of their own; whatever a test leaves of them is stopped and removed. */
+/** Checkouts with servers of their own; whatever a file's tests leave of them is stopped and removed. */
 export function embeddedSandbox() {
   const roots: string[] = [];
   const holders: Holder[] = [];
+  const servers: EmbeddedPostgres[] = [];
   const found: Pick<EmbeddedPostgres, "dataDir" | "runDir" | "connection">[] = [];
 
   afterEach(async () => {
     for (const holder of holders.splice(0)) await holder.killHard();
-    for (const { dataDir, runDir, connection } of found.splice(0)) {
-      await stopPostmaster(dataDir);
-      for (const dir of [runDir, connection.host ?? runDir]) {
-        rmSync(dir, { recursive: true, force: true });
-      }
-    }
-    for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
+    for (const server of servers.splice(0)) await server.stop();
+    for (const { dataDir } of found) await stopPostmaster(dataDir);
+  });
+  afterAll(() => {
+    const runDirs = found.flatMap(({ runDir, connection }) => [runDir, connection.host ?? runDir]);
+    for (const dir of [...runDirs, ...roots]) rmSync(dir, { recursive: true, force: true });
   });
 
   return {
@@ -43,6 +43,7 @@ export function embeddedSandbox() {
     },
     async start(dataDir: string): Promise<EmbeddedPostgres> {
       const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: "off" } });
+      servers.push(server);
       found.push(server);
       return server;
     },
