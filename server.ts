@@ -1,5 +1,5 @@
 /** The one entry: `npm start` serves the build, `npm run dev` runs Vite in the same process. */
-import { EnvironmentProblem } from "./src/server/environment.ts";
+import { StartProblem } from "./src/server/start-problem.ts";
 import { startServer } from "./src/server/start-server.ts";
 
 const NEEDED_NODE = 24;
@@ -12,7 +12,7 @@ if (Number(process.versions.node.split(".", 1)[0]) < NEEDED_NODE) {
 }
 
 startServer({ development: process.argv.includes("--dev") }).catch((error: unknown) => {
-  const isExpected = error instanceof EnvironmentProblem;
+  const isExpected = error instanceof StartProblem;
   process.stderr.write(`${isExpected ? error.message : formatBug(error)}\n`);
   process.exit(1);
 });

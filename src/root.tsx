@@ -4,8 +4,10 @@ import "./app.css";
 import { localeGuard } from "#features/sites/shop/locale-guard.ts";
 import { Behaviours } from "#shop/behaviours.tsx";
 import { Document } from "#shop/document.tsx";
+import { deployErrorStore } from "#shop/error-screens/deploy-error.store.ts";
 import { ErrorScreen } from "#shop/error-screens/error-screen.tsx";
 import { loadShell } from "#shop/shell.loader.ts";
+import { useStore } from "#ui/store.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [localeGuard];
 
@@ -14,6 +16,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 export const Layout = Document;
 
 export default function Root() {
+  const { error } = useStore(deployErrorStore);
+  if (error) return <ErrorScreen error={error} />;
   return (
     <>
       <Outlet />

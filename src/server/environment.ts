@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { StartProblem } from "./start-problem.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
@@ -77,9 +78,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     if (parsed.success) values[name] = parsed.data;
     else problems.push(`${name} must be ${expected}, not ${JSON.stringify(given)}`);
   }
-  if (problems.length > 0) throw new EnvironmentProblem(problems.join("\n"));
+  if (problems.length > 0) throw new StartProblem(problems.join("\n"));
   return values as Environment;
 }
-
-/** Told apart from bugs, so that the start prints the message and no stack. */
-export class EnvironmentProblem extends Error {}

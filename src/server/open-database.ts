@@ -28,7 +28,7 @@ export async function openDatabase(
   const connection = embedded?.connection ?? { connectionString: url };
   const database = connectDatabase(
     { connection },
-    { onError: (error) => log.error({ err: error }, "database connection lost") },
+    { onError: (error) => log.error({ reason: error.message }, "database connection lost") },
   );
   const { applied } = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database: migrated");

@@ -1,11 +1,12 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { followChanges } from "#database/change-feed.ts";
 import { createBuiltApp, createDevelopmentApp } from "./app-source.ts";
-import { readEnvironment } from "./environment.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
-import { openDatabase } from "./open-database.ts";
+import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { StartProblem } from "./start-problem.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { welcome } from "./welcome.ts";
 
@@ -16,15 +17,34 @@ export async function startServer({ development }: { development: boolean }): Pr
   process.env.NODE_ENV ??= development ? "development" : "production";
   const environment = readEnvironment(process.env);
   const log = createLogger(environment.LOG_LEVEL);
-  const lifecycle = createLifecycle();
   const database = await openDatabase(environment, log, ROOT);
+  try {
+    await openShop({ development, environment, log, database });
+  } catch (error) {
+    // The embedded server would outlive us.
+    await database.close();
+    throw error;
+  }
+}
+
+async function openShop(options: {
+  development: boolean;
+  environment: Environment;
+  log: ReturnType<typeof createLogger>;
+  database: OpenDatabase;
+}): Promise<void> {
+  const { environment, log, database } = options;
+  const lifecycle = createLifecycle();
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
   const source = { root: ROOT, environment, log, lifecycle, database, server };
-  const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
+  const app = options.development
+    ? await createDevelopmentApp(source)
+    : await createBuiltApp(source);
   server.on("request", app.listener);
+  await listen(server, environment.PORT);
   const changes = await followChanges(database.connection, {
     onChange: app.applyChanges,
-    onError: (error) => log.error({ err: error }, "change feed"),
+    onError: (error) => log.error({ reason: error.message }, "change feed"),
   });
   stopOnSignal({
     server,
@@ -36,9 +56,17 @@ export async function startServer({ development }: { development: boolean }): Pr
       await database.close();
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(environment.PORT, resolve);
-  });
   process.stdout.write(welcome(app.sites(), environment.PORT, database.where));
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(
+        isTaken ? new StartProblem(`PORT ${port} is in use. Set PORT to another one.`) : error,
+      );
+    });
+    server.listen(port, resolve);
+  });
 }

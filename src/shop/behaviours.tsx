@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
+import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { useNavigationGate } from "./navigation/use-navigation-gate.ts";
 import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
 import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
@@ -8,5 +10,10 @@ export function Behaviours() {
   useNavigationGate();
   useBuildCheck();
   useUnsupportedBrowserWarning();
+  useEffect(watchDeployErrors, []);
+  useEffect(() => {
+    // For scripts beside ours: from now on the page answers to clicks.
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
   return <TranslationKeysToggler />;
 }

@@ -19,7 +19,8 @@ function policy(scriptSources: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptSources}`.trimEnd(),
-    "style-src 'self'",
+    // While developing, styles come in style elements that hot reload writes.
+    `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ""}`,
     // Positions and sizes that are computed per element; attributes cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

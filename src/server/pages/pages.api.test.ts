@@ -113,7 +113,7 @@ describe("for search engines", () => {
 describe("cached pages", () => {
   test("are the same bytes for every visitor of a site, language and currency", async () => {
     for (const path of ["/en/", "/en/faq", "/en/about-us", "/en/blog"]) {
-      const visitors = [
+      const visitors: Record<string, string>[] = [
         {},
         { cookie: "session_token=alice; locale=lt; cookie_consent=all" },
         { cookie: "session_token=bob", "accept-language": "ru", "user-agent": "Googlebot" },

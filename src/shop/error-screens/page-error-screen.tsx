@@ -1,11 +1,13 @@
 import { isRouteErrorResponse } from "react-router";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorMessage } from "./error-message.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
+/** A page failed, header and footer stand. */
 export function PageErrorScreen({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFoundScreen />
-  ) : (
-    <ErrorScreen error={error} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return (
+    <div className="page py-16">
+      <ErrorMessage error={error} />
+    </div>
   );
 }

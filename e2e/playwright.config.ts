@@ -1,0 +1,56 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/set-up/find-chromium.mjs";
+import { DEVELOPMENT_PORT, SHOP_PORT } from "./fixtures/addresses.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const FULL = process.env.TEST_FULL === "true";
+
+const server = (name: string, port: number, flag = "") => ({
+  command: `node server.ts ${flag}`,
+  cwd: ROOT,
+  url: `http://127.0.0.1:${port}/status`,
+  env: {
+    PORT: String(port),
+    DATA_DIR: `.data-e2e-${name}`,
+    LOG_LEVEL: "error",
+    NODE_ENV: flag ? "development" : "production",
+  },
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  timeout: 120_000,
+});
+
+/** Real servers, a real browser. `shop` is what is served; `development` adds the page of all components. */
+export default defineConfig({
+  testDir: "specs",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.CI ? [["line"]] : [["list"]],
+  grepInvert: FULL ? undefined : /@full/,
+  use: {
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "shop", testIgnore: "components.spec.ts" },
+    { name: "development", testMatch: "components.spec.ts" },
+  ],
+  webServer: [server("shop", SHOP_PORT), server("development", DEVELOPMENT_PORT, "--dev")],
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+
+/** The home page asks the database for rates; without one it cannot be made. */
+async function homeWithoutDatabase(variables: Record<string, string>) {
+  const { ask, database } = await testApp(variables);
+  await database.close();
+  const response = await ask("/lt/", { host: "lt.localhost" });
+  return { response, html: await response.text() };
+}
+
+test("a page that fails says so in the visitor's language, and nothing of the inside", async () => {
+  const { response, html } = await homeWithoutDatabase({});
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(html).toContain("Mūsų pusėje kažkas nutiko");
+  expect(html).toContain("Grįžti į pradžią");
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).toContain(String(new Date().getFullYear()));
+  expect(html).not.toMatch(/node_modules|build\/server|Failed query/);
+});
+
+test("details are shown when debug is on", async () => {
+  const { html } = await homeWithoutDatabase({ DEBUG: "true" });
+  expect(html).toMatch(/build\/server|Failed query/);
+});

@@ -1,0 +1,41 @@
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { useOptionalShell } from "../use-shell.ts";
+import { isDeployError } from "./is-deploy-error.ts";
+import { ReturnHome } from "./return-home.tsx";
+
+/** What went wrong and what to do next, in the two modes of SPEC §2 and with the keys of §8. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  const t = useT();
+  const isDeploy = isDeployError(error);
+  const title = t(isDeploy ? "error.deploy_title" : "error.unexpected");
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="h1 max-w-[20ch]">{title}</h1>
+      <p className="mt-4 mb-8 max-w-prose text-18 text-ink-2">
+        {t(isDeploy ? "error.deploy_subtitle" : "error.trying-to-resolve")}
+      </p>
+      {isDeploy ? (
+        <Button variant="go" onClick={() => window.location.reload()}>
+          {t("error.refresh")}
+        </Button>
+      ) : (
+        <ReturnHome />
+      )}
+      {!isDeploy && <ErrorDetails error={error} />}
+    </>
+  );
+}
+
+function ErrorDetails({ error }: { error: unknown }) {
+  const debug = useOptionalShell()?.debug;
+  if (!debug || !(error instanceof Error)) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre tabIndex={0} className="mt-8 overflow-auto rounded bg-sunk p-4 text-12">
+      {error.stack}
+    </pre>
+  );
+}
