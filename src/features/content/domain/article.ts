@@ -8,16 +8,25 @@ export type Article = {
   /** A switch of the site without which the text makes no sense. */
   requires: string | null;
 };
+export type ArticleLink = Pick<Article, "slug" | "title">;
 
 export const FAQ_GROUPS = ["buying", "forwarding", "delivery", "payment", "returns"] as const;
 export type FaqGroup = (typeof FAQ_GROUPS)[number];
 export type FaqArticle = Article & { group: FaqGroup; position: number; onHome: boolean };
 
+/** Teams of the shop: their names are words of the interface (`blog.author.…`). */
+export const BLOG_AUTHORS = ["customer_care", "warehouse_team", "buying_team"] as const;
+export const BLOG_PICTURES = [
+  "parcel-scale",
+  "ship-and-plane",
+  "boxes-consolidated",
+  "sale-calendar",
+] as const;
 export type BlogArticle = Article & {
   date: string;
-  author: string;
+  author: (typeof BLOG_AUTHORS)[number];
   summary: string;
-  picture: string;
+  picture: (typeof BLOG_PICTURES)[number];
 };
 
 /** Pages that are nothing but a text; contacts has a page of its own. */

@@ -1,4 +1,6 @@
+import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { fullAddress } from "./contact-address.ts";
 
 /** What `{{…}}` in a text stands for on this site. */
 export function contentValues(site: Site, language: string): Record<string, string> {
@@ -9,10 +11,10 @@ export function contentValues(site: Site, language: string): Record<string, stri
     "company.legal_name": company.legalName,
     "company.code": company.code,
     "company.vat_code": company.vatCode,
-    "company.address": company.address,
+    "company.address": fullAddress(company),
     "company.email": company.email,
     "company.phone": company.phone,
-    "company.hours": company.hours,
+    "company.hours": formatOpeningHours(company.hours, language),
     country: country?.title[language] ?? "",
   };
 }

@@ -1,12 +1,17 @@
 import { isOn, type Site } from "#features/sites/domain/site.ts";
 import {
   type Article,
+  type ArticleLink,
   type BlogArticle,
   FAQ_GROUPS,
   type FaqArticle,
+  INFORMATION_PAGES,
   type InformationPage,
 } from "../domain/article.ts";
 import { contentValues } from "../domain/content-values.ts";
+import { following } from "../domain/following.ts";
+import { isInformationPageOn } from "../domain/information-page-switch.ts";
+import { readingMinutes } from "../domain/reading-time.ts";
 import { type Library, onShelves } from "./library.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
@@ -16,6 +21,11 @@ export type ContentPlace = { site: Site; language: string };
 export function bindContent({ library }: { library: Library }) {
   const fits = (site: Site) => (article: Article) =>
     article.requires === null || isOn(site, article.requires);
+
+  const pageOf = ({ site, language }: ContentPlace, page: InformationPage) =>
+    isInformationPageOn(site, page)
+      ? onShelves(library, "pages", site.region, language).get(page)
+      : undefined;
 
   const faqOf = ({ site, language }: ContentPlace): FaqArticle[] =>
     [...onShelves(library, "faq", site.region, language).values()]
@@ -32,37 +42,63 @@ export function bindContent({ library }: { library: Library }) {
           .sort((a, b) => b.date.localeCompare(a.date))
       : [];
 
-  const rendered = <Kind extends Article>(place: ContentPlace, article: Kind) => {
-    const { markdown, ...meta } = article;
-    const values = contentValues(place.site, place.language);
-    return { ...meta, ...renderMarkdown(markdown, { language: place.language, values }) };
-  };
-  const renderedIf = <Kind extends Article>(place: ContentPlace, article: Kind | undefined) =>
-    article && rendered(place, article);
-
   return {
-    getPage: (place: ContentPlace, page: InformationPage) =>
-      renderedIf(place, onShelves(library, "pages", place.site.region, place.language).get(page)),
+    getPage: (place: ContentPlace, page: InformationPage) => renderedIf(place, pageOf(place, page)),
+    /** Links to the information pages of the site, the one being read left out. */
+    listOtherPages: (place: ContentPlace, page: InformationPage) =>
+      ([...INFORMATION_PAGES, "contacts"] as const)
+        .filter((other) => other !== page)
+        .flatMap((other) => pageOf(place, other) ?? [])
+        .map(asLink),
+
     listFaq: (place: ContentPlace) => faqOf(place).map((article) => rendered(place, article)),
     listHomeFaq: (place: ContentPlace) =>
       faqOf(place)
         .filter((article) => article.onHome)
         .map((article) => rendered(place, article)),
     getFaqArticle: (place: ContentPlace, slug: string) =>
-      renderedIf(
-        place,
-        faqOf(place).find((article) => article.slug === slug),
-      ),
-    listBlog: (place: ContentPlace) => blogOf(place).map(({ markdown: _, ...meta }) => meta),
-    getBlogArticle: (place: ContentPlace, slug: string) =>
-      renderedIf(
-        place,
-        blogOf(place).find((article) => article.slug === slug),
-      ),
-    listBlogLinks: (site: Site, language: string) =>
-      blogOf({ site, language }).map(({ slug, title }) => ({ slug, title })),
+      renderedIf(place, findBySlug(faqOf(place), slug)),
+    listNextFaq: (place: ContentPlace, { slug, group }: Pick<FaqArticle, "slug" | "group">) =>
+      following(
+        faqOf(place).filter((article) => article.group === group),
+        slug,
+        4,
+      ).map(asLink),
+
+    listBlog: (place: ContentPlace) => blogOf(place).map(asCard),
+    getBlogArticle: (place: ContentPlace, slug: string) => {
+      const article = findBySlug(blogOf(place), slug);
+      return article && { ...rendered(place, article), minutes: readingMinutes(article.markdown) };
+    },
+    listNextBlog: (place: ContentPlace, slug: string) =>
+      following(blogOf(place), slug, 3).map(asCard),
+    listBlogLinks: (site: Site, language: string) => blogOf({ site, language }).map(asLink),
     listFaqSlugs: (site: Site) =>
       faqOf({ site, language: site.languages[0]?.isoCode ?? "en" }).map(({ slug }) => slug),
   };
 }
 export type Content = ReturnType<typeof bindContent>;
+export type BlogCardData = ReturnType<Content["listBlog"]>[number];
+
+function rendered<Kind extends Article>(place: ContentPlace, article: Kind) {
+  const { markdown, ...meta } = article;
+  const values = contentValues(place.site, place.language);
+  return { ...meta, ...renderMarkdown(markdown, { language: place.language, values }) };
+}
+
+function renderedIf<Kind extends Article>(place: ContentPlace, article: Kind | undefined) {
+  return article && rendered(place, article);
+}
+
+/** A slug comes from an address and may be anything: it is only ever compared. */
+function findBySlug<Kind extends Article>(articles: Kind[], slug: string): Kind | undefined {
+  return articles.find((article) => article.slug === slug);
+}
+
+function asLink({ slug, title }: ArticleLink): ArticleLink {
+  return { slug, title };
+}
+
+function asCard({ markdown, ...meta }: BlogArticle) {
+  return { ...meta, minutes: readingMinutes(markdown) };
+}

@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import * as z from "zod/mini";
+import { BLOG_AUTHORS, BLOG_PICTURES, FAQ_GROUPS } from "../domain/article.ts";
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -13,16 +14,16 @@ const common = {
 export const pageMeta = z.object(common);
 export const faqMeta = z.object({
   ...common,
-  group: z.enum(["buying", "forwarding", "delivery", "payment", "returns"]),
+  group: z.enum(FAQ_GROUPS),
   position: z.number(),
   on_home: z._default(z.boolean(), false),
 });
 export const blogMeta = z.object({
   ...common,
   date: day,
-  author: z.string(),
-  summary: z.string(),
-  picture: z.string(),
+  author: z.enum(BLOG_AUTHORS),
+  summary: z.string().check(z.minLength(1)),
+  picture: z.enum(BLOG_PICTURES),
 });
 
 /** Front matter in YAML between two lines of dashes, then Markdown. What does not fit stops the start. */

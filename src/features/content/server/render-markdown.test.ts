@@ -40,8 +40,32 @@ test("second-level headings are listed with the ids they carry", () => {
   expect(html).toContain('<h2 id="s2">Two</h2>');
 });
 
-test("a Markdown sign in the site's data stays a sign of the text", () => {
-  expect(render("{{company.email}}", { "company.email": "a@b.example" }).html).toBe(
-    "<p>a@b.example</p>\n",
-  );
+test("a heading is listed with the words that are read, not with their signs", () => {
+  const { headings } = render("## About *{{site.name}}* & `QU`", { "site.name": "Shop" });
+  expect(headings).toEqual([{ id: "s1", text: "About Shop & QU" }]);
+});
+
+describe("the site's data", () => {
+  test("a Markdown sign in it stays a sign of the text", () => {
+    const { html } = render("{{site.name}}", { "site.name": "*a* [b](/c) # d" });
+    expect(html).toBe("<p>*a* [b](/c) # d</p>\n");
+  });
+
+  test("e-mail and telephone can be clicked, also within emphasis", () => {
+    const values = { "company.email": "a@b.example", "company.phone": "+370 5 204" };
+    expect(render("**{{company.email}}** or {{ company.phone }}", values).html).toBe(
+      '<p><strong><a href="mailto:a@b.example">a@b.example</a></strong> or ' +
+        '<a href="tel:+3705204">+370 5 204</a></p>\n',
+    );
+  });
+
+  test("inside a link it is only its words", () => {
+    const { html } = render("[{{company.email}}](/contacts)", { "company.email": "a@b.example" });
+    expect(html).toBe('<p><a href="/lv/contacts">a@b.example</a></p>\n');
+  });
+
+  test("a name that nobody knows stays as written", () => {
+    const text = "a {{company.nothing}} {{toString}} b";
+    expect(render(text).html).toBe(`<p>${text}</p>\n`);
+  });
 });

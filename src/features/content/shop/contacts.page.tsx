@@ -1,6 +1,13 @@
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "#shop/use-shell.ts";
 import type { Route } from "./+types/contacts.page.ts";
-import { ArticlePage } from "./article-page.tsx";
+import { CompanyCard } from "./company-card.tsx";
+import { JsonLd } from "./json-ld.tsx";
 import { contentPlace, notFound } from "./place.ts";
+import { Prose } from "./prose.tsx";
+import { ReadingPage } from "./reading-page.tsx";
+import { SeeAlso } from "./see-also.tsx";
+import { organization } from "./structured-data.ts";
 
 export const handle = { layout: "page" };
 
@@ -9,9 +16,27 @@ export function loader({ context }: Route.LoaderArgs) {
   const article = content.getPage(place, "contacts");
   if (!article) throw notFound();
   show("contacts");
-  return { article };
+  return { article, others: content.listOtherPages(place, "contacts") };
 }
 
 export default function ContactsRoute({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={loaderData.article} />;
+  const t = useT();
+  const { company, config, origin } = useShell();
+  const { article, others } = loaderData;
+  const links = [
+    { to: "/faq", title: t("faq.title") },
+    ...others.map(({ slug, title }) => ({ to: `/${slug}`, title })),
+  ];
+  return (
+    <ReadingPage
+      title={article.title}
+      description={article.description}
+      banner={<CompanyCard />}
+      contents={{ title: t("content.contents"), sections: article.headings }}
+    >
+      <JsonLd thing={organization(company, { name: config.site.name, origin })} />
+      <Prose html={article.html} />
+      <SeeAlso title={t("content.see_also")} links={links} />
+    </ReadingPage>
+  );
 }

@@ -1,30 +1,76 @@
-import { Link } from "react-router";
+import { useRef } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { PageHead } from "#shop/page-head.tsx";
+import { useShell } from "#shop/use-shell.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import type { Route } from "./+types/faq.page.ts";
+import { AskUs } from "./ask-us.tsx";
+import { FaqAnswers } from "./faq-answers.tsx";
+import { FaqSearchBox } from "./faq-search-box.tsx";
+import { JsonLd } from "./json-ld.tsx";
 import { contentPlace } from "./place.ts";
+import { ReadingPage } from "./reading-page.tsx";
+import { faqPage } from "./structured-data.ts";
+import { useFaqFilter } from "./use-faq-filter.ts";
 
 export const handle = { layout: "page" };
 
-export function loader({ context }: Route.LoaderArgs) {
+const MAX_QUERY = 100;
+
+export function loader({ context, url }: Route.LoaderArgs) {
   const { content, place, show } = contentPlace(context);
   show("faq");
-  return { articles: content.listFaq(place) };
+  const asked = url.searchParams.get("q")?.slice(0, MAX_QUERY) ?? "";
+  return { asked, articles: content.listFaq(place) };
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
+  const { asked, articles } = loaderData;
+  const { query, setQuery, groups, count } = useFaqFilter(articles, asked);
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <div className="page">
-      <PageHead title={t("faq.title")} description={t("faq.description")} />
-      <h1 className="h1">{t("faq.title")}</h1>
-      <ul>
-        {loaderData.articles.map((article) => (
-          <li key={article.slug}>
-            <Link to={article.slug}>{article.title}</Link>
-          </li>
+    <ReadingPage
+      title={t("faq.title")}
+      description={t("faq.description")}
+      meta={<p className="text-18">{t("faq.description")}</p>}
+      contents={{
+        title: t("faq.groups"),
+        sections: groups.map(({ name }) => ({ id: name, text: t(`faq.group.${name}`) })),
+      }}
+      aside={<AskUs />}
+    >
+      {!asked && <JsonLd thing={faqPage(articles)} />}
+      <FaqSearchBox
+        asked={asked}
+        query={query}
+        count={count}
+        onQuery={setQuery}
+        onLeave={() => list.current?.querySelector("summary")?.focus()}
+      />
+      <div ref={list}>
+        {groups.map((group) => (
+          <FaqAnswers key={group.name} {...group} />
         ))}
-      </ul>
-    </div>
+      </div>
+      {count === 0 && <NothingFound query={query} />}
+    </ReadingPage>
+  );
+}
+
+function NothingFound({ query }: { query: string }) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <EmptyState
+      title={t("faq.nothing", { query })}
+      action={
+        <ButtonLink variant="go" to={`/${language}/contacts`} viewTransition>
+          {t("contacts.title")}
+        </ButtonLink>
+      }
+    >
+      {t("faq.nothing_hint")}
+    </EmptyState>
   );
 }

@@ -1,7 +1,9 @@
+import { useT } from "#i18n/use-t.ts";
 import type { InformationPage } from "../domain/article.ts";
 import type { Route } from "./+types/information.page.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { contentPlace, notFound } from "./place.ts";
+import { SeeAlso } from "./see-also.tsx";
 
 export const handle = { layout: "page" };
 
@@ -12,9 +14,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const article = content.getPage(place, name);
   if (!article) throw notFound();
   show(name);
-  return { article };
+  return { article, others: content.listOtherPages(place, name) };
 }
 
 export default function InformationRoute({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={loaderData.article} />;
+  const t = useT();
+  const { article, others } = loaderData;
+  const links = [
+    { to: "/faq", title: t("faq.title") },
+    ...others.map(({ slug, title }) => ({ to: `/${slug}`, title })),
+  ];
+  return (
+    <ArticlePage article={article} lead={article.slug === "about-us"}>
+      <SeeAlso title={t("content.see_also")} links={links} />
+    </ArticlePage>
+  );
 }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { foldForSearch, matchesSearch } from "./faq-search.ts";
+
+const finds = (text: string, query: string) => matchesSearch(foldForSearch(text), query);
+
+describe("marks, case and signs do not matter", () => {
+  test.each([
+    ["Ką daryti, jei siunta pažeista?", "pazeista"],
+    ["Ką daryti, jei siunta pažeista?", "PAŽEISTA"],
+    ["Kā atdot preci?", "ka"],
+    ["Kui kaua võtab õhutransport?", "ohu"],
+    ["Что ещё нужно?", "еще"],
+    ["How long is “air-freight”?", "air freight"],
+    ["VAT (21 %)", "21%"],
+  ])("%s ← %s", (text, query) => expect(finds(text, query)).toBe(true));
+});
+
+describe("another ending finds the same word", () => {
+  test.each([
+    ["Kiek kainuoja siunta?", "siuntos"],
+    ["Muitas ir PVM", "muito"],
+    ["Возврат товаров", "возвраты"],
+    ["How to return goods", "returned"],
+  ])("%s ← %s", (text, query) => expect(finds(text, query)).toBe(true));
+});
+
+test("a part of a compound is found", () => {
+  expect(finds("Teie laoaadress", "aadress")).toBe(true);
+});
+
+test("all words must be there", () => {
+  expect(finds("Air or sea?", "sea air")).toBe(true);
+  expect(finds("Air or sea?", "sea wallet")).toBe(false);
+});
+
+test("short words are not shortened further", () => {
+  expect(finds("Air or sea?", "set")).toBe(false);
+});
+
+test.each(["", "   ", "?!"])("%j asks for nothing and finds all", (query) => {
+  expect(finds("Air or sea?", query)).toBe(true);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { plainText } from "./plain-text.ts";
+
+test("words only, with a space where a block ends and none where emphasis does", () => {
+  const html =
+    '<p>One <strong>t</strong>wo.</p>\n<ul>\n<li>a &amp; b</li>\n<li><a href="/x">c</a></li>\n</ul>';
+  expect(plainText(html)).toBe("One two. a & b c");
+});
+
+test("what was text stays text", () => {
+  expect(plainText("<p>&lt;script&gt; &amp;lt;</p>")).toBe("<script> &lt;");
+});

@@ -1,0 +1,33 @@
+import type { MarkdownIt, StateInline } from "markdown-it";
+import { mailHref, phoneHref } from "../domain/contact-address.ts";
+
+export type PlaceholderEnvironment = { values: Readonly<Record<string, string>> };
+
+const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/y;
+const LINKS: Record<string, (value: string) => string> = {
+  "company.email": mailHref,
+  "company.phone": phoneHref,
+};
+
+/**
+ * `{{name}}` becomes text after Markdown has been read, so a star or a bracket in a site's data
+ * stays a sign; an e-mail address and a telephone number can be clicked.
+ */
+export function placeholders(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before("escape", "placeholder", (state, silent) => {
+    PLACEHOLDER.lastIndex = state.pos;
+    const [whole = "", name = ""] = PLACEHOLDER.exec(state.src) ?? [];
+    const { values } = state.env as PlaceholderEnvironment;
+    if (!Object.hasOwn(values, name)) return false;
+    state.pos += whole.length;
+    if (!silent) pushValue(state, name, values[name] ?? "");
+    return true;
+  });
+}
+
+function pushValue(state: StateInline, name: string, value: string): void {
+  const href = state.linkLevel === 0 ? LINKS[name]?.(value) : undefined;
+  if (href) state.push("link_open", "a", 1).attrSet("href", href);
+  state.push("text", "", 0).content = value;
+  if (href) state.push("link_close", "a", -1);
+}

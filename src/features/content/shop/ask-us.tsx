@@ -1,0 +1,45 @@
+import { Mail, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "#shop/use-shell.ts";
+import { mailHref, phoneHref } from "../domain/contact-address.ts";
+import "./ask-us.css";
+
+/** Beside every text: who answers when the text does not. */
+export function AskUs() {
+  const t = useT();
+  const { company, language } = useShell();
+  return (
+    <aside className="reading-aside panel" aria-labelledby="ask-us">
+      <h2 className="h3" id="ask-us">
+        {t("ask.title")}
+      </h2>
+      <ul className="mt-2">
+        <li>
+          <a className="ask-row" href={phoneHref(company.phone)}>
+            <Phone className="icon" aria-hidden="true" />
+            <span className="num">{company.phone}</span>
+          </a>
+        </li>
+        <li>
+          <a className="ask-row" href={mailHref(company.email)}>
+            <Mail className="icon" aria-hidden="true" />
+            <span className="min-w-0">{company.email}</span>
+          </a>
+        </li>
+      </ul>
+      <p className="text-14 text-ink-2">{formatOpeningHours(company.hours, language)}</p>
+      <p className="mt-3">
+        <Link
+          className="link inline-flex min-h-11 items-center text-14"
+          to={`/${language}/contacts`}
+          prefetch="intent"
+          viewTransition
+        >
+          {t("ask.all")}
+        </Link>
+      </p>
+    </aside>
+  );
+}

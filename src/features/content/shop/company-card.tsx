@@ -1,0 +1,89 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { closedDays, openingHoursRows } from "#features/sites/domain/opening-hours.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "#shop/use-shell.ts";
+import { mailHref, phoneHref } from "../domain/contact-address.ts";
+import "./company-card.css";
+
+/** Everything one needs to reach the company, before any text. */
+export function CompanyCard() {
+  const t = useT();
+  const { company } = useShell();
+  return (
+    <section className="company-card" aria-label={company.legalName}>
+      <Way icon={<Phone className="icon" />} label={t("contacts.phone")}>
+        <a className="company-way" href={phoneHref(company.phone)}>
+          <span className="num">{company.phone}</span>
+        </a>
+      </Way>
+      <Way icon={<Mail className="icon" />} label={t("contacts.email")}>
+        <a className="company-way" href={mailHref(company.email)}>
+          {company.email}
+        </a>
+      </Way>
+      <Way icon={<Clock className="icon" />} label={t("contacts.hours")}>
+        <Hours />
+      </Way>
+      <Way icon={<MapPin className="icon" />} label={t("contacts.address")}>
+        <address className="not-italic">
+          {company.address}
+          <br />
+          {company.city}
+        </address>
+      </Way>
+      <dl className="company-facts">
+        <Fact label={t("contacts.company")}>{company.legalName}</Fact>
+        <Fact label={t("contacts.code")}>{company.code}</Fact>
+        <Fact label={t("contacts.vat_code")}>{company.vatCode}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+type WayProps = { icon: ReactNode; label: string; children: ReactNode };
+
+function Way({ icon, label, children }: WayProps) {
+  return (
+    <div className="company-cell">
+      <span aria-hidden="true">{icon}</span>
+      <div className="min-w-0">
+        <h2 className="label text-ink-2">{label}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Hours() {
+  const t = useT();
+  const { company, language } = useShell();
+  const rows = openingHoursRows(company.hours, language);
+  const closed = closedDays(company.hours, language);
+  if (!rows) return <p>{company.hours}</p>;
+  return (
+    <dl className="company-hours">
+      {rows.map(({ days, times }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd className="num">{times}</dd>
+        </div>
+      ))}
+      {closed && (
+        <div className="text-ink-2">
+          <dt>{closed}</dt>
+          <dd>{t("contacts.closed")}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "#shop/use-shell.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import "./faq.css";
+
+type FaqSearchBoxProps = {
+  asked: string;
+  query: string;
+  count: number;
+  onQuery: (query: string) => void;
+  /** Down from the box, to the first answer. */
+  onLeave: () => void;
+};
+
+/** A plain form that the server answers too; with script it filters while one types. */
+export function FaqSearchBox({ asked, query, count, onQuery, onLeave }: FaqSearchBoxProps) {
+  const t = useT();
+  const { language } = useShell();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the page came alive.
+    if (input.current?.value) onQuery(input.current.value);
+  }, [onQuery]);
+  const ask = (words: string) => {
+    if (input.current) input.current.value = words;
+    onQuery(words);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "Escape") return;
+    event.preventDefault();
+    if (event.key === "Escape") ask("");
+    else onLeave();
+  };
+  return (
+    <search>
+      <form action={`/${language}/faq`} onSubmit={(event) => event.preventDefault()}>
+        <label className="visually-hidden" htmlFor="faq-search">
+          {t("faq.search")}
+        </label>
+        <div className="faq-box">
+          <Search className="icon" aria-hidden="true" />
+          <input
+            ref={input}
+            id="faq-search"
+            className="input"
+            type="search"
+            name="q"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={asked}
+            placeholder={t("faq.search_example")}
+            onChange={(event) => onQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {query && (
+            <IconButton
+              label={t("faq.search_clear")}
+              icon={<X className="icon" />}
+              onClick={() => {
+                ask("");
+                input.current?.focus();
+              }}
+            />
+          )}
+        </div>
+      </form>
+      <p role="status" className="mt-2 text-14 text-ink-2">
+        {t("faq.found", { count })}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useShell } from "#shop/use-shell.ts";
+import "./see-also.css";
+
+type SeeAlsoProps = { title: string; links: { to: string; title: string }[] };
+
+/** After a text there is always somewhere to go. Paths are without language. */
+export function SeeAlso({ title, links }: SeeAlsoProps) {
+  const { language } = useShell();
+  return (
+    <nav className="see-also" aria-labelledby="see-also">
+      <h2 className="h3" id="see-also">
+        {title}
+      </h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link
+              className="see-also-link"
+              to={`/${language}${link.to}`}
+              prefetch="intent"
+              viewTransition
+            >
+              {link.title}
+              <ChevronRight className="icon" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

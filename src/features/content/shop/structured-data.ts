@@ -1,0 +1,68 @@
+import type { Company } from "#features/sites/domain/site.ts";
+import { plainText } from "../domain/plain-text.ts";
+
+type Thing = { "@type": string; [property: string]: unknown };
+
+/** Where the reader is, as search engines show it above a result. */
+export function breadcrumbList(crumbs: { label: string; to?: string }[], origin: string): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: label,
+      ...(to && { item: origin + to }),
+    })),
+  };
+}
+
+export function faqPage(articles: { title: string; html: string }[]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: articles.map(({ title, html }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text: plainText(html) },
+    })),
+  };
+}
+
+type Post = { title: string; summary: string; date: string; updated: string };
+type PostPlace = { address: string; language: string; site: string; author: string };
+
+export function blogPosting(post: Post, { address, language, site, author }: PostPlace): Thing {
+  return {
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.date,
+    dateModified: post.updated,
+    inLanguage: language,
+    mainEntityOfPage: address,
+    author: { "@type": "Organization", name: `${site}, ${author}` },
+    publisher: { "@type": "Organization", name: site },
+  };
+}
+
+export function organization(company: Company, site: { name: string; origin: string }): Thing {
+  return {
+    "@type": "OnlineStore",
+    name: site.name,
+    url: site.origin,
+    legalName: company.legalName,
+    vatID: company.vatCode,
+    email: company.email,
+    telephone: company.phone,
+    openingHours: company.hours.split(/,\s*(?=[A-Z])/),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.address,
+      addressLocality: company.city,
+    },
+  };
+}
+
+/** A closing tag inside a text must not end the script that carries it. */
+export function toJsonLd(thing: Thing): string {
+  return JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from "lucide-react";
+import { useCurrentSection } from "./use-current-section.ts";
+
+export type Contents = { title: string; sections: { id: string; text: string }[] };
+
+/** Beside the text on wide screens, where it follows the reader; folded above it on narrow ones. */
+export function TableOfContents({ title, sections }: Contents) {
+  const current = useCurrentSection(sections.map((section) => section.id));
+  // A list that is being filtered can be empty for a moment; the text beside it stays where it is.
+  if (sections.length === 0) return null;
+  return (
+    <>
+      <nav className="toc-wide" aria-label={title}>
+        <p className="label ps-4">{title}</p>
+        <ol>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a
+                className="toc-link"
+                href={`#${id}`}
+                aria-current={id === current ? "location" : undefined}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <details className="toc-narrow">
+        <summary>
+          {title}
+          <ChevronDown className="icon" aria-hidden="true" />
+        </summary>
+        <ol>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a className="toc-link" href={`#${id}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
