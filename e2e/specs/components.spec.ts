@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { DEVELOPMENT_PORT, siteAddress } from "../fixtures/addresses.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
+
+/** The development build's page of all components. */
+async function openShowcase(page: Page, consoleErrors: string[]) {
+  const address = siteAddress("default", DEVELOPMENT_PORT);
+  await page.context().addCookies([{ name: "cookie_consent", value: "1", url: address }]);
+  await page.goto(`${address}/en/design`);
+  await hydrated(page);
+  // React's own notes on a development build are not the visitor's.
+  consoleErrors.length = 0;
+}
+
+test.afterEach(({ consoleErrors }) => {
+  const serious = consoleErrors.filter((text) => !/hydrat|Download the React DevTools/i.test(text));
+  consoleErrors.length = 0;
+  expect(serious).toEqual([]);
+});
+
+test.describe("modal stack", () => {
+  test("opens from z-index 1050 upwards, Escape closes the top one, focus goes back", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openShowcase(page, consoleErrors);
+    const opener = page.getByRole("button", { name: "Open a modal" });
+    await opener.click();
+    await page.getByRole("dialog", { name: "Modal 1" }).getByText("Open another").click();
+    await expect(page.getByRole("dialog", { name: "Modal 2" })).toBeVisible();
+    const layers = await page
+      .locator("[data-modal]")
+      .evaluateAll((nodes) => nodes.map((node) => Number(getComputedStyle(node).zIndex)));
+    expect(layers[0]).toBe(1050);
+    expect(layers[1]).toBeGreaterThan(1050);
+
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-modal]")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Open another" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-modal]")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test("leaves the page 300 ms after it was hidden", async ({ page, consoleErrors }) => {
+    await page.clock.install();
+    await openShowcase(page, consoleErrors);
+    await page.getByRole("button", { name: "Open a modal" }).click();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-modal]")).toHaveAttribute("data-leaving");
+    await page.clock.runFor(299);
+    await expect(page.locator("[data-modal]")).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(page.locator("[data-modal]")).toHaveCount(0);
+  });
+
+  test("closes on a route change", async ({ page, consoleErrors }) => {
+    await openShowcase(page, consoleErrors);
+    await page.goto(page.url().replace("/en/design", "/en/contacts"));
+    await page.goBack();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Open a modal" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('footer a[href$="/contacts"]');
+      link?.click();
+    });
+    await page.waitForURL("**/en/contacts");
+    await expect(page.locator("[data-modal]")).toHaveCount(0);
+    consoleErrors.length = 0;
+  });
+
+  test("a press outside closes, one that began inside does not", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openShowcase(page, consoleErrors);
+    await page.getByRole("button", { name: "Open a modal" }).click();
+    const dialog = page.getByRole("dialog", { name: "Modal 1" });
+    const box = await dialog.boundingBox();
+    if (!box) throw new Error("The dialog has no place on the screen");
+    await page.mouse.move(box.x + 50, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(10, 10);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe("toasts", () => {
+  test("stand bottom right for 3500 ms, and wait while they are read", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.clock.install();
+    await openShowcase(page, consoleErrors);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole("button", { name: "Toast: good" }).click();
+    const toast = page.getByText("Put into your cart. It is held for 20 minutes.");
+    await expect(toast).toBeVisible();
+    const box = await toast.boundingBox();
+    expect(box?.x).toBeGreaterThan(1440 / 2);
+    expect(box?.y).toBeGreaterThan(900 / 2);
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(3499);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test.describe("forms", () => {
+  test("speak after blur and on submit, and lose nothing", async ({ page, consoleErrors }) => {
+    await openShowcase(page, consoleErrors);
+    const form = page.getByRole("form", { name: "Sample form" });
+    const email = form.getByLabel("E-mail");
+    await email.pressSequentially("not an address");
+    await expect(form.getByText("Please enter a valid email address.")).toHaveCount(0);
+    await email.blur();
+    await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
+    await form.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Form incomplete.")).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue("not an address");
+    await expect(form.getByText("Field is required.").first()).toBeVisible();
+  });
+});
+
+for (const theme of ["default", "alt", "pj", "tp", "wl", "nl", "ae"]) {
+  test(`every component of ${theme} passes axe`, async ({
+    page,
+    consoleErrors,
+    expectAccessible,
+  }) => {
+    await openShowcase(page, consoleErrors);
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    await expectAccessible();
+  });
+}

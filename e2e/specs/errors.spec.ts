@@ -1,0 +1,48 @@
+import { expect, test } from "../fixtures/test.ts";
+
+const YEAR = String(new Date().getFullYear());
+
+test("a page whose data cannot be had leads back home", async ({ page, open, consoleErrors }) => {
+  await open("default", "/en/contacts");
+  await page.route("**/faq.data*", (route) => route.abort());
+  await page
+    .getByRole("link", { name: /questions/i })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Something went wrong on our side",
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("contentinfo")).toContainText(YEAR);
+  await expect(page.locator("pre")).toHaveCount(0);
+  consoleErrors.length = 0;
+  await page.getByRole("main").getByRole("link", { name: "Return to the homepage" }).click();
+  await page.waitForURL("**/en/");
+});
+
+test("files of an old build offer a refresh", async ({ page, open }) => {
+  await open("default", "/en/contacts");
+  await page.evaluate(() => {
+    const event = new Event("vite:preloadError", { cancelable: true });
+    const payload = new Error("Unable to preload CSS for /assets/gone.css");
+    window.dispatchEvent(Object.assign(event, { payload }));
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have just updated the shop");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("contentinfo")).toContainText(YEAR);
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Refresh the page" }).click();
+  await reloaded;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
+});
+
+test("404 names the path and leads on", async ({ page, open, consoleErrors }) => {
+  await open("lt", "/lt/nera-tokio");
+  consoleErrors.length = 0;
+  await expect(page.getByText("Puslapis nerastas: /lt/nera-tokio")).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /klausim/i })
+    .click();
+  await page.waitForURL("**/lt/faq");
+});
