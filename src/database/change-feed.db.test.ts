@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { followChanges } from "#database/change-feed.ts";
+import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
 
@@ -38,4 +39,32 @@ test("after a lost connection it listens again and takes everything as changed",
   await db.update(sites).set({ name: "Again" }).where(eq(sites.region, "lv"));
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
   await feed.close();
+});
+
+test("while the database is away it tries again one connection at a time", async () => {
+  const [, name] = /([^/]+)$/.exec(url) ?? [];
+  const admin = connectDatabase({ url: url.replace(/[^/]+$/, "postgres") });
+  const allow = (answer: boolean) =>
+    admin.pool.query(`alter database "${name}" allow_connections ${answer}`);
+  const listeners = async () => {
+    const { rows } = await admin.pool.query(
+      "select pid from pg_stat_activity where application_name = 'cartage changes' and datname = $1",
+      [name],
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const onChange = vi.fn();
+  const onError = vi.fn();
+  const feed = await followChanges({ connectionString: url }, { onChange, onError, retryMs: 10 });
+  await allow(false);
+  for (const pid of await listeners()) {
+    await admin.pool.query("select pg_terminate_backend($1)", [pid]);
+  }
+  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(10));
+  await allow(true);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  expect(await listeners()).toHaveLength(1);
+  await feed.close();
+  await vi.waitFor(async () => expect(await listeners()).toEqual([]));
+  await admin.close();
 });

@@ -26,15 +26,24 @@ export async function followChanges(
   async function listen(): Promise<void> {
     const next = new pg.Client({ ...connection, application_name: "cartage changes" });
     next.on("error", onError);
-    next.on("end", () => {
-      if (!closed) retry = setTimeout(listenAgain, retryMs);
-    });
     next.on("notification", ({ payload }) => {
       void tell((payload ?? EVERYTHING).split(","));
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return next.end();
+    // Only from here on: a connection that never came to be also ends, and its maker tries again.
+    next.once("end", listenLater);
     client = next;
+  }
+
+  function listenLater(): void {
+    if (!closed) retry = setTimeout(listenAgain, retryMs);
   }
 
   function listenAgain(): void {
@@ -42,7 +51,7 @@ export async function followChanges(
       () => tell([EVERYTHING]),
       (error: Error) => {
         onError(error);
-        if (!closed) retry = setTimeout(listenAgain, retryMs);
+        listenLater();
       },
     );
   }
