@@ -6,7 +6,7 @@ import { themeNames } from "./theme-traits.ts";
 /** Text on ground, each at least 4.5:1 (WCAG 1.4.3). */
 const textPairs: [string[], string[]][] = [
   [
-    ["ink", "ink-2", "ink-3"],
+    ["ink", "ink-2", "ink-3", "price-ink"],
     ["paper", "surface", "sunk"],
   ],
   [

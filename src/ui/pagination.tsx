@@ -16,16 +16,19 @@ export function Pagination({ page, pages, linkTo }: PaginationProps) {
           <ChevronLeft className="icon rtl:-scale-x-100" />
         </Link>
       )}
+      <span className="num px-2 text-14 sm:hidden">
+        {t("ui.page_of", { number: page, total: pages })}
+      </span>
       {pageNumbers(page, pages).map((number, at) =>
         number === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name.
-          <span key={`gap-${at}`} className="px-1 text-ink-3">
+          <span key={`gap-${at}`} className="px-1 text-ink-3 max-sm:hidden">
             …
           </span>
         ) : (
           <Link
             key={number}
-            className="page-number num"
+            className="page-number num max-sm:hidden"
             to={linkTo(number)}
             aria-label={t("ui.page_number", { number })}
             aria-current={number === page ? "page" : undefined}

@@ -4,7 +4,8 @@ import { niceBounds, placePoints, stepPath } from "./line-path.ts";
 type LineChartProps = {
   title: string;
   hideTitle?: boolean;
-  points: readonly ChartValue[];
+  /** `at` is the time in milliseconds; without it the points stand evenly. */
+  points: readonly (ChartValue & { at?: number })[];
   format?: (value: number) => string;
 };
 
@@ -13,7 +14,7 @@ const BOX = { width: 640, height: 200 };
 /** A value over time, in steps. */
 export function LineChart({ title, hideTitle, points, format = String }: LineChartProps) {
   const values = points.map(({ value }) => value);
-  const places = placePoints(values, BOX);
+  const places = placePoints(points, BOX);
   const { low, high, step } = niceBounds(values);
   const marks = Array.from(
     { length: Math.round((high - low) / step) + 1 },

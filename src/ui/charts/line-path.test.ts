@@ -26,15 +26,26 @@ describe("bounds of a chart", () => {
 
 describe("points of a line", () => {
   it("run from edge to edge, larger values higher", () => {
-    expect(placePoints([0, 40, 80], { width: 100, height: 40 })).toEqual([
+    expect(
+      placePoints([{ value: 0 }, { value: 40 }, { value: 80 }], { width: 100, height: 40 }),
+    ).toEqual([
       { x: 0, y: 40 },
       { x: 50, y: 20 },
       { x: 100, y: 0 },
     ]);
   });
 
+  it("stand where their time puts them", () => {
+    const points = [
+      { value: 0, at: 1000 },
+      { value: 0, at: 1100 },
+      { value: 0, at: 2000 },
+    ];
+    expect(placePoints(points, { width: 100, height: 40 }).map(({ x }) => x)).toEqual([0, 10, 100]);
+  });
+
   it("of a single value stand at the start", () => {
-    expect(placePoints([80], { width: 100, height: 40 })).toEqual([{ x: 0, y: 0 }]);
+    expect(placePoints([{ value: 80 }], { width: 100, height: 40 })).toEqual([{ x: 0, y: 0 }]);
   });
 
   it("are joined in steps", () => {

@@ -14,15 +14,16 @@ export function niceBounds(values: readonly number[]): { low: number; high: numb
   };
 }
 
-/** Each value's place in a box of the given size, the first at the start, larger ones higher. */
+/** Each value's place in a box of the given size: by its time, or evenly; larger ones higher. */
 export function placePoints(
-  values: readonly number[],
+  points: readonly { value: number; at?: number }[],
   { width, height }: { width: number; height: number },
 ): Point[] {
-  const { low, high } = niceBounds(values);
-  const gaps = Math.max(1, values.length - 1);
-  return values.map((value, at) => ({
-    x: (at / gaps) * width,
+  const { low, high } = niceBounds(points.map(({ value }) => value));
+  const times = points.map(({ at }, number) => at ?? number);
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  return points.map(({ value }, number) => ({
+    x: (((times[number] ?? 0) - first) / (last - first || 1)) * width,
     y: height - ((value - low) / (high - low)) * height,
   }));
 }

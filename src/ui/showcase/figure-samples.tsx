@@ -16,7 +16,11 @@ const balance = [
   ["2026-10-12", 64.1],
   ["2026-11-02", 33],
   ["2026-11-14", 83],
-].map(([label, value]) => ({ label: String(label), value: Number(value) }));
+].map(([label, value]) => ({
+  label: String(label),
+  value: Number(value),
+  at: Date.parse(String(label)),
+}));
 
 const arrivals = [6, 21, 98, 52, 15, 5, 3].map((value, at) => ({
   label: String(16 + at),

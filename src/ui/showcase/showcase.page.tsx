@@ -44,6 +44,7 @@ export default function ShowcasePage() {
         </div>
       </header>
       <BrandSamples theme={theme} />
+      <FloatingSamples />
       <ButtonSamples />
       <FieldSamples />
       <ChoiceSamples />
@@ -52,7 +53,6 @@ export default function ShowcasePage() {
       <FigureSamples />
       <NewsSamples />
       <ContentSamples />
-      <FloatingSamples />
     </div>
   );
 }
