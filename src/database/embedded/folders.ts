@@ -6,9 +6,9 @@ export function makePrivateFolder(dir: string, user: SystemUser | undefined): vo
   makeFolder(dir, user, 0o700);
 }
 
-/** Ours, and open for others to pass through. */
+/** Ours; others may pass through to what they know the name of, but not look around. */
 export function makePassableFolder(dir: string): void {
-  makeFolder(dir, undefined, 0o755);
+  makeFolder(dir, undefined, 0o711);
 }
 
 /** The mode is set afterwards: a strict umask would close to `nobody` what must be open. */

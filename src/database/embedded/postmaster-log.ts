@@ -2,12 +2,12 @@ import { openSync, readFileSync, renameSync, statSync } from "node:fs";
 
 const LARGEST_BYTES = 5_000_000;
 
-/** Opened for appending; one that has grown large makes room and stays beside as `.1`. */
+/** Closed to others: failed statements are quoted in it. One grown large stays beside as `.1`. */
 export function openLog(file: string): { descriptor: number; wordsSinceOpened(): string } {
   if (sizeOf(file) > LARGEST_BYTES) renameSync(file, `${file}.1`);
   const start = sizeOf(file);
   return {
-    descriptor: openSync(file, "a"),
+    descriptor: openSync(file, "a", 0o600),
     wordsSinceOpened: () => readFileSync(file).subarray(start).toString("utf8"),
   };
 }

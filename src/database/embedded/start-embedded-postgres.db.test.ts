@@ -42,11 +42,13 @@ describe("where it runs", () => {
     const pid = readLockFile(path.join(dataDir, "postgres/data"))?.pid;
     expect(statSync(`/proc/${pid}`).uid).toBe(nobody?.uid);
     expect(server.runDir).toMatch(/^\/var\/(lib|tmp)\/cartage\/[0-9a-f]{12}$/);
-    // Other users pass through the run folder, but enter neither data nor socket.
-    const modes = [server.runDir, server.dataDir, server.connection.host ?? ""].map(
-      (dir) => statSync(dir).mode & 0o777,
+    // Other users pass through the run folder, but enter neither data nor socket, nor read the log.
+    const socketDir = server.connection.host ?? "";
+    const log = path.join(server.runDir, "postgres.log");
+    const modes = [server.runDir, server.dataDir, socketDir, log].map(
+      (file) => statSync(file).mode & 0o777,
     );
-    expect(modes).toEqual([0o755, 0o700, 0o700]);
+    expect(modes).toEqual([0o711, 0o700, 0o700, 0o600]);
   });
 
   test.runIf(canRunAsNobody)("as a normal user: in DATA_DIR itself", async () => {
