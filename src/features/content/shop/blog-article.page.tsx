@@ -1,6 +1,14 @@
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "#shop/use-shell.ts";
 import type { Route } from "./+types/blog-article.page.ts";
-import { ArticlePage } from "./article-page.tsx";
+import { BlogByline } from "./blog-byline.tsx";
+import { BlogNext } from "./blog-next.tsx";
+import { JsonLd } from "./json-ld.tsx";
+import { BlogPicture } from "./pictures/blog-picture.tsx";
 import { contentPlace, notFound } from "./place.ts";
+import { Prose } from "./prose.tsx";
+import { ReadingPage } from "./reading-page.tsx";
+import { blogPosting } from "./structured-data.ts";
 
 export const handle = { layout: "page" };
 
@@ -9,9 +17,35 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const article = content.getBlogArticle(place, params.slug);
   if (!article) throw notFound();
   show("blog");
-  return { article };
+  return { article, next: content.listNextBlog(place, params.slug) };
 }
 
 export default function BlogArticleRoute({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={loaderData.article} />;
+  const t = useT();
+  const { config, language, origin } = useShell();
+  const { article, next } = loaderData;
+  const posting = blogPosting(article, {
+    address: `${origin}/${language}/blog/${article.slug}`,
+    language,
+    site: config.site.name,
+    author: t(`blog.author.${article.author}`),
+  });
+  return (
+    <ReadingPage
+      title={article.title}
+      description={article.description}
+      crumbs={[{ label: t("blog.title"), to: `/${language}/blog` }]}
+      meta={<BlogByline article={article} />}
+      banner={
+        <div className="blog-picture blog-cover">
+          <BlogPicture name={article.picture} />
+        </div>
+      }
+      contents={{ title: t("content.contents"), sections: article.headings }}
+      after={<BlogNext articles={next} />}
+    >
+      <JsonLd thing={posting} />
+      <Prose html={article.html} lead />
+    </ReadingPage>
+  );
 }

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { PageHead } from "#shop/page-head.tsx";
 import type { Route } from "./+types/blog.page.ts";
+import { BlogCard } from "./blog-card.tsx";
 import { contentPlace, notFound } from "./place.ts";
+import { ReadingPage } from "./reading-page.tsx";
 
 export const handle = { layout: "page" };
 
@@ -17,16 +17,16 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   return (
-    <div className="page">
-      <PageHead title={t("blog.title")} description={t("blog.description")} />
-      <h1 className="h1">{t("blog.title")}</h1>
-      <ul>
-        {loaderData.articles.map((article) => (
-          <li key={article.slug}>
-            <Link to={article.slug}>{article.title}</Link>
-          </li>
+    <ReadingPage
+      title={t("blog.title")}
+      description={t("blog.description")}
+      meta={<p className="text-18">{t("blog.lead")}</p>}
+    >
+      <div className="blog-cards">
+        {loaderData.articles.map((article, at) => (
+          <BlogCard key={article.slug} article={article} featured={at === 0} grows />
         ))}
-      </ul>
-    </div>
+      </div>
+    </ReadingPage>
   );
 }

@@ -21,11 +21,13 @@ type ReadingPageProps = {
   contents?: Contents;
   aside?: ReactNode;
   children: ReactNode;
+  /** Below it all, as wide as the page. */
+  after?: ReactNode;
 };
 
 /** The frame of everything that is read: where one is, what it is, its contents, and the text. */
 export function ReadingPage(props: ReadingPageProps) {
-  const { title, description, crumbs = [], meta, banner, contents, aside, children } = props;
+  const { title, description, crumbs = [], meta, banner, contents, aside, children, after } = props;
   const t = useT();
   const { language, origin } = useShell();
   const way = [{ label: t("content.home"), to: `/${language}/` }, ...crumbs, { label: title }];
@@ -44,6 +46,7 @@ export function ReadingPage(props: ReadingPageProps) {
         <div>{children}</div>
         {aside}
       </div>
+      {after}
     </div>
   );
 }

@@ -1,0 +1,148 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import MarkdownIt from "markdown-it";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { INFORMATION_PAGES } from "../domain/article.ts";
+import { contentValues } from "../domain/content-values.ts";
+import { isInformationPageOn } from "../domain/information-page-switch.ts";
+import { bindContent, type ContentPlace } from "./content.ts";
+import { DEMO_PLACES } from "./demo-places.fixture.ts";
+import { loadLibrary } from "./library.ts";
+
+const FOLDER = "content";
+/** Front matter that is the same fact in every language. */
+const FACTS = ["updated", "group", "position", "on_home", "requires", "date", "author", "picture"];
+
+const content = bindContent({ library: await loadLibrary(FOLDER) });
+const texts = await readTexts();
+const translations = texts
+  .filter((text) => text.language !== "en")
+  .map((text) => [text.file, text] as const);
+
+type Text = Awaited<ReturnType<typeof readTexts>>[number];
+
+async function readTexts() {
+  const files = (await readdir(FOLDER, { recursive: true })).filter((file) =>
+    /\/.*\.md$/.test(file),
+  );
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(FOLDER, file), "utf8");
+      const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+      const [region = "", language = "", ...rest] = file.split(path.sep);
+      const meta = parse(head, { schema: "core" }) as Record<string, unknown>;
+      return { file, region, language, name: rest.join("/"), meta, body };
+    }),
+  );
+}
+
+function inEnglish(text: Text): Text {
+  const english = texts.find(
+    (one) => one.region === text.region && one.language === "en" && one.name === text.name,
+  );
+  if (!english) throw new Error(`${text.file} has no English original`);
+  return english;
+}
+
+/** Headings, lists and paragraphs in their order: "6. un 7. …" at a line's beginning would be a list. */
+function blocks(markdown: string): string[] {
+  return new MarkdownIt()
+    .parse(markdown, {})
+    .filter((token) => token.nesting >= 0 && token.type !== "inline")
+    .map((token) => `${token.tag}${token.attrGet("start") ?? ""}`);
+}
+
+const placeholders = (markdown: string) => (markdown.match(/\{\{.*?\}\}/g) ?? []).sort();
+const linkTargets = (markdown: string) =>
+  [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target).sort();
+
+describe.each(texts.map((text) => [text.file, text] as const))("%s", (_, text) => {
+  test("is plain Markdown below the page's own title", () => {
+    expect(text.body).not.toMatch(/<[a-z!/?]/i);
+    expect(blocks(text.body)).not.toContain("h1");
+    expect(blocks(text.body).length).toBeGreaterThan(2);
+  });
+
+  test("fits into a search engine's result", () => {
+    expect(String(text.meta.title).length).toBeLessThanOrEqual(70);
+    expect(String(text.meta.description).length).toBeGreaterThan(50);
+    expect(String(text.meta.description).length).toBeLessThanOrEqual(155);
+  });
+});
+
+describe.each(translations)("%s beside the English one", (_, text) => {
+  const english = inEnglish(text);
+
+  test("the same blocks in the same order", () => {
+    expect(blocks(text.body)).toEqual(blocks(english.body));
+  });
+
+  test("the same placeholders, links and facts", () => {
+    expect(placeholders(text.body)).toEqual(placeholders(english.body));
+    expect(linkTargets(text.body)).toEqual(linkTargets(english.body));
+    const facts = ({ meta }: Text) => FACTS.map((fact) => meta[fact]);
+    expect(facts(text)).toEqual(facts(english));
+  });
+});
+
+test("every language of a shelf has the same texts", () => {
+  const shelves = Map.groupBy(texts, ({ region, language }) => `${region}/${language}`);
+  for (const [shelf, own] of shelves) {
+    const english = shelves.get(`${shelf.split("/")[0]}/en`) ?? [];
+    const names = (list: Text[]) => list.map(({ name }) => name).sort();
+    expect(names(own), shelf).toEqual(names(english));
+  }
+});
+
+test("a region's own texts are in every language of its site", () => {
+  for (const { site } of DEMO_PLACES) {
+    const own = texts.filter(({ region }) => region === site.region);
+    if (own.length === 0) continue;
+    const languages = new Set(own.map(({ language }) => language));
+    expect([...languages].sort()).toEqual(site.languages.map((one) => one.isoCode).sort());
+  }
+});
+
+describe.each(DEMO_PLACES.map((place) => [String(place), place] as const))("on %s", (_, place) => {
+  const paths = new Set(pathsOf(place).map((one) => `/${place.language}${one}`));
+
+  test("every link leads to a page that is there, and nothing is left to fill in", () => {
+    for (const { slug, html } of renderedOn(place)) {
+      expect(html, slug).not.toMatch(/\{\{|\}\}/);
+      for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
+        if (/^(mailto|tel):/.test(href)) continue;
+        expect(paths, `${slug} → ${href}`).toContain(href);
+      }
+    }
+  });
+
+  test("every value of the site's data is there", () => {
+    for (const [name, value] of Object.entries(contentValues(place.site, place.language))) {
+      expect(value, name).not.toBe("");
+    }
+  });
+});
+
+function pathsOf(place: ContentPlace): string[] {
+  const blog = content.listBlog(place).map(({ slug }) => `/blog/${slug}`);
+  return [
+    "/contacts",
+    "/faq",
+    ...INFORMATION_PAGES.filter((page) => isInformationPageOn(place.site, page)).map(
+      (page) => `/${page}`,
+    ),
+    ...content.listFaq(place).map(({ slug }) => `/faq/${slug}`),
+    ...(blog.length > 0 ? ["/blog", ...blog] : []),
+  ];
+}
+
+function renderedOn(place: ContentPlace) {
+  return [
+    ...([...INFORMATION_PAGES, "contacts"] as const).flatMap(
+      (page) => content.getPage(place, page) ?? [],
+    ),
+    ...content.listFaq(place),
+    ...content.listBlog(place).flatMap(({ slug }) => content.getBlogArticle(place, slug) ?? []),
+  ];
+}

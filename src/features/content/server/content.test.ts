@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { parseOpeningHours } from "#features/sites/domain/opening-hours.ts";
+import { FAQ_GROUPS, INFORMATION_PAGES, type InformationPage } from "../domain/article.ts";
+import { bindContent, type ContentPlace } from "./content.ts";
+import { DEMO_PLACES } from "./demo-places.fixture.ts";
+import { loadLibrary } from "./library.ts";
+
+const content = bindContent({ library: await loadLibrary("content") });
+const [place] = DEMO_PLACES as [ContentPlace, ...ContentPlace[]];
+const withSwitches = (switches: Record<string, boolean>): ContentPlace => ({
+  ...place,
+  site: { ...place.site, switches: { ...place.site.switches, ...switches } },
+});
+const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug);
+
+describe.each(DEMO_PLACES.map((one) => [String(one), one] as const))("%s", (_, one) => {
+  const first: ContentPlace = { ...one, language: one.site.languages[0]?.isoCode ?? "" };
+
+  test.each([...INFORMATION_PAGES, "contacts"] as InformationPage[])("has %s", (page) => {
+    const article = content.getPage(one, page);
+    expect(article?.title).toBeTruthy();
+    expect(article?.html.length).toBeGreaterThan(500);
+  });
+
+  test("has the questions of the site's first language, in every group", () => {
+    const faq = content.listFaq(one);
+    expect(slugs(faq)).toEqual(slugs(content.listFaq(first)));
+    expect(new Set(faq.map(({ group }) => group))).toEqual(new Set(FAQ_GROUPS));
+    expect(content.listHomeFaq(one).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("has a blog where its switch is on, and only there", () => {
+    const blog = content.listBlog(one);
+    expect(blog.length).toBe(one.site.switches.blog ? 4 : 0);
+    expect(slugs(blog)).toEqual(slugs(content.listBlog(first)));
+  });
+
+  test("its opening hours can be shown in words", () => {
+    expect(parseOpeningHours(one.site.company.hours)).toBeDefined();
+  });
+});
+
+describe("switches", () => {
+  test("about us is no page where its switch is off, and nothing leads there", () => {
+    const off = withSwitches({ about_us: false });
+    expect(content.getPage(off, "about-us")).toBeUndefined();
+    expect(slugs(content.listOtherPages(off, "warranty"))).not.toContain("about-us");
+    expect(slugs(content.listOtherPages(place, "warranty"))).toContain("about-us");
+  });
+
+  test("without the blog its articles do not exist either", () => {
+    const [{ slug } = { slug: "" }] = content.listBlog(place);
+    expect(content.getBlogArticle(place, slug)).toBeDefined();
+    expect(content.getBlogArticle(withSwitches({ blog: false }), slug)).toBeUndefined();
+  });
+
+  test("a question about a capability goes with it", () => {
+    const off = withSwitches({ forwarding: false });
+    const gone = slugs(content.listFaq(place)).filter(
+      (slug) => !slugs(content.listFaq(off)).includes(slug),
+    );
+    expect(gone).toContain("warehouse-address");
+    for (const slug of gone) expect(content.getFaqArticle(off, slug)).toBeUndefined();
+  });
+});
+
+test("after a question come others of its group, after an article others of the blog", () => {
+  const [question] = content.listFaq(place);
+  if (!question) throw new Error("no questions");
+  const next = slugs(content.listNextFaq(place, question));
+  expect(next.length).toBeGreaterThan(0);
+  expect(next).not.toContain(question.slug);
+  const group = content.listFaq(place).filter((other) => other.group === question.group);
+  expect(slugs(group)).toEqual(expect.arrayContaining(next));
+  expect(slugs(content.listNextBlog(place, "sale-calendar"))).not.toContain("sale-calendar");
+});
+
+test.each([
+  "../faq/wallet",
+  "..%2fwallet",
+  "wallet.md",
+  "wallet/",
+  "WALLET",
+  "__proto__",
+  "constructor",
+  "",
+  "\0",
+  "w".repeat(10_000),
+])("slug %j is no text of ours", (slug) => {
+  expect(content.getFaqArticle(place, slug)).toBeUndefined();
+  expect(content.getBlogArticle(place, slug)).toBeUndefined();
+  expect(content.getPage(place, slug as InformationPage)).toBeUndefined();
+});

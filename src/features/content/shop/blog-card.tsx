@@ -1,0 +1,40 @@
+import { Link, useViewTransitionState } from "react-router";
+import { useShell } from "#shop/use-shell.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { BlogCardData } from "../server/content.ts";
+import "./blog.css";
+import { BlogByline } from "./blog-byline.tsx";
+import { BlogPicture } from "./pictures/blog-picture.tsx";
+
+type BlogCardProps = {
+  article: BlogCardData;
+  /** The newest one stands across the page. */
+  featured?: boolean;
+  /** The picture becomes the article's; one at a time, so not beside another article's. */
+  grows?: boolean;
+  heading?: "h2" | "h3";
+};
+
+/** The whole card leads to the article. */
+export function BlogCard(props: BlogCardProps) {
+  const { article, featured, grows, heading: Heading = "h2" } = props;
+  const { language } = useShell();
+  const to = `/${language}/blog/${article.slug}`;
+  const isLeaving = useViewTransitionState(to);
+  return (
+    <article className={classNames("blog-card", featured && "blog-card-featured")}>
+      <div className={classNames("blog-picture", grows && isLeaving && "blog-picture-grows")}>
+        <BlogPicture name={article.picture} />
+      </div>
+      <div>
+        <Heading className={featured ? "h1" : "h3"}>
+          <Link className="blog-link" to={to} prefetch="intent" viewTransition>
+            {article.title}
+          </Link>
+        </Heading>
+        <p className="mt-3 text-ink-2">{article.summary}</p>
+        <BlogByline article={article} />
+      </div>
+    </article>
+  );
+}
