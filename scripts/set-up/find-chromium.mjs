@@ -11,7 +11,7 @@ export function findChromium() {
   const places = PATH.split(path.delimiter).flatMap((dir) =>
     NAMES.map((name) => path.join(dir, name)),
   );
-  return [...places, playwrightsOwn()].find(isProgram);
+  return places.find(isProgram) ?? [playwrightsOwn()].find(isProgram);
 }
 
 function playwrightsOwn() {

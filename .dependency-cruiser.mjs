@@ -1,0 +1,114 @@
+/** The house's dependency rules; scripts/checks/dependency-rules.test.ts sees each of them bite. */
+
+/** Features look strictly down: one may import only those of a lower rank. */
+export const FEATURE_RANKS = [
+  ["sites"],
+  ["content", "shipping", "account"],
+  ["catalogue", "wallet"],
+  ["cart", "reservation", "payments"],
+  ["orders", "quotes", "forwarding", "invoices", "pro"],
+  ["checkout", "tracking", "claims", "marketing"],
+];
+
+const TESTS = "\\.(test|suite|fixture)\\.tsx?$";
+const SHOP = "^src/(shop/|features/[^/]+/shop/)";
+const OFFICE = "^src/(office/|features/[^/]+/office/)";
+const DOMAIN = "^src/features/[^/]+/(domain/|contract\\.ts$)";
+const BROWSER_SIDE =
+  "^src/((shop|office|ui|themes|i18n)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
+const REPOSITORY = "^src/features/[^/]+/.*\\.repository\\.ts$";
+const SERVER_SIDE = "^src/((server|database|adapters)/|features/[^/]+/server/)";
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const lowerRanksOnly = FEATURE_RANKS.flatMap((features, rank) =>
+  features.map((feature) => {
+    const notBelow = FEATURE_RANKS.slice(rank).flat();
+    return rule(
+      `lower-ranks-only-${feature}`,
+      "Features import only features of a lower rank; a circle in the business is broken in src/server/services.ts.",
+      { path: `^src/features/${feature}/` },
+      {
+        path: `^src/features/(${notBelow.join("|")})/`,
+        pathNot: `^src/features/${feature}/`,
+      },
+    );
+  }),
+);
+
+export default {
+  forbidden: [
+    rule("no-circles", "No circles, types included.", {}, { circular: true }),
+    rule(
+      "core-imports-nothing",
+      "The core stands on nothing.",
+      { path: "^src/core/", pathNot: TESTS },
+      { pathNot: "^src/core/" },
+    ),
+    rule(
+      "domain-is-pure",
+      "Rules and contracts import only the core, other rules and contracts, and zod.",
+      { path: DOMAIN, pathNot: TESTS },
+      { pathNot: ["^src/core/", DOMAIN, "(^|/)node_modules/zod/"] },
+    ),
+    rule(
+      "browser-side-takes-no-server-values",
+      "Pages reach use cases through context; from the server's side they import types alone.",
+      { path: BROWSER_SIDE, pathNot: TESTS },
+      { path: SERVER_SIDE, dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "shop-without-office",
+      "The two shells never import each other.",
+      { path: SHOP },
+      { path: OFFICE },
+    ),
+    rule(
+      "office-without-shop",
+      "The two shells never import each other.",
+      { path: OFFICE },
+      { path: SHOP },
+    ),
+    rule(
+      "repositories-are-private",
+      "A repository belongs to its feature; others ask the feature's use cases.",
+      { path: "^src/features/([^/]+)/" },
+      { path: REPOSITORY, pathNot: "^src/features/$1/" },
+    ),
+    rule(
+      "repositories-stay-in-features",
+      "A repository belongs to its feature; services.ts alone may hand one to whom it serves.",
+      { pathNot: "^src/(features/|server/services\\.ts$)" },
+      { path: REPOSITORY },
+    ),
+    rule(
+      "server-chooses-adapters",
+      "Only src/server wires adapters in.",
+      { pathNot: "^src/(server|adapters)/" },
+      { path: "^src/adapters/" },
+    ),
+    ...lowerRanksOnly,
+    rule(
+      "feature-has-a-rank",
+      "A new feature gets its place in FEATURE_RANKS.",
+      { path: "^src/features/", pathNot: `^src/features/(${FEATURE_RANKS.flat().join("|")})/` },
+      {},
+    ),
+    rule(
+      "imports-resolve",
+      "What cannot be resolved cannot be checked. Route types and virtual modules are made by the build.",
+      {},
+      { couldNotResolve: true, pathNot: ["\\+types/", "^virtual:"] },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|\\.react-router)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,149 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import config, { FEATURE_RANKS } from "../../.dependency-cruiser.mjs";
+import { inProject, ROOT } from "../set-up/project.mjs";
+import { type Cruise, cruise, explain } from "./dependency-rules.ts";
+
+/** What each rule forbids: rule, offending file, its import. */
+const FORBIDDEN: [rule: string, file: string, code: string][] = [
+  ["no-circles", "src/ui/chicken.ts", 'import type { Egg } from "./egg.ts";'],
+  ["core-imports-nothing", "src/core/clock.ts", 'import "node:os";'],
+  ["core-imports-nothing", "src/core/schema.ts", 'import "zod";'],
+  ["core-imports-nothing", "src/core/theme.ts", 'import type { Thing } from "#ui/thing.ts";'],
+  ["domain-is-pure", "src/features/cart/domain/total.ts", 'import "#i18n/thing.ts";'],
+  ["domain-is-pure", "src/features/cart/contract.ts", 'import type { Hono } from "hono";'],
+  [
+    "browser-side-takes-no-server-values",
+    "src/features/cart/shop/cart.page.tsx",
+    'import { thing } from "../server/place-order.ts";',
+  ],
+  ["browser-side-takes-no-server-values", "src/shop/menu.tsx", 'import "#database/thing.ts";'],
+  ["browser-side-takes-no-server-values", "src/ui/upload.tsx", 'import "#adapters/thing.ts";'],
+  ["browser-side-takes-no-server-values", "src/office/desk.tsx", 'import "#server/thing.ts";'],
+  ["shop-without-office", "src/shop/staff.tsx", 'import type { Thing } from "../office/thing.ts";'],
+  ["office-without-shop", "src/features/cart/office/look.tsx", 'import "../shop/thing.ts";'],
+  [
+    "repositories-are-private",
+    "src/features/orders/server/peek.ts",
+    'import "#features/cart/server/cart.repository.ts";',
+  ],
+  [
+    "repositories-stay-in-features",
+    "src/server/shortcut.ts",
+    'import "#features/cart/server/cart.repository.ts";',
+  ],
+  ["server-chooses-adapters", "src/features/cart/server/pay.ts", 'import "#adapters/thing.ts";'],
+  [
+    "lower-ranks-only-cart",
+    "src/features/cart/server/up.ts",
+    'import "#features/orders/thing.ts";',
+  ],
+  [
+    "lower-ranks-only-cart",
+    "src/features/cart/server/beside.ts",
+    'import type { Thing } from "#features/payments/thing.ts";',
+  ],
+  ["feature-has-a-rank", "src/features/gossip/server/whisper.ts", 'import "#core/thing.ts";'],
+  ["imports-resolve", "src/ui/nowhere.ts", 'import "./no-such-file.ts";'],
+];
+
+const ALLOWED: [file: string, code: string][] = [
+  ["src/core/sum.ts", 'import "./thing.ts";'],
+  ["src/core/sum.test.ts", 'import "vitest";'],
+  ["src/features/orders/domain/fee.ts", 'import "#core/thing.ts";\nimport "zod/mini";'],
+  ["src/features/orders/domain/fees.ts", 'import "#features/cart/contract.ts";'],
+  [
+    "src/features/cart/shop/cart.context.ts",
+    'import type { thing } from "../server/place-order.ts";',
+  ],
+  ["src/features/cart/server/place-order.ts", 'import "./cart.repository.ts";'],
+  ["src/features/orders/server/list.ts", 'import "#features/cart/thing.ts";'],
+  ["src/server/services.ts", 'import "#adapters/thing.ts";\nimport "#features/cart/thing.ts";'],
+  ["src/shop/route.tsx", 'import type { Route } from "./+types/route.ts";'],
+  ["src/server/app.ts", 'import "virtual:react-router/server-build";'],
+];
+
+const THINGS = [
+  "core",
+  "ui",
+  "i18n",
+  "office",
+  "server",
+  "database",
+  "adapters",
+  "features/cart",
+  "features/cart/shop",
+  "features/orders",
+  "features/payments",
+];
+
+let root: string;
+let result: Cruise;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), "cartage-rules-"));
+  for (const file of [".dependency-cruiser.mjs", "package.json", "tsconfig.json"]) {
+    copyFileSync(inProject(file), path.join(root, file));
+  }
+  symlinkSync(inProject("node_modules"), path.join(root, "node_modules"));
+  for (const room of THINGS) write(`src/${room}/thing.ts`, "");
+  write("src/features/cart/server/cart.repository.ts", "");
+  write("src/ui/egg.ts", 'import type { Chicken } from "./chicken.ts";');
+  for (const [file, code] of ALLOWED) write(file, code);
+  for (const [, file, code] of FORBIDDEN) write(file, code);
+  result = await cruise(root);
+}, 60_000);
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, code: string) {
+  const place = path.join(root, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, `${code}\nexport const thing = 1;\nexport type Thing = 1;\n`);
+}
+
+const brokenBy = (file: string) =>
+  result.violations.filter(({ from }) => from === file).map(({ rule }) => rule);
+
+test.each(FORBIDDEN)("%s bites %s", (rule, file) => {
+  expect(brokenBy(file)).toContain(rule);
+});
+
+test.each(ALLOWED)("%s is allowed", (file) => {
+  expect(brokenBy(file)).toEqual([]);
+});
+
+test("no rule is without an example", () => {
+  const shown = new Set(FORBIDDEN.map(([rule]) => rule));
+  const others = config.forbidden
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("lower-ranks-only-") && !shown.has(name));
+  expect(others).toEqual([]);
+});
+
+describe("the house itself", () => {
+  test("a run that read nothing is a failure", () => {
+    expect(explain({ moduleCount: 0, violations: [] })).toHaveLength(1);
+  });
+
+  test("keeps the rules", { timeout: 60_000 }, async () => {
+    expect(explain(await cruise(ROOT))).toEqual([]);
+  });
+
+  test("every feature has a rank", () => {
+    const ranked: string[] = FEATURE_RANKS.flat();
+    expect(readdirSync(inProject("src/features")).filter((name) => !ranked.includes(name))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { findEmptyNames } from "./file-names.ts";
+import { findMachineTraces } from "./machine-traces.ts";
+import { findPhysicalSides } from "./physical-sides.ts";
+import { findRawColours } from "./raw-colours.ts";
+import type { FileCheck } from "./source-files.ts";
+
+const problems = (check: FileCheck, path: string, text: string) => check({ path, text }).length;
+
+describe("raw colours", () => {
+  test.each([
+    ["card.css", ".card { color: #fff; }"],
+    ["card.css", ".card { color: #12ab34cc; }"],
+    ["card.css", ".card { color: rgb(0 0 0 / 50%); }"],
+    ["card.css", ".card { background: hsl(20 10% 10%); }"],
+    ["card.css", ".card { background: oklch(0.7 0.1 20); }"],
+    ["card.css", ".card {\n  border: 1px solid red;\n}"],
+    ["card.tsx", '<p className="mt-4 bg-red-500" />'],
+    ["card.tsx", '<p className="hover:text-slate-950/80" />'],
+    ["card.tsx", '<p className="bg-white" />'],
+    ["card.tsx", '<p className="bg-[#ff00aa]" />'],
+    ["card.tsx", '<path fill="white" />'],
+    ["card.tsx", 'const style = { color: "#abc" };'],
+    ["card.tsx", 'const style = { backgroundColor: "tomato" };'],
+  ])("%s %s", (file, text) => {
+    expect(problems(findRawColours, `src/ui/${file}`, text)).toBe(1);
+  });
+
+  test.each([
+    ["src/themes/alt/tokens.css", ":root { --accent: #0a7; }"],
+    ["src/ui/card.css", ".card { color: var(--ink); background: transparent; }"],
+    ["src/ui/card.css", ".red-tape { color: color-mix(in oklab, var(--ink) 20%, transparent); }"],
+    ["src/ui/card.css", ".fade { mask-image: linear-gradient(black, transparent); }"],
+    ["src/ui/card.css", ".a { white-space: nowrap; }"],
+    ["src/ui/card.tsx", 'import { money } from "#core/money.ts";'],
+    ["src/ui/card.tsx", '<p className="bg-surface text-ink-2" />; // was #fff'],
+    ["src/ui/card.tsx", '<path fill="currentColor" />'],
+  ])("not in %s %s", (file, text) => {
+    expect(problems(findRawColours, file, text)).toBe(0);
+  });
+});
+
+describe("physical sides", () => {
+  test.each([
+    ["card.css", ".card { margin-left: 1rem; }"],
+    ["card.css", ".card {\n  right: 0;\n}"],
+    ["card.css", ".card { text-align: left; }"],
+    ["card.css", ".card { border-top-right-radius: 1px; }"],
+    ["card.tsx", '<p className="flex ml-4" />'],
+    ["card.tsx", '<p className="-mr-2" />'],
+    ["card.tsx", '<p className="lg:pl-[3px]" />'],
+    ["card.tsx", '<p className="absolute left-0" />'],
+    ["card.tsx", '<p className="text-right" />'],
+    ["card.tsx", '<p className="rounded-tl-lg" />'],
+    ["card.tsx", '<p className="border-l" />'],
+    ["card.tsx", "<p style={{ top: 0, left: 4 }} />"],
+    ["card.tsx", "const style = { paddingRight: 4 };"],
+  ])("%s %s", (file, text) => {
+    expect(problems(findPhysicalSides, `src/ui/${file}`, text)).toBe(1);
+  });
+
+  test.each([
+    ["card.css", ".card { margin-inline-start: 1rem; inset-inline-end: 0; text-align: end; }"],
+    ["card.css", ".card { padding-inline: env(safe-area-inset-left); }"],
+    ["card.tsx", '<p className="ms-4 pe-2 start-0 text-start rounded-ss-lg border-line" />'],
+    ["card.tsx", 'import { timeLeft } from "./time-left.ts";'],
+    ["card.tsx", "const clock = { left: 3 };"],
+  ])("not in %s %s", (file, text) => {
+    expect(problems(findPhysicalSides, `src/ui/${file}`, text)).toBe(0);
+  });
+});
+
+describe("names that say nothing", () => {
+  test.each(["src/ui/index.ts", "src/core/utils.ts", "e2e/helpers.ts", "src/helpers/money.ts"])(
+    "%s",
+    (file) => expect(problems(findEmptyNames, file, "")).toBe(1),
+  );
+
+  test.each(["src/core/money.ts", "src/features/search/index-size.ts"])("not %s", (file) =>
+    expect(problems(findEmptyNames, file, "")).toBe(0),
+  );
+});
+
+describe("traces of a machine", () => {
+  test.each([
+    ["README.md", `cd ${["", "home", "rasa", "cartage"].join("/")}`],
+    ["src/a.ts", `const root = "${["", "work", "main"].join("/")}";`],
+    [".npmrc", "registry=https://registry.example.org/"],
+    ["package-lock.json", '      "resolved": "https://packages.example.org/zod.tgz",'],
+  ])("%s %s", (file, text) => {
+    expect(problems(findMachineTraces, file, text)).toBe(1);
+  });
+
+  test.each([
+    ["README.md", "how a session works: https://example.org/work/it"],
+    ["src/a.ts", 'const folder = "/var/lib/cartage";'],
+  ])("not %s %s", (file, text) => {
+    expect(problems(findMachineTraces, file, text)).toBe(0);
+  });
+});

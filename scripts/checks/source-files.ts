@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { inProject, ROOT } from "../set-up/project.mjs";
+
+/** One file of the project: its path from the root, with slashes, and its text. */
+export type SourceFile = { path: string; text: string };
+export type Finding = { file: string; line: number; problem: string };
+export type FileCheck = (file: SourceFile) => Finding[];
+
+const NOT_OURS =
+  /^(node_modules|build|test-results|playwright-report|\.git|\.react-router|\.cache|\.data.*)$/;
+
+export function readFiles(room: string, pattern: RegExp): SourceFile[] {
+  return listFiles(inProject(room))
+    .map((file) => path.relative(ROOT, file).split(path.sep).join("/"))
+    .filter((file) => pattern.test(file))
+    .map((file) => ({ path: file, text: readFileSync(inProject(file), "utf8") }));
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.test(entry.name)) return [];
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return listFiles(place);
+    return entry.isFile() ? [place] : [];
+  });
+}
+
+/** Every match of a pattern as a finding; comments are blanked first, so that prose is not code. */
+export function findAll(
+  file: SourceFile,
+  pattern: RegExp,
+  problem: (found: string) => string,
+): Finding[] {
+  const code = withoutComments(file.text);
+  return [...code.matchAll(pattern)].map((match) => ({
+    file: file.path,
+    line: code.slice(0, match.index).split("\n").length,
+    problem: problem(match[1] ?? match[0]),
+  }));
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*/g, (comment) =>
+    comment.replace(/[^\n]/g, " "),
+  );
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { defineCall, type Schema } from "#core/call.ts";
+import {
+  canViewTranslationsCall,
+  languagesCall,
+  latestBuildCall,
+  storeConfigCall,
+  translationMessagesCall,
+} from "#features/sites/contract.ts";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { createTranslator, type Messages } from "#i18n/translator.ts";
+import { PERMISSION_SECONDS, VIEW_SECONDS } from "#shop/translation-keys/permission-cache.ts";
+import { INPUT_DELAY_MS } from "#ui/form/use-form-values.ts";
+
+/** Words and numbers of the specification that stand in the code as plain values, letter for letter. */
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+function messagesOf(language: string): Messages {
+  const folder = path.join(ROOT, "src/i18n/messages", language);
+  const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
+  return Object.assign({}, ...files.map((text) => JSON.parse(text)));
+}
+
+describe("calls (SPEC §7, §9)", () => {
+  test("use POST, wait 10000 ms and pause 100 ms between retries unless they say otherwise", () => {
+    const schema = undefined as unknown as Schema<never>;
+    const plain = { path: "/", summary: "", tag: "", input: schema, output: schema };
+    expect(defineCall(plain)).toMatchObject({
+      method: "POST",
+      timeoutMs: 10_000,
+      retryDelayMs: 100,
+      retries: 0,
+    });
+  });
+
+  test.each([
+    ["POST /api/store-config", storeConfigCall, 10_000],
+    ["GET /api/config/languages", languagesCall, 10_000],
+    ["GET /builds/latest.json", latestBuildCall, 10_000],
+    ["GET /api/translations/translationMessages", translationMessagesCall, 60_000],
+    ["GET /api/auth/permissions/can-view-translations", canViewTranslationsCall, 10_000],
+  ])("%s", (address, { method, path: name, timeoutMs }, expected) => {
+    expect(`${method} ${name}`).toBe(address);
+    expect(timeoutMs).toBe(expected);
+  });
+});
+
+describe("validation messages (SPEC §5)", () => {
+  const WORDS = {
+    "validation.required": "Field is required.",
+    "validation.email": "Please enter a valid email address.",
+    "validation.url": "Please include a valid url (e.g.: shop.example/...).",
+    "validation.number": "Field must be a number.",
+    "validation.invalid": "This field is not valid.",
+    "form.incomplete": "Form incomplete.",
+  };
+  const english = createTranslator("en", messagesOf("en"));
+
+  test.each(Object.entries(WORDS))("%s is %j", (key, text) => {
+    expect(english(key, { host: "shop.example" })).toBe(text);
+  });
+
+  test.each(LANGUAGES.filter((language) => language !== "en"))(
+    "have words of their own in %s",
+    (language) => {
+      const messages = messagesOf(language);
+      const same = Object.entries(WORDS).filter(
+        ([key, text]) => !messages[key] || messages[key] === text,
+      );
+      expect(same).toEqual([]);
+    },
+  );
+});
+
+describe("message keys of the error screens (SPEC §8)", () => {
+  const KEYS = [
+    "error.deploy_title",
+    "error.deploy_subtitle",
+    "error.refresh",
+    "error.unexpected",
+    "error.trying-to-resolve",
+    "error.return-to-homepage",
+    "footer.all-rights-reserved",
+    "unsupported_browser.title",
+  ];
+
+  test.each(LANGUAGES)("have a text in %s", (language) => {
+    const messages = messagesOf(language);
+    expect(KEYS.filter((key) => !messages[key])).toEqual([]);
+  });
+
+  test("are those that the screens show", () => {
+    const folders = ["error-screens", "unsupported-browser", "footer"];
+    const sources = folders.flatMap((folder) => sourcesIn(path.join(ROOT, "src/shop", folder)));
+    const shown = sources.join("\n");
+    expect(KEYS.filter((key) => !shown.includes(`t("${key}"`))).toEqual([]);
+  });
+});
+
+function sourcesIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const sources = names.filter((name) => name.endsWith(".tsx"));
+  return sources.map((name) => readFileSync(path.join(folder, name), "utf8"));
+}
+
+describe("numbers (SPEC §9)", () => {
+  test("the permission is kept for 1 hour, the view flag for 1 day", () => {
+    expect(PERMISSION_SECONDS).toBe(60 * 60);
+    expect(VIEW_SECONDS).toBe(24 * 60 * 60);
+  });
+
+  test("forms wait 20 ms for more input", () => {
+    expect(INPUT_DELAY_MS).toBe(20);
+  });
+
+  test("screens begin at 320, 640, 768, 1024, 1280 and 1536 px", () => {
+    const names = readFileSync(path.join(ROOT, "src/themes/tailwind-names.css"), "utf8");
+    const found = [...names.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)];
+    expect(Object.fromEntries(found.map(([, name, rem]) => [name, Number(rem) * 16]))).toEqual({
+      xs: 320,
+      sm: 640,
+      md: 768,
+      lg: 1024,
+      xl: 1280,
+      "2xl": 1536,
+    });
+  });
+});

@@ -1,0 +1,3 @@
+export const ROOT: string;
+export function inProject(...parts: string[]): string;
+export function withProjectBin(env?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
