@@ -30,18 +30,26 @@ export async function openDatabase(
     { connection },
     { onError: (error) => log.error({ reason: error.message }, "database connection lost") },
   );
-  const { applied } = await migrate(database.pool);
-  if (applied.length > 0) log.info({ applied }, "database: migrated");
-  const seeded =
-    environment.SEED === "demo" ? await seedDemo(database.db) : await seedBare(database.db);
-  if (seeded) log.info({ seed: environment.SEED }, "database: filled");
-  return {
-    ...database,
-    connection,
-    where: embedded?.dataDir ?? "DATABASE_URL",
-    async close() {
-      await database.close();
-      await embedded?.stop();
-    },
+  const close = async () => {
+    await database.close();
+    await embedded?.stop();
   };
+  try {
+    await prepare(database, environment.SEED, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...database, connection, close, where: embedded?.dataDir ?? "DATABASE_URL" };
+}
+
+async function prepare(
+  { pool, db }: DatabaseConnection,
+  seed: Environment["SEED"],
+  log: Logger,
+): Promise<void> {
+  const { applied } = await migrate(pool);
+  if (applied.length > 0) log.info({ applied }, "database: migrated");
+  const seeded = seed === "demo" ? await seedDemo(db) : await seedBare(db);
+  if (seeded) log.info({ seed }, "database: filled");
 }
