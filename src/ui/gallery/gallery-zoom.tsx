@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useModal } from "../modal-stack/modal.context.ts";
@@ -15,6 +16,18 @@ export function GalleryZoom({ label, pictures, start }: GalleryZoomProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [closer, setCloser] = useState(false);
   const { current, onKeyDown } = useStrip(strip, pictures.length, start);
+  // The point that was pressed stays under the pointer.
+  const toggle = (event: MouseEvent<HTMLButtonElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+    const frame = event.currentTarget.parentElement;
+    flushSync(() => setCloser(!closer));
+    frame?.scrollTo({
+      left: at.x * frame.scrollWidth - frame.clientWidth / 2,
+      top: at.y * frame.scrollHeight - frame.clientHeight / 2,
+      behavior: "instant",
+    });
+  };
   return (
     <div role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} className="gallery-zoom">
       <ul ref={strip} className="gallery-strip" onKeyDown={onKeyDown}>
@@ -26,7 +39,7 @@ export function GalleryZoom({ label, pictures, start }: GalleryZoomProps) {
               tabIndex={at === current ? 0 : -1}
               aria-pressed={closer}
               aria-label={`${picture.alt}. ${t(closer ? "ui.zoom_out" : "ui.zoom_in")}`}
-              onClick={() => setCloser(!closer)}
+              onClick={toggle}
             >
               <img
                 src={picture.large ?? picture.src}
