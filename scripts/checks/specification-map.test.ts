@@ -68,12 +68,12 @@ const KEYS = `
 
 type Row = { id: string; what: string; state: string; files: string[]; tests: string[] };
 
-const HEADER = "| id | what | state | files | tests |";
+const HEADER = /^\| id +\| what +\| state +\| files +\| tests +\|$/m;
 const PATH_IN_BACKTICKS = /`([^`]+)`/g;
 const TEST_NAME = /\.(test\.tsx?|spec\.ts)$/;
 
 const tableLines = map.split("\n").filter((line) => line.startsWith("|"));
-const rows = tableLines.filter((line) => line !== HEADER && !/^\|[-|]+\|$/.test(line)).map(readRow);
+const rows = tableLines.filter((line) => !HEADER.test(line) && /[a-z]/.test(line)).map(readRow);
 const working = rows.filter((row) => row.state === "works");
 
 function readRow(line: string): Row {
@@ -105,7 +105,7 @@ describe("every row of the map", () => {
   test("is in a table with the same five columns, in all nine sections", () => {
     const sections = map.split(/^## /m).slice(1);
     expect(sections.map((section) => section[0])).toEqual([..."123456789"]);
-    for (const section of sections) expect(section).toContain(HEADER);
+    for (const section of sections) expect(section).toMatch(HEADER);
     expect(rows.length).toBeGreaterThan(350);
   });
 
