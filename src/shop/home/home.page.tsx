@@ -3,31 +3,58 @@ import { contentPlace } from "#features/content/shop/place.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "../page-head.tsx";
+import { useShell } from "../use-shell.ts";
 import type { Route } from "./+types/home.page.ts";
+import { BlogTeaser } from "./blog-teaser.tsx";
+import { FaqTeaser } from "./faq-teaser.tsx";
+import { firstParagraph } from "./first-paragraph.ts";
+import { Hero } from "./hero/hero.tsx";
+import "./home.css";
+import { HowItTravels } from "./how/how-it-travels.tsx";
+import { StructuredData } from "./structured-data.tsx";
+import { useDestination } from "./use-destination.ts";
+import { WhatYouPay } from "./what-you-pay.tsx";
 
 export const handle = { layout: "index" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, place, show } = contentPlace(context);
-  const rates = await context
+  const warehouses = await context
     .get(shippingContext)
     .listRates({ countryId: place.site.defaultCountryId, today: formatDate(new Date()) });
   show("home");
   show("faq");
-  return {
-    faq: content.listHomeFaq(place),
-    blog: content.listBlog(place).slice(0, 3),
-    rates,
-  };
+  const questions = content.listHomeFaq(place).flatMap((article) => {
+    if (!article) return [];
+    return [{ slug: article.slug, title: article.title, html: firstParagraph(article.html) }];
+  });
+  const articles = content
+    .listBlog(place)
+    .slice(0, 3)
+    .map(({ slug, title, summary, date, picture }) => ({ slug, title, summary, date, picture }));
+  const explained = ["chargeable-weight", "customs-and-vat"].filter(
+    (slug) => content.getFaqArticle(place, slug) !== undefined,
+  );
+  return { warehouses, questions, articles, explained };
 }
 
+/** Catalogue sections take their place between the hero and the parcel's way. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { warehouses, questions, articles, explained } = loaderData;
   const t = useT();
+  const { config } = useShell();
+  const country = useDestination();
   return (
-    <div className="page">
-      <PageHead title={t("home.title")} description={t("home.description")} />
-      <h1 className="h1">{t("home.title")}</h1>
-      <pre>{JSON.stringify(loaderData.rates)}</pre>
-    </div>
+    <>
+      <PageHead title={t("home.title")} description={t("home.description", { country })} />
+      <StructuredData />
+      <Hero warehouses={warehouses} />
+      <div className="page home-sections">
+        <HowItTravels warehouses={warehouses} buysByLink={!config.site.switches.marketplace} />
+        <WhatYouPay warehouses={warehouses} explained={explained} />
+        <FaqTeaser questions={questions} />
+        {articles.length > 0 && <BlogTeaser articles={articles} />}
+      </div>
+    </>
   );
 }

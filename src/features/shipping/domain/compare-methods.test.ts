@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { compareMethods, countedWeight, daysAxis } from "./compare-methods.ts";
+import type { ShippingRate } from "./shipping-price.ts";
+
+const air: ShippingRate = {
+  method: "air",
+  volumeDivisor: 5000,
+  weightStepGrams: 100,
+  baseCents: 690,
+  daysMin: 6,
+  daysMax: 9,
+  tiers: [{ fromGrams: 0, centsPerKg: 840 }],
+};
+const sea: ShippingRate = {
+  ...air,
+  method: "sea",
+  volumeDivisor: 6000,
+  weightStepGrams: 500,
+  baseCents: 450,
+  daysMax: 38,
+  tiers: [{ fromGrams: 0, centsPerKg: 290 }],
+};
+
+test("a parcel is priced by every method there is", () => {
+  const shoes = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
+  const { air: byAir, sea: bySea } = compareMethods([sea, air], shoes);
+  expect(byAir?.cents).toBe(2118);
+  expect(bySea?.cents).toBe(885);
+  expect(compareMethods([air], shoes).sea).toBeUndefined();
+});
+
+test("the larger weight counts; when both are equal, the scale's", () => {
+  const weight = (scaleGrams: number, volumeGrams: number) =>
+    countedWeight({ scaleGrams, volumeGrams, chargeableGrams: 0 });
+  expect(weight(1200, 1663.2)).toBe("volume");
+  expect(weight(2600, 1920)).toBe("scale");
+  expect(weight(1000, 1000)).toBe("scale");
+});
+
+test("the calendar reaches the longest way in whole tens", () => {
+  expect(daysAxis([air, sea])).toEqual([0, 10, 20, 30, 40]);
+  expect(daysAxis([{ daysMax: 30 }])).toEqual([0, 10, 20, 30]);
+  expect(daysAxis([{ daysMax: 31 }])).toEqual([0, 10, 20, 30, 40]);
+  expect(daysAxis([])).toEqual([0, 10]);
+});

@@ -1,0 +1,22 @@
+import type { ChargeableWeight, Parcel } from "./chargeable-weight.ts";
+import { type ShippingPrice, type ShippingRate, shippingPrice } from "./shipping-price.ts";
+
+/** Some countries are reached by one method only. */
+export type ComparedMethods = { air?: ShippingPrice; sea?: ShippingPrice };
+
+export function compareMethods(rates: readonly ShippingRate[], parcel: Parcel): ComparedMethods {
+  return Object.fromEntries(rates.map((rate) => [rate.method, shippingPrice(rate, parcel)]));
+}
+
+export type CountedWeight = "scale" | "volume";
+
+/** Which of its two weights a parcel is charged for (PRODUCT §5). */
+export function countedWeight(weight: ChargeableWeight): CountedWeight {
+  return weight.volumeGrams > weight.scaleGrams ? "volume" : "scale";
+}
+
+/** One calendar for all ways, in whole tens of days, so that a change of way moves the bars and not the days. */
+export function daysAxis(rates: readonly Pick<ShippingRate, "daysMax">[]): number[] {
+  const longest = Math.max(1, ...rates.map((rate) => rate.daysMax));
+  return Array.from({ length: Math.ceil(longest / 10) + 1 }, (_, tens) => tens * 10);
+}

@@ -1,0 +1,70 @@
+import type { Parcel } from "./chargeable-weight.ts";
+
+/** A parcel as somebody typed it: kilograms and centimetres, in whatever way they write numbers. */
+export type ParcelText = { weight: string; length: string; width: string; height: string };
+export type ParcelField = keyof ParcelText;
+export type MeasureFault = "missing" | "not_a_number" | "too_small" | "too_large";
+
+/** Whole grams and whole millimetres. What is larger travels too, but a person counts its price. */
+export const PARCEL_LIMITS = {
+  grams: { min: 100, max: 30_000 },
+  millimetres: { min: 10, max: 1_500 },
+} as const;
+
+const UNIT = /\s*(?:kg|cm|кг|см)\.?$/i;
+const NUMBER = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
+
+export type ReadParcel = {
+  /** Only when every field could be read. */
+  parcel: Parcel | undefined;
+  faults: Partial<Record<ParcelField, MeasureFault>>;
+};
+
+export function readParcel(text: ParcelText): ReadParcel {
+  const measures = {
+    weight: readMeasure(text.weight, 3, PARCEL_LIMITS.grams),
+    length: readMeasure(text.length, 1, PARCEL_LIMITS.millimetres),
+    width: readMeasure(text.width, 1, PARCEL_LIMITS.millimetres),
+    height: readMeasure(text.height, 1, PARCEL_LIMITS.millimetres),
+  };
+  const faults: ReadParcel["faults"] = {};
+  for (const [field, measure] of Object.entries(measures)) {
+    if (typeof measure === "string") faults[field as ParcelField] = measure;
+  }
+  const { weight, length, width, height } = measures;
+  if (typeof weight === "string" || typeof length === "string")
+    return { parcel: undefined, faults };
+  if (typeof width === "string" || typeof height === "string") return { parcel: undefined, faults };
+  const parcel = {
+    grams: weight,
+    lengthCm: length / 10,
+    widthCm: width / 10,
+    heightCm: height / 10,
+  };
+  return { parcel, faults };
+}
+
+/**
+ * The number in units of its last allowed digit, read from the text itself: 1.2 kg is 1200 g without
+ * a binary fraction on the way. Digits beyond that count as one more, since prices round up too.
+ */
+function readMeasure(
+  typed: string,
+  digits: number,
+  limits: { min: number; max: number },
+): number | MeasureFault {
+  const text = typed
+    .normalize("NFKC")
+    .replace("−", "-")
+    .trim()
+    .replace(UNIT, "")
+    .replace(/\s/g, "");
+  if (text === "") return "missing";
+  const [, sign, whole = "", fraction = ""] = NUMBER.exec(text) ?? [];
+  if (whole + fraction === "") return "not_a_number";
+  const kept = fraction.slice(0, digits).padEnd(digits, "0");
+  const rest = /[1-9]/.test(fraction.slice(digits)) ? 1 : 0;
+  const value = Number(whole + kept) + rest;
+  if (sign === "-" || value < limits.min) return "too_small";
+  return value > limits.max ? "too_large" : value;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { rateRow, rateSteps } from "./rate-table.ts";
+import type { ShippingRate } from "./shipping-price.ts";
+
+const rate = (tiers: ShippingRate["tiers"]): ShippingRate => ({
+  method: "air",
+  volumeDivisor: 5000,
+  weightStepGrams: 100,
+  baseCents: 690,
+  daysMin: 6,
+  daysMax: 9,
+  tiers,
+});
+const long = rate([
+  { fromGrams: 20_000, centsPerKg: 690 },
+  { fromGrams: 0, centsPerKg: 840 },
+  { fromGrams: 5_000, centsPerKg: 760 },
+]);
+const short = rate([{ fromGrams: 0, centsPerKg: 300 }]);
+
+test("steps are those of all rates, each once, from the lightest", () => {
+  expect(rateSteps([short, long, long])).toEqual([0, 5_000, 20_000]);
+});
+
+test("a row gives the price per kilogram at each step", () => {
+  expect(rateRow(long, [0, 5_000, 20_000]).centsPerKg).toEqual([840, 760, 690]);
+  expect(rateRow(short, [0, 5_000, 20_000]).centsPerKg).toEqual([300, 300, 300]);
+});

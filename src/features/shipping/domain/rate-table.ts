@@ -1,0 +1,28 @@
+import type { Cents } from "#core/money.ts";
+import type { ShippingMethod } from "./chargeable-weight.ts";
+import type { ShippingRate } from "./shipping-price.ts";
+
+export type RateRow = {
+  method: ShippingMethod;
+  daysMin: number;
+  daysMax: number;
+  baseCents: Cents;
+  /** Price per kilogram for each step of the table. */
+  centsPerKg: Cents[];
+};
+
+/** From how many grams on a price per kilogram changes, anywhere in these rates. */
+export function rateSteps(rates: readonly ShippingRate[]): number[] {
+  const steps = new Set(rates.flatMap((rate) => rate.tiers.map((tier) => tier.fromGrams)));
+  return [...steps].sort((a, b) => a - b);
+}
+
+/** A rate told at the table's steps; where it has no step of its own, the price below goes on. */
+export function rateRow(rate: ShippingRate, steps: readonly number[]): RateRow {
+  const centsPerKg = steps.map((grams) => {
+    const reached = rate.tiers.filter((tier) => tier.fromGrams <= grams);
+    return reached.reduce((a, b) => (b.fromGrams > a.fromGrams ? b : a)).centsPerKg;
+  });
+  const { method, daysMin, daysMax, baseCents } = rate;
+  return { method, daysMin, daysMax, baseCents, centsPerKg };
+}

@@ -1,0 +1,29 @@
+import { useT } from "#i18n/use-t.ts";
+import type { Parcel } from "../domain/chargeable-weight.ts";
+import { findPreset, PARCEL_PRESETS } from "../domain/parcel-presets.ts";
+import "./parcel-presets.css";
+
+type ParcelPresetsProps = { parcel: Parcel | undefined; onPick: (parcel: Parcel) => void };
+
+/** For those who do not know what a box weighs: something like this. */
+export function ParcelPresets({ parcel, onPick }: ParcelPresetsProps) {
+  const t = useT();
+  const picked = findPreset(parcel);
+  return (
+    <fieldset className="calc-presets">
+      <legend className="visually-hidden">{t("calculator.presets")}</legend>
+      {PARCEL_PRESETS.map((preset) => (
+        <button
+          key={preset.name}
+          type="button"
+          className="calc-preset"
+          aria-pressed={preset === picked}
+          onClick={() => onPick(preset.parcel)}
+        >
+          <img src={`/pictures/goods/${preset.name}-240.webp`} alt="" width="120" height="96" />
+          <span>{t(`calculator.preset.${preset.name}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

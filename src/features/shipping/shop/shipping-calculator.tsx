@@ -1,0 +1,70 @@
+import { MapPin } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "#shop/use-shell.ts";
+import { Segmented } from "#ui/segmented.tsx";
+import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
+import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
+import type { RatesFromWarehouse } from "../server/list-rates.ts";
+import { AnswerStatus } from "./answer-status.tsx";
+import "./calculator.css";
+import { ParcelFields } from "./parcel-fields.tsx";
+import { ParcelPresets } from "./parcel-presets.tsx";
+import { ShippingAnswer } from "./shipping-answer.tsx";
+import { useParcelInput } from "./use-parcel-input.ts";
+import { useWarehouseName } from "./use-warehouse-name.ts";
+import { WeightExplained } from "./weight-explained.tsx";
+
+/** Answers while one types. Without a script it shows the price of its first example. */
+export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWarehouse[] }) {
+  const t = useT();
+  const { config, language } = useShell();
+  const titleId = useId();
+  const warehouseName = useWarehouseName();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useParcelInput(form, PARCEL_PRESETS[0].parcel, language);
+  const [code, setCode] = useState(warehouses[0]?.code ?? "");
+  const warehouse = warehouses.find((one) => one.code === code) ?? warehouses[0];
+  const { site } = config;
+  const country = site.countries.find((one) => one.id === site.default_country_id);
+  if (!warehouse) return null;
+  const prices = input.parcel && compareMethods(warehouse.rates, input.parcel);
+  return (
+    <section id="calculator" className="calc panel" aria-labelledby={titleId}>
+      <form
+        ref={form}
+        className="calc-grid"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="calc-head">
+          <h2 id={titleId} className="h3">
+            {t("calculator.title")}
+          </h2>
+          <p className="calc-to">
+            <MapPin className="icon icon-s" aria-hidden="true" />
+            {t("calculator.to")} <b>{country?.title}</b>
+          </p>
+        </div>
+        <div className="calc-origin">
+          <Segmented
+            legend={t("calculator.origin")}
+            name="origin"
+            options={warehouses.map((one) => ({ value: one.code, label: warehouseName(one) }))}
+            value={warehouse.code}
+            onChange={setCode}
+          />
+        </div>
+        <ParcelPresets parcel={input.parcel} onPick={input.fill} />
+        <ParcelFields text={input.text} faults={input.faults} onType={input.type} />
+        <WeightExplained parcel={input.parcel} prices={prices} />
+        <ShippingAnswer
+          prices={prices}
+          rates={warehouse.rates}
+          axis={daysAxis(warehouses.flatMap((one) => one.rates))}
+        />
+        <AnswerStatus prices={prices} />
+      </form>
+    </section>
+  );
+}

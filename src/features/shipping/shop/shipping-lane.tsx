@@ -1,0 +1,51 @@
+import { Plane, Ship } from "lucide-react";
+import { formatNumber } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "#shop/use-shell.ts";
+import type { ShippingPrice, ShippingRate } from "../domain/shipping-price.ts";
+import { useMoney } from "./use-money.ts";
+import "./shipping-lane.css";
+
+type ShippingLaneProps = {
+  rate: ShippingRate;
+  price: ShippingPrice | undefined;
+  axisEnd: number;
+};
+
+const icons = { air: Plane, sea: Ship };
+
+/** One way to travel: what it costs, how that is made, and which days it may arrive. */
+export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { show, showTariff } = useMoney();
+  const Icon = icons[rate.method];
+  const share = (days: number) => `${(days / axisEnd) * 100}%`;
+  return (
+    <div className="lane" data-method={rate.method}>
+      <div className="lane-head">
+        <Icon className="icon" aria-hidden="true" />
+        <b>{t(`ui.by_${rate.method}`)}</b>
+        <span>{t("ui.days_range", { min: rate.daysMin, count: rate.daysMax })}</span>
+        <strong className="lane-price">{price ? show(price.cents) : "–"}</strong>
+      </div>
+      <div className="lane-line" aria-hidden="true">
+        <i style={{ inlineSize: share(rate.daysMin) }} />
+        <em
+          style={{
+            insetInlineStart: share(rate.daysMin),
+            inlineSize: share(rate.daysMax - rate.daysMin),
+          }}
+        />
+      </div>
+      <p className="lane-sum num">
+        {price &&
+          t("calculator.sum", {
+            base: showTariff(price.baseCents),
+            weight: formatNumber(price.chargeableGrams / 1000, language, 1),
+            perKg: showTariff(price.centsPerKg),
+          })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Cents } from "#core/money.ts";
+import { chooseCurrency, inCurrency } from "#features/sites/domain/currency-choice.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useShell } from "#shop/use-shell.ts";
+
+/** Amounts are kept in euros and shown in the visitor's currency (PRODUCT §5). */
+export function useMoney() {
+  const { config, currencyId, language } = useShell();
+  const currencies = config.currencies.map(({ id, iso_code }) => ({ id, isoCode: iso_code }));
+  const isoCode = chooseCurrency(currencies, currencyId)?.isoCode ?? "EUR";
+  const { rate, iso_code } = config.conversionCurrency;
+  const site = { conversionCurrency: { isoCode: iso_code }, conversionRate: rate };
+  const convert = (euroCents: Cents): Cents => inCurrency(euroCents, { isoCode }, site);
+  return {
+    /** Tariffs are set in euros; per kilogram, a converted one would not add up to the price. */
+    showTariff: (euroCents: Cents) => formatMoney(euroCents, "EUR", language),
+    isConverted: convert(10_000) !== 10_000,
+    show: (euroCents: Cents) => formatMoney(convert(euroCents), isoCode, language),
+    /** The difference of what is shown, so that three prices side by side add up to the cent. */
+    showDifference: (more: Cents, less: Cents) =>
+      formatMoney(convert(more) - convert(less), isoCode, language),
+  };
+}

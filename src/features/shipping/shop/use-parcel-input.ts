@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { Parcel } from "../domain/chargeable-weight.ts";
+import { type ParcelField, type ParcelText, readParcel } from "../domain/parcel-input.ts";
+
+/** What stands in the fields, kept as it was typed, and the parcel it makes if it makes one. */
+export function useParcelInput(
+  form: RefObject<HTMLFormElement | null>,
+  first: Parcel,
+  language: string,
+) {
+  const [text, setText] = useState(() => writeParcel(first, language));
+  // Somebody may have typed before the script came: that counts, not what the server wrote.
+  useEffect(() => {
+    if (form.current) setText(readFields(form.current));
+  }, [form]);
+  return {
+    text,
+    ...readParcel(text),
+    type: (field: ParcelField, value: string) => setText((typed) => ({ ...typed, [field]: value })),
+    fill: (parcel: Parcel) => setText(writeParcel(parcel, language)),
+  };
+}
+
+function writeParcel(parcel: Parcel, language: string): ParcelText {
+  const write = (value: number) => value.toLocaleString(language, { useGrouping: false });
+  return {
+    weight: write(parcel.grams / 1000),
+    length: write(parcel.lengthCm),
+    width: write(parcel.widthCm),
+    height: write(parcel.heightCm),
+  };
+}
+
+function readFields(form: HTMLFormElement): ParcelText {
+  const data = new FormData(form);
+  const field = (name: ParcelField) => String(data.get(name) ?? "");
+  return {
+    weight: field("weight"),
+    length: field("length"),
+    width: field("width"),
+    height: field("height"),
+  };
+}

@@ -1,0 +1,61 @@
+import { formatNumber } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useShell } from "#shop/use-shell.ts";
+import type { Parcel } from "../domain/chargeable-weight.ts";
+import { type ComparedMethods, countedWeight } from "../domain/compare-methods.ts";
+import type { ShippingPrice } from "../domain/shipping-price.ts";
+import { BoxDrawing } from "./box-drawing.tsx";
+import "./weight-explained.css";
+
+type WeightExplainedProps = { parcel: Parcel | undefined; prices: ComparedMethods | undefined };
+
+/** LOOK "show, don't tell": the box in its proportions, and its two weights drawn to one scale. */
+export function WeightExplained({ parcel, prices }: WeightExplainedProps) {
+  const price = prices?.air ?? prices?.sea;
+  return (
+    <figure className="calc-why" data-empty={price ? undefined : ""}>
+      <BoxDrawing parcel={parcel} />
+      <div className="calc-why-words">
+        <WeightBars price={price} />
+        <figcaption>
+          <Sentence prices={prices} />
+        </figcaption>
+      </div>
+    </figure>
+  );
+}
+
+function WeightBars({ price }: { price: ShippingPrice | undefined }) {
+  const t = useT();
+  const { language } = useShell();
+  const grams = { scale: price?.scaleGrams ?? 0, volume: price?.volumeGrams ?? 0 };
+  const larger = Math.max(grams.scale, grams.volume, 1);
+  const counted = price && countedWeight(price);
+  return (
+    <dl className="calc-bars">
+      {(["scale", "volume"] as const).map((kind) => (
+        <div key={kind} data-kind={kind} data-counted={kind === counted ? "" : undefined}>
+          <dt>{t(`calculator.by_${kind}`)}</dt>
+          <dd>
+            {price
+              ? t("calculator.kg", { value: formatNumber(grams[kind] / 1000, language, 2) })
+              : "–"}
+          </dd>
+          <dd className="calc-bar" aria-hidden="true">
+            <i style={{ inlineSize: `${(grams[kind] / larger) * 100}%` }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Sentence({ prices }: { prices: ComparedMethods | undefined }) {
+  const t = useT();
+  const { language } = useShell();
+  const { air, sea } = prices ?? {};
+  if (!air || !sea) return air || sea ? null : t("calculator.no_price");
+  const kg = (price: ShippingPrice) => formatNumber(price.chargeableGrams / 1000, language, 1);
+  const [byAir, bySea] = [countedWeight(air), countedWeight(sea)];
+  return t(`calculator.why.${byAir === bySea ? byAir : "mixed"}`, { air: kg(air), sea: kg(sea) });
+}

@@ -1,0 +1,46 @@
+import { Mail, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { AccordionItem } from "#ui/accordion.tsx";
+import { useShell } from "../use-shell.ts";
+
+type FaqTeaserProps = { questions: { slug: string; title: string; html: string }[] };
+
+export function FaqTeaser({ questions }: FaqTeaserProps) {
+  const t = useT();
+  const { language, company } = useShell();
+  return (
+    <section className="section home-split" aria-labelledby="faq-title">
+      <div className="home-split-words">
+        <h2 id="faq-title" className="h2">
+          {t("home.faq.title")}
+        </h2>
+        <p className="home-note">{t("home.faq.ask")}</p>
+        <ul className="home-contacts">
+          <li>
+            <Mail className="icon" aria-hidden="true" />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </li>
+          <li>
+            <Phone className="icon" aria-hidden="true" />
+            <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+          </li>
+        </ul>
+      </div>
+      <div className="home-questions">
+        {questions.map(({ slug, title, html }, index) => (
+          <AccordionItem key={slug} title={title} name="home-faq" open={index === 0}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with raw HTML off. */}
+            <div className="home-answer" dangerouslySetInnerHTML={{ __html: html }} />
+            <Link className="link" to={`/${language}/faq/${slug}`} viewTransition prefetch="intent">
+              {t("home.faq.more")}
+            </Link>
+          </AccordionItem>
+        ))}
+        <Link className="link home-all" to={`/${language}/faq`} viewTransition prefetch="intent">
+          {t("home.faq.all")}
+        </Link>
+      </div>
+    </section>
+  );
+}
