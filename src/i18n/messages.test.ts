@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { type Ask, findKeys } from "../../scripts/checks/asked-keys.ts";
+import {
+  baseKeys,
+  matches,
+  namesNotGiven,
+  neededNames,
+  type Table,
+  unusedKeys,
+  wrongForms,
+} from "../../scripts/checks/message-tables.ts";
+import { readFiles } from "../../scripts/checks/source-files.ts";
+import { LANGUAGES } from "./languages.ts";
+
+const files = readFiles("src/i18n/messages", /\.json$/).map(({ path, text }) => {
+  const [language = "", name = ""] = path.split("/").slice(-2);
+  return { language, name, table: JSON.parse(text) as Table };
+});
+const filesOf = (language: string) => files.filter((file) => file.language === language);
+const tableOf = (language: string): Table =>
+  Object.assign({}, ...filesOf(language).map(({ table }) => table));
+
+const english = tableOf("en");
+const bases = baseKeys(english);
+const others = LANGUAGES.filter((language) => language !== "en");
+
+const sources = readFiles("src", /(?<!\.test)\.tsx?$/).map(findKeys);
+const asks = sources.flatMap((source) => source.asks);
+const mentions = new Set(sources.flatMap((source) => [...source.mentions]));
+const where = ({ file, line, key }: Ask) => `${file}:${line} ${key}`;
+
+test("there are messages, and sources that ask for them", () => {
+  expect(bases.size).toBeGreaterThan(50);
+  expect(asks.length).toBeGreaterThan(50);
+});
+
+describe.each(LANGUAGES)("%s", (language) => {
+  const table = tableOf(language);
+
+  test("has each key in one file only, the same as in English", () => {
+    const place = (name: string) => filesOf(name).flatMap((file) => Object.keys(file.table));
+    expect(place(language).length).toBe(new Set(place(language)).size);
+    for (const { name, table: part } of filesOf("en")) {
+      const own = filesOf(language).find((file) => file.name === name)?.table ?? {};
+      expect([...baseKeys(own)].sort(), name).toEqual([...baseKeys(part)].sort());
+    }
+    expect(filesOf(language).length).toBe(filesOf("en").length);
+  });
+
+  test("has every plural form that it needs, and no other", () => {
+    expect(wrongForms(language, table)).toEqual([]);
+  });
+
+  test("has no empty text", () => {
+    expect(
+      Object.keys(table).filter((key) => table[key]?.trim() !== table[key] || !table[key]),
+    ).toEqual([]);
+  });
+});
+
+describe.each(others)("%s against English", (language) => {
+  const table = tableOf(language);
+
+  test("names the same placeholders", () => {
+    const differing = [...baseKeys(table)].filter(
+      (base) => String(neededNames(base, table)) !== String(neededNames(base, english)),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test("is translated", () => {
+    const isSentence = (text: string) => text.split(/\s+/).length > 3;
+    const same = Object.keys(table).filter(
+      (key) => table[key] === english[key] && isSentence(table[key] ?? ""),
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+describe("sources", () => {
+  test("ask only for keys that exist", () => {
+    expect(asks.filter(({ key }) => !matches(key, bases)).map(where)).toEqual([]);
+  });
+
+  test("hand over every name that the text needs", () => {
+    const incomplete = asks.filter((ask) => namesNotGiven(ask, english).length > 0);
+    expect(incomplete.map(where)).toEqual([]);
+  });
+
+  test("use every key", () => {
+    expect(unusedKeys(bases, mentions)).toEqual([]);
+  });
+});
