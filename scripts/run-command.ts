@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { ROOT, withProjectBin } from "./set-up/project.mjs";
+
+type Options = { env?: NodeJS.ProcessEnv; quiet?: boolean };
+type Ended = { code: number | null; output: string };
+
+/** Runs a program of the project; `quiet` keeps what it prints for later. */
+export function runCommand(
+  [program = "", ...args]: string[],
+  options: Options = {},
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...withProjectBin(), ...options.env },
+      stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    const stop = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on("SIGINT", stop).on("SIGTERM", stop);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      process.off("SIGINT", stop).off("SIGTERM", stop);
+      resolve({ code, output });
+    });
+  });
+}
+
+export async function timed<T>(work: () => Promise<T>): Promise<[result: T, seconds: number]> {
+  const started = performance.now();
+  const result = await work();
+  return [result, (performance.now() - started) / 1000];
+}
+
+/** Rows in even columns. */
+export function columns(rows: string[][]): string {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, at) => Math.max(cell.length, widest[at] ?? 0)),
+    [],
+  );
+  const line = (row: string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ");
+  return rows.map((row) => `  ${line(row).trimEnd()}`).join("\n");
+}
