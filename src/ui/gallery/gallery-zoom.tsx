@@ -16,15 +16,17 @@ export function GalleryZoom({ label, pictures, start }: GalleryZoomProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [closer, setCloser] = useState(false);
   const { current, onKeyDown } = useStrip(strip, pictures.length, start);
-  // The point that was pressed stays under the pointer.
+  // What was pressed comes to the middle.
   const toggle = (event: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+    const byKey = event.detail === 0;
+    const x = byKey ? 0.5 : (event.clientX - left) / width;
+    const y = byKey ? 0.5 : (event.clientY - top) / height;
     const frame = event.currentTarget.parentElement;
     flushSync(() => setCloser(!closer));
     frame?.scrollTo({
-      left: at.x * frame.scrollWidth - frame.clientWidth / 2,
-      top: at.y * frame.scrollHeight - frame.clientHeight / 2,
+      left: x * frame.scrollWidth - frame.clientWidth / 2,
+      top: y * frame.scrollHeight - frame.clientHeight / 2,
       behavior: "instant",
     });
   };

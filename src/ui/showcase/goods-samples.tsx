@@ -52,9 +52,9 @@ function SampleCard({ picture, brand, name, now, before, low, off }: Good) {
       <span className="pic aspect-square">
         <img src={picture} alt="" width={400} height={400} />
         {off && <Tape>{off}</Tape>}
-      </span>
-      <span className="absolute end-1 top-1 text-on-pic">
-        <IconButton label={`Save ${name}`} icon={<Heart className="icon" />} />
+        <span className="pic-corner">
+          <IconButton label={`Save ${name}`} icon={<Heart className="icon" />} />
+        </span>
       </span>
       <p className="pt-3 text-12 text-ink-3">{brand}</p>
       <h3 className="line-clamp-2 min-h-[2.8em] text-14 leading-[1.4]">{name}</h3>
