@@ -15,6 +15,7 @@ const server = (name: string, port: number, flag = "") => ({
     DATA_DIR: `.data-e2e-${name}`,
     LOG_LEVEL: "error",
     NODE_ENV: flag ? "development" : "production",
+    SHOW_TRANSLATION_KEYS: flag ? "true" : "false",
   },
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
   timeout: 120_000,

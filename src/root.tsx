@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { localeGuard } from "#features/sites/shop/locale-guard.ts";
@@ -12,6 +12,10 @@ import { useStore } from "#ui/store.ts";
 export const middleware: Route.MiddlewareFunction[] = [localeGuard];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
+
+/** SPEC §4: fetched once. Only what the visitor changes on the spot, the currency, asks for it again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export const Layout = Document;
 

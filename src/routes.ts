@@ -5,8 +5,16 @@ import { INFORMATION_PAGES } from "./features/content/domain/article.ts";
 const showcase =
   process.env.NODE_ENV === "production" ? [] : [route("design", "ui/showcase/showcase.page.tsx")];
 
+/** PRODUCT §2: /404 is outside the locale guard; it speaks the visitor's language all the same. */
+const bareNotFound = route("404", "shop/layouts/shop-layout.tsx", { id: "bare-layout" }, [
+  layout("shop/page-boundary.tsx", { id: "bare-boundary" }, [
+    index("shop/not-found.page.tsx", { id: "bare-not-found" }),
+  ]),
+]);
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
+  bareNotFound,
   route(":locale", "shop/layouts/shop-layout.tsx", [
     layout("shop/page-boundary.tsx", [
       index("shop/home/home.page.tsx"),

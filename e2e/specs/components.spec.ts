@@ -129,7 +129,33 @@ test.describe("forms", () => {
     await expect(email).toBeFocused();
     await expect(email).toHaveValue("not an address");
     await expect(form.getByText("Field is required.").first()).toBeVisible();
+    await expect(page.getByText("Sent for")).toHaveCount(0);
   });
+
+  test("a checkbox speaks after its change", async ({ page, consoleErrors }) => {
+    await openShowcase(page, consoleErrors);
+    const form = page.getByRole("form", { name: "Sample form" });
+    const terms = form.getByRole("checkbox");
+    await terms.check();
+    await expect(form.getByText("Field is required.")).toHaveCount(0);
+    await terms.uncheck();
+    await expect(form.getByText("Field is required.")).toHaveCount(1);
+  });
+});
+
+test("translators see keys in place of texts, and again after a reload", async ({
+  page,
+  consoleErrors,
+}) => {
+  await openShowcase(page, consoleErrors);
+  const toggler = page.locator("button.keys-toggler");
+  await toggler.click();
+  await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
+  await page.reload();
+  await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
+  await toggler.click();
+  await expect(page.getByRole("contentinfo")).toContainText("All rights reserved");
+  consoleErrors.length = 0;
 });
 
 for (const theme of ["default", "alt", "pj", "tp", "wl", "nl", "ae"]) {

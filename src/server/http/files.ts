@@ -19,8 +19,7 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
         onFound: (_path, c) => c.header("cache-control", cacheControl),
       });
     app.use("/assets/*", files(IMMUTABLE));
-    app.use("/favicon-:theme{[a-z]+\\.svg}", files(DAY));
-    app.use("/logos/*", files(DAY));
+    app.use("/:mark{favicon-[a-z]+\\.svg}", files(DAY));
     app.use("/pictures/*", files(DAY));
     app.get("/assets/*", (c) => c.text("Not found", 404));
   }

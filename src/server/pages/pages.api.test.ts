@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DEMO_REDIRECTS } from "#database/seed/demo/redirects.ts";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -75,6 +76,31 @@ describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
 
 test("404 says which page was not found", async () => {
   expect(await text("/en/no-such-page", "localhost")).toContain("Page Not Found: /en/no-such-page");
+});
+
+test("/404 is outside the locale guard and speaks the visitor's language", async () => {
+  const response = await ask("/404", { headers: { "accept-language": "ru" } });
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("Страница не найдена");
+});
+
+describe("pages that moved", () => {
+  test.each([
+    ["/en/terms?utm_source=mail", "/en/purchase-agreement?utm_source=mail", 301],
+    ["/terms", "/ru/purchase-agreement", 302],
+    ["/EN/terms", "/ru/terms", 302],
+  ])("%s → %s with %d", async (from, to, status) => {
+    const response = await ask(from, { headers: { cookie: "locale=ru" } });
+    expect(response.headers.get("location")).toBe(to);
+    expect(response.status).toBe(status);
+  });
+
+  test("a page that moved to another site leads there", async () => {
+    const [external] = DEMO_REDIRECTS.filter((rule) => rule.target.startsWith("https://"));
+    const host = external?.region ? `${external.region}.localhost` : "localhost";
+    const response = await ask(external?.path ?? "", { host });
+    expect(response.headers.get("location")).toBe(external?.target);
+  });
 });
 
 describe("for search engines", () => {
