@@ -1,3 +1,4 @@
+import { createMemo } from "#core/memo.ts";
 import type { StoreConfig } from "../contract.ts";
 import { chooseCurrency } from "../domain/currency-choice.ts";
 import { pickQueryKey } from "../domain/query-key.ts";
@@ -6,7 +7,9 @@ import { type Currency, findLanguage, type Site, type SiteLanguage } from "../do
 export type BlogLink = { slug: string; title: string };
 export type StoreConfigDeps = { listBlogs: (site: Site, language: string) => BlogLink[] };
 
-/** SPEC §3 "Store config", with the additions of PRODUCT §7. Says nothing about the visitor. */
+const configs = createMemo<string, StoreConfig>();
+
+/** Every page carries it, and it is the same until the site changes, which makes it another object. */
 export function getStoreConfig(
   deps: StoreConfigDeps,
   input: { site: Site; langIso?: string | undefined },
@@ -14,6 +17,11 @@ export function getStoreConfig(
   const { site } = input;
   const language = findLanguage(site, input.langIso ?? "") ?? site.languages[0];
   if (!language) throw new Error(`Site ${site.region} has no language`);
+  return configs(site, language.isoCode, () => makeStoreConfig(deps, site, language));
+}
+
+/** SPEC §3 "Store config", with the additions of PRODUCT §7. Says nothing about the visitor. */
+function makeStoreConfig(deps: StoreConfigDeps, site: Site, language: SiteLanguage): StoreConfig {
   const keys = queryKeys(site);
   return {
     blogs: deps.listBlogs(site, language.isoCode),
@@ -36,7 +44,7 @@ function siteOnWire(
 ): StoreConfig["site"] {
   return {
     name: site.name,
-    cdn_logo: `/logos/${site.theme}.svg`,
+    cdn_logo: `/favicon-${site.theme}.svg`,
     criteo_key: site.criteoKey,
     klaviyo_key: site.klaviyoKey,
     languages: site.languages.map(languageOnWire),

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
-import type { RedirectRule } from "../domain/redirect-rule.ts";
-import type { Site, SiteLanguage } from "../domain/site.ts";
+import type { Site } from "../domain/site.ts";
 import type { SiteData } from "./site-registry.ts";
 import {
   countries,
@@ -18,7 +17,7 @@ import {
 
 /** A handful of sites with small lists: one statement per table, joined here. */
 export async function loadSiteData(db: Database): Promise<SiteData> {
-  const [siteRows, hosts, spoken, paid, served, keys, rules] = await Promise.all([
+  const [rows, hosts, spoken, paid, served, keys, rules] = await Promise.all([
     db
       .select({ site: sites, conversionCurrency: currencies })
       .from(sites)
@@ -26,72 +25,29 @@ export async function loadSiteData(db: Database): Promise<SiteData> {
       .orderBy(asc(sites.id)),
     db.select().from(siteHosts).orderBy(asc(siteHosts.host)),
     selectLanguages(db),
-    db
-      .select({ link: siteCurrencies, currency: currencies })
-      .from(siteCurrencies)
-      .innerJoin(currencies, eq(currencies.id, siteCurrencies.currencyId))
-      .orderBy(asc(siteCurrencies.position)),
-    db
-      .select({ link: siteCountries, country: countries })
-      .from(siteCountries)
-      .innerJoin(countries, eq(countries.id, siteCountries.countryId))
-      .orderBy(asc(siteCountries.position)),
+    selectCurrencies(db),
+    selectCountries(db),
     db.select().from(siteQueryKeys),
     db.select().from(redirects).orderBy(asc(redirects.id)),
   ]);
-  const bySite = <Row, Value>(
-    rows: Row[],
-    owner: (row: Row) => number,
-    siteId: number,
-    value: (row: Row) => Value,
-  ) => rows.filter((row) => owner(row) === siteId).map(value);
+  const toSite = ({ site, conversionCurrency }: (typeof rows)[number]): Site => ({
+    ...site,
+    conversionCurrency,
+    hosts: ofSite(hosts, site.id).map((row) => row.host),
+    languages: ofSite(spoken, site.id).map((row) => row.language),
+    currencies: ofSite(paid, site.id).map((row) => row.currency),
+    countries: ofSite(served, site.id).map((row) => row.country),
+    queryKeys: ofSite(keys, site.id).map(({ countryId, languageId, queryKey }) => ({
+      countryId,
+      languageId,
+      key: queryKey,
+    })),
+  });
+  return { redirects: rules, sites: rows.map(toSite) };
+}
 
-  return {
-    redirects: rules satisfies RedirectRule[],
-    sites: siteRows.map(
-      ({ site, conversionCurrency }): Site => ({
-        ...site,
-        conversionCurrency,
-        hosts: bySite(
-          hosts,
-          (row) => row.siteId,
-          site.id,
-          (row) => row.host,
-        ),
-        languages: bySite(
-          spoken,
-          (row) => row.siteId,
-          site.id,
-          (row) => row.language,
-        ),
-        currencies: bySite(
-          paid,
-          (row) => row.link.siteId,
-          site.id,
-          (row) => ({
-            ...row.currency,
-            isFiltered: row.link.isFiltered,
-          }),
-        ),
-        countries: bySite(
-          served,
-          (row) => row.link.siteId,
-          site.id,
-          (row) => row.country,
-        ),
-        queryKeys: bySite(
-          keys,
-          (row) => row.siteId,
-          site.id,
-          (row) => ({
-            countryId: row.countryId,
-            languageId: row.languageId,
-            key: row.queryKey,
-          }),
-        ),
-      }),
-    ),
-  };
+function ofSite<Row extends { siteId: number }>(rows: readonly Row[], siteId: number): Row[] {
+  return rows.filter((row) => row.siteId === siteId);
 }
 
 async function selectLanguages(db: Database) {
@@ -100,7 +56,7 @@ async function selectLanguages(db: Database) {
     .from(siteLanguages)
     .innerJoin(languages, eq(languages.id, siteLanguages.languageId))
     .orderBy(asc(siteLanguages.position));
-  return rows.map(({ link, language }): { siteId: number; language: SiteLanguage } => ({
+  return rows.map(({ link, language }) => ({
     siteId: link.siteId,
     language: {
       ...language,
@@ -110,4 +66,25 @@ async function selectLanguages(db: Database) {
       defaultSort: link.mpDefaultSort,
     },
   }));
+}
+
+async function selectCurrencies(db: Database) {
+  const rows = await db
+    .select({ link: siteCurrencies, currency: currencies })
+    .from(siteCurrencies)
+    .innerJoin(currencies, eq(currencies.id, siteCurrencies.currencyId))
+    .orderBy(asc(siteCurrencies.position));
+  return rows.map(({ link, currency }) => ({
+    siteId: link.siteId,
+    currency: { ...currency, isFiltered: link.isFiltered },
+  }));
+}
+
+async function selectCountries(db: Database) {
+  const rows = await db
+    .select({ link: siteCountries, country: countries })
+    .from(siteCountries)
+    .innerJoin(countries, eq(countries.id, siteCountries.countryId))
+    .orderBy(asc(siteCountries.position));
+  return rows.map(({ link, country }) => ({ siteId: link.siteId, country }));
 }

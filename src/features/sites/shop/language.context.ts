@@ -1,10 +1,17 @@
 import { createContext } from "react-router";
+import { createMemo } from "#core/memo.ts";
 import { createTranslator, type Messages, type Translate } from "#i18n/translator.ts";
 
 export type PageLanguage = { language: string; translate: Translate };
 
 export const pageLanguageContext = createContext<PageLanguage>();
 
+const languages = createMemo<string, PageLanguage>();
+
+/** Made once per table of texts: plural rules alone take as long as a small page. */
 export function pageLanguage(language: string, messages: Messages): PageLanguage {
-  return { language, translate: createTranslator(language, messages) };
+  return languages(messages, language, () => ({
+    language,
+    translate: createTranslator(language, messages),
+  }));
 }
