@@ -4,8 +4,10 @@ import { columns, runCommand, timed } from "./run-command.ts";
 type Step = { name: string; commands: string[][]; isStatic?: true; isLong?: true };
 type Result = { name: string; outcome: string; seconds: number };
 
+const COLOURS = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
+
 const STEPS: Step[] = [
-  { name: "format and lint", commands: [["biome", "ci", "."]], isStatic: true },
+  { name: "format and lint", commands: [["biome", "ci", COLOURS, "."]], isStatic: true },
   {
     name: "dependency rules",
     commands: [["node", "scripts/checks/dependency-rules.ts"]],

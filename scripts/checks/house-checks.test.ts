@@ -85,7 +85,7 @@ describe("traces of a machine", () => {
   test.each([
     ["README.md", `cd ${["", "home", "rasa", "cartage"].join("/")}`],
     ["src/a.ts", `const root = "${["", "work", "main"].join("/")}";`],
-    [".npmrc", "registry=https://registry.example.org/"],
+    [".npmrc", `registry=${["https:", "", "registry.example.org", ""].join("/")}`],
     ["package-lock.json", '      "resolved": "https://packages.example.org/zod.tgz",'],
   ])("%s %s", (file, text) => {
     expect(problems(findMachineTraces, file, text)).toBe(1);

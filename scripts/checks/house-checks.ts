@@ -13,7 +13,7 @@ const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] =
     "no trace of a machine",
     findMachineTraces,
     ".",
-    /(?<!machine-traces\.test)\.(tsx?|mjs|css|json|sql|md|ya?ml)$|(^|\/)(\.npmrc|\.env\.example|run)$/,
+    /\.(tsx?|mjs|css|json|sql|md|ya?ml)$|(^|\/)(\.npmrc|\.env\.example|run)$/,
   ],
 ];
 
