@@ -17,7 +17,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onRenderError } = loadContext.get(renderContext);
+  const scope = loadContext.get(renderContext);
+  const nonce = scope.nonce(status);
   const { translate } = loadContext.get(pageLanguageContext);
   let finalStatus = status;
   return new Promise((resolve, reject) => {
@@ -30,7 +31,8 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer);
         headers.set("content-type", "text/html; charset=utf-8");
-        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
+        scope.onDocument(Buffer.concat(chunks));
+        resolve(new Response(null, { status: finalStatus, headers }));
         done();
       },
     });
@@ -41,12 +43,12 @@ export default function handleRequest(
         </TranslateContext>
       </NonceContext>,
       {
-        nonce,
+        ...(nonce ? { nonce } : {}),
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          onRenderError(error);
+          scope.onRenderError(error);
         },
       },
     );

@@ -9,6 +9,7 @@ test("an empty environment has working defaults", () => {
     SEED: "demo",
     TRUSTED_PROXIES: [],
     LOG_LEVEL: "info",
+    PAGE_CACHE: true,
     DEBUG: false,
     SHOW_TRANSLATION_KEYS: false,
   });
@@ -18,10 +19,12 @@ test("values are read into their types", () => {
   const environment = readEnvironment({
     PORT: "8080",
     TRUSTED_PROXIES: "127.0.0.1, ::1",
+    PAGE_CACHE: "off",
     DEBUG: "true",
   });
   expect(environment.PORT).toBe(8080);
   expect(environment.TRUSTED_PROXIES).toEqual(["127.0.0.1", "::1"]);
+  expect(environment.PAGE_CACHE).toBe(false);
   expect(environment.DEBUG).toBe(true);
 });
 
@@ -34,6 +37,7 @@ describe("a wrong value names the variable and what was expected", () => {
     ["SEED", "full"],
     ["TRUSTED_PROXIES", "my-proxy"],
     ["LOG_LEVEL", "loud"],
+    ["PAGE_CACHE", "false"],
     ["DEBUG", "yes"],
   ])("%s=%s", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));

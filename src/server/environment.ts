@@ -34,6 +34,11 @@ const flag = z.pipe(
   z.transform((text) => text === "true"),
 );
 
+const onOff = z.pipe(
+  z.enum(["on", "off"]),
+  z.transform((text) => text === "on"),
+);
+
 /** Every variable with its default, what it takes, and the words for a wrong value. */
 const variables = {
   PORT: { schema: port, fallback: "3000", expected: "a port number from 0 to 65535" },
@@ -58,6 +63,11 @@ const variables = {
     schema: z.string().check(z.refine((level) => LOG_LEVELS.includes(level))),
     fallback: "info",
     expected: `one of ${LOG_LEVELS.join(", ")}`,
+  },
+  PAGE_CACHE: {
+    schema: onOff,
+    fallback: "on",
+    expected: "on, or off to render every page afresh, as benchmarks do",
   },
   DEBUG: { schema: flag, fallback: "false", expected: "true or false" },
   SHOW_TRANSLATION_KEYS: { schema: flag, fallback: "false", expected: "true or false" },

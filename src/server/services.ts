@@ -14,6 +14,7 @@ import type { Environment } from "./environment.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
 import { createPageCache } from "./pages/page-cache.ts";
+import { packPage } from "./pages/page-encoding.ts";
 
 export type ServiceOptions = {
   environment: Environment;
@@ -40,7 +41,7 @@ export async function createServices(options: ServiceOptions) {
     showTranslationKeys: options.environment.SHOW_TRANSLATION_KEYS,
     listBlogs: content.listBlogLinks,
   });
-  const pages = createPageCache({ ...PAGE_CACHE, now: Date.now });
+  const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   return {
     ...options,
     sites,
@@ -50,7 +51,10 @@ export async function createServices(options: ServiceOptions) {
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
     async applyChanges(tags: readonly string[]) {
       const all = tags.includes(EVERYTHING);
-      if (all || tags.includes("sites")) registry.replace(await loadSiteData(database.db));
+      if (all || tags.includes("sites")) {
+        registry.replace(await loadSiteData(database.db));
+        shipping.forgetRates();
+      }
       if (all) pages.clear();
       else pages.dropTags(tags);
     },

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestedHost } from "../http/origin.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
+import { pickEncoding } from "./page-encoding.ts";
 import { pageKey } from "./page-key.ts";
-import { encodedBody, matchesEtag, pickEncoding, type StoredPage } from "./stored-page.ts";
+import { matchesEtag, type StoredPage } from "./stored-page.ts";
 
 /** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
 export function createCachedPageAnswer(services: Services) {
@@ -26,20 +27,20 @@ export function createCachedPageAnswer(services: Services) {
       cookieHeader: request.headers.cookie ?? "",
     });
     const page = key === undefined ? undefined : services.pages.peek(key);
-    if (!page) return false;
-    send(request, response, page);
-    return true;
+    return page !== undefined && send(request, response, page);
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): boolean {
   if (matchesEtag(request.headers["if-none-match"], page.etag)) {
     response.writeHead(304, { ...SECURITY_HEADERS, ...page.headers });
     response.end();
-    return;
+    return true;
   }
   const encoding = pickEncoding(singleHeader(request.headers["accept-encoding"]));
-  const body = encodedBody(page, encoding);
+  const body = page.bodies[encoding];
+  // Just rendered and not packed yet: the way through the app compresses on its own.
+  if (!body) return false;
   response.writeHead(page.status, {
     ...SECURITY_HEADERS,
     ...page.headers,
@@ -47,6 +48,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: StoredPa
     "content-length": body.length,
   });
   response.end(request.method === "HEAD" ? undefined : body);
+  return true;
 }
 
 function singleHeader(value: string | string[] | undefined): string | undefined {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-function setUp(maxBytes = 1000) {
+function setUp(maxBytes = 1000, pack = async (page: StoredPage) => page) {
   const clock = { now: 0 };
-  const cache = createPageCache({ maxBytes, freshMs: 100, now: () => clock.now });
+  const cache = createPageCache({ maxBytes, freshMs: 100, now: () => clock.now, pack });
   let renders = 0;
   const make =
     (tags: string[] = [], isPublic = true) =>
@@ -16,18 +16,8 @@ function setUp(maxBytes = 1000) {
 }
 
 function page(text: string, tags: string[], isPublic: boolean): StoredPage {
-  const html = Buffer.from(text);
-  return {
-    status: 200,
-    headers: {},
-    etag: text,
-    html,
-    br: html,
-    gzip: html,
-    tags,
-    isPublic,
-    size: 300,
-  };
+  const bodies = { identity: Buffer.from(text) };
+  return { status: 200, headers: {}, etag: text, bodies, tags, isPublic, size: 300 };
 }
 
 test("a page is rendered once, also for many visitors at once", async () => {
@@ -92,4 +82,37 @@ test("memory is bounded; the least recently used page goes first", async () => {
   expect(cache.peek("b")).toBeUndefined();
   expect(cache.peek("a")).toBeDefined();
   expect(cache.size().bytes).toBeLessThanOrEqual(1000);
+});
+
+test("a kept page is packed after it was answered, and counted with what that adds", async () => {
+  const br = Buffer.from("packed");
+  const { cache, make } = setUp(1000, async (page) => ({
+    ...page,
+    bodies: { ...page.bodies, br },
+    size: 400,
+  }));
+  expect((await cache.get("a", make())).bodies.br).toBeUndefined();
+  await new Promise(setImmediate);
+  expect(cache.peek("a")?.bodies.br).toBe(br);
+  expect(cache.size()).toEqual({ pages: 1, bytes: 400 });
+});
+
+test("a page that was dropped while it was packed does not come back", async () => {
+  let finish: (page: StoredPage) => void = () => {};
+  const packing = new Promise<StoredPage>((resolve) => (finish = resolve));
+  const { cache, make } = setUp(1000, () => packing);
+  const rendered = await cache.get("a", make(["product:1"]));
+  await new Promise(setImmediate);
+  cache.dropTags(["product:1"]);
+  finish(rendered);
+  await packing;
+  await Promise.resolve();
+  expect(cache.size().pages).toBe(0);
+});
+
+test("where packing fails the page stays as it was rendered", async () => {
+  const { cache, make } = setUp(1000, () => Promise.reject(new Error("no memory")));
+  const rendered = await cache.get("a", make());
+  await new Promise(setImmediate);
+  expect(cache.peek("a")).toBe(rendered);
 });

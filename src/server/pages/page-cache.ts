@@ -1,35 +1,32 @@
+import { createPageShelf } from "./page-shelf.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-type Entry = { page: StoredPage; freshUntil: number };
-
-export type PageCacheOptions = { maxBytes: number; freshMs: number; now: () => number };
+export type PageCacheOptions = {
+  maxBytes: number;
+  freshMs: number;
+  now: () => number;
+  /** Compresses a page that is kept. */
+  pack: (page: StoredPage) => Promise<StoredPage>;
+};
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Rendered public pages by key, least recently used out first. A page past its time is still
- * answered while one fresh copy is made; a change drops the pages that showed it by their tags.
+ * Rendered public pages by key. A page past its time is still answered while one fresh copy is
+ * made; a change drops the pages that showed it by their tags.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const entries = new Map<string, Entry>();
+  const shelf = createPageShelf(options.maxBytes);
   const renders = new Map<string, Promise<StoredPage>>();
-  let bytes = 0;
   let generation = 0;
 
-  function remove(key: string) {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= entry.page.size;
-  }
-
-  function store(key: string, page: StoredPage) {
-    remove(key);
-    entries.set(key, { page, freshUntil: options.now() + options.freshMs });
-    bytes += page.size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= options.maxBytes) break;
-      remove(oldest);
-    }
+  function keep(key: string, page: StoredPage): void {
+    shelf.put(key, { page, freshUntil: options.now() + options.freshMs });
+    // The visitor who waited for the render is answered first.
+    setImmediate(async () => {
+      const packed = await options.pack(page).catch(() => undefined);
+      const entry = shelf.get(key);
+      if (packed && entry?.page === page) shelf.put(key, { ...entry, page: packed });
+    });
   }
 
   /** One render per key at a time; a page made from data that changed meanwhile is not kept. */
@@ -39,7 +36,7 @@ export function createPageCache(options: PageCacheOptions) {
     const startedIn = generation;
     const started = make()
       .then((page) => {
-        if (page.isPublic && startedIn === generation) store(key, page);
+        if (page.isPublic && startedIn === generation) keep(key, page);
         return page;
       })
       .finally(() => {
@@ -52,20 +49,19 @@ export function createPageCache(options: PageCacheOptions) {
   function drop(shouldGo: (page: StoredPage) => boolean): void {
     generation += 1;
     renders.clear();
-    for (const [key, entry] of entries) if (shouldGo(entry.page)) remove(key);
+    for (const [key, entry] of shelf.entries()) if (shouldGo(entry.page)) shelf.remove(key);
   }
 
   return {
     /** Without a promise, for the fast path: a fresh page or nothing. */
     peek(key: string): StoredPage | undefined {
-      const entry = entries.get(key);
+      const entry = shelf.get(key);
       if (!entry || entry.freshUntil <= options.now()) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
+      shelf.touch(key, entry);
       return entry.page;
     },
     async get(key: string, make: () => Promise<StoredPage>): Promise<StoredPage> {
-      const entry = entries.get(key);
+      const entry = shelf.get(key);
       if (!entry) return render(key, make);
       if (entry.freshUntil <= options.now()) {
         // The stale page is answered at once; should the render fail, the next visitor tries again.
@@ -79,6 +75,6 @@ export function createPageCache(options: PageCacheOptions) {
     clear(): void {
       drop(() => true);
     },
-    size: () => ({ pages: entries.size, bytes }),
+    size: shelf.size,
   };
 }

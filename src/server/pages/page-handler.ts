@@ -20,20 +20,21 @@ export type PageRequest = {
   cookies: Readonly<Record<string, string>>;
 };
 
+/** What is known of a page only after its loaders and React have run. */
+type Rendering = { tags: string[]; nonce?: string; html?: Buffer };
+
 /** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
 export function createPageHandler(services: Services, renderRoute: RenderRoute) {
   return async function handlePage(page: PageRequest): Promise<Response | StoredPage> {
-    const nonce = randomBytes(16).toString("base64");
-    const tags: string[] = [];
-    const context = pageContext(services, page, nonce, tags);
-    const response = await renderRoute(page.request, context);
-    const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-    if (!isHtml) return dataAnswer(response);
-    return toStoredPage(response, nonce, tags);
+    const rendering: Rendering = { tags: [] };
+    const response = await renderRoute(page.request, pageContext(services, page, rendering));
+    return rendering.html
+      ? toStoredPage(response, rendering, rendering.html)
+      : dataAnswer(response);
   };
 }
 
-function pageContext(services: Services, page: PageRequest, nonce: string, tags: string[]) {
+function pageContext(services: Services, page: PageRequest, rendering: Rendering) {
   const { site, host, cookies, request } = page;
   const context = new RouterContextProvider();
   const languages = site.languages.map((one) => one.isoCode);
@@ -51,12 +52,19 @@ function pageContext(services: Services, page: PageRequest, nonce: string, tags:
     debug: services.environment.DEBUG,
   });
   context.set(sitesContext, services.sites);
-  context.set(pageTagsContext, { show: (...shown) => tags.push(...shown) });
+  context.set(pageTagsContext, { show: (...shown) => rendering.tags.push(...shown) });
   // Until the locale guard knows better, so that even an early error speaks a language of the site.
   context.set(pageLanguageContext, pageLanguage(firstLanguage, resources[firstLanguage] ?? {}));
   context.set(renderContext, {
-    nonce,
+    nonce(status) {
+      if (isPublic(status, rendering)) return undefined;
+      rendering.nonce = randomBytes(16).toString("base64");
+      return rendering.nonce;
+    },
     onRenderError: (error) => services.log.error({ err: error, url: request.url }, "page failed"),
+    onDocument(html) {
+      rendering.html = html;
+    },
   });
   services.fillPageContext(context);
   return context;
@@ -70,20 +78,21 @@ function dataAnswer(response: Response): Response {
   return response;
 }
 
-async function toStoredPage(response: Response, nonce: string, tags: string[]) {
-  const isPublic = response.status === 200 && tags.length > 0;
-  const rendered = await response.text();
-  const html = isPublic ? rendered.replaceAll(` nonce="${nonce}"`, "") : rendered;
+const isPublic = (status: number, { tags }: Rendering) => status === 200 && tags.length > 0;
+
+function toStoredPage(response: Response, rendering: Rendering, html: Buffer): StoredPage {
+  const { nonce, tags } = rendering;
+  const mayBeKept = isPublic(response.status, rendering);
   return storePage({
     html,
     status: response.status,
     // Every page shows its site: name, languages, company.
     tags: [...tags, "sites"],
-    isPublic,
+    isPublic: mayBeKept,
     headers: {
       ...Object.fromEntries(response.headers),
-      "content-security-policy": isPublic ? policyWithHashes(html) : policyWithNonce(nonce),
-      "cache-control": isPublic ? "public, max-age=0, must-revalidate" : "no-store",
+      "content-security-policy": nonce ? policyWithNonce(nonce) : policyWithHashes(html),
+      "cache-control": mayBeKept ? "public, max-age=0, must-revalidate" : "no-store",
     },
   });
 }

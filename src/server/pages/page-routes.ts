@@ -3,27 +3,30 @@ import type { StatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../http/request-scope.ts";
 import { wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
+import { pickEncoding, quickBody } from "./page-encoding.ts";
 import { createPageHandler, type RenderRoute } from "./page-handler.ts";
 import { pageKey } from "./page-key.ts";
-import { encodedBody, matchesEtag, pickEncoding, type StoredPage } from "./stored-page.ts";
+import { matchesEtag, type StoredPage } from "./stored-page.ts";
 
 /** Everything that is no call, image or file is a page. */
 export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: RenderRoute): void {
   const handlePage = createPageHandler(services, renderRoute);
+  const keeps = import.meta.env.PROD && services.environment.PAGE_CACHE;
 
   app.all("*", async (c) => {
     const { site, host, cookies } = c.var;
     const url = wellFormedUrl(c.req.url);
     const request = pageRequest(c.req.raw, url);
     const render = () => handlePage({ request, site, host, cookies });
-    const key = isPageRequest(c, url)
-      ? pageKey({
-          site,
-          host,
-          target: url.pathname + url.search,
-          cookieHeader: c.req.header("cookie") ?? "",
-        })
-      : undefined;
+    const key =
+      keeps && isPageRequest(c, url)
+        ? pageKey({
+            site,
+            host,
+            target: url.pathname + url.search,
+            cookieHeader: c.req.header("cookie") ?? "",
+          })
+        : undefined;
     const answer = key === undefined ? await render() : await renderOnce(key, render);
     return answer instanceof Response ? answer : pageResponse(c, answer);
   });
@@ -59,19 +62,18 @@ function pageRequest(request: Request, url: URL): Request {
 class NoPage extends Error {}
 
 function isPageRequest(c: Context, url: URL): boolean {
-  if (!import.meta.env.PROD) return false;
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
   return !url.pathname.endsWith(".data") && url.pathname !== "/__manifest";
 }
 
-function pageResponse(c: Context, page: StoredPage): Response {
+async function pageResponse(c: Context, page: StoredPage): Promise<Response> {
   const status = page.status as StatusCode;
   if (page.isPublic && matchesEtag(c.req.header("if-none-match"), page.etag)) {
     return c.body(null, 304, page.headers);
   }
   const encoding = pickEncoding(c.req.header("accept-encoding"));
-  const body = new Uint8Array(encodedBody(page, encoding));
-  return c.body(body, status as 200, {
+  const body = await quickBody(page, encoding);
+  return c.body(body as Uint8Array<ArrayBuffer>, status as 200, {
     ...page.headers,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   });

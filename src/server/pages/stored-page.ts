@@ -1,59 +1,31 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { hash } from "node:crypto";
 
-/** Level 9 takes 13 times as long for nothing; the callback form works off the event loop. */
-const compress = promisify(brotliCompress);
-const brotli = (html: Buffer) =>
-  compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+export type Encoding = "br" | "gzip" | "identity";
 
 export type StoredPage = {
   status: number;
   /** Everything but encoding and length, ready to send. */
   headers: Record<string, string>;
   etag: string;
-  html: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  bodies: { identity: Buffer } & { [Name in Encoding]?: Buffer };
   tags: readonly string[];
   isPublic: boolean;
   size: number;
 };
 
 export type PageParts = Pick<StoredPage, "status" | "headers" | "tags" | "isPublic"> & {
-  html: string;
+  html: Buffer;
 };
 
-export async function storePage({ html: text, ...parts }: PageParts): Promise<StoredPage> {
-  const html = Buffer.from(text);
-  const [br, gz] = await Promise.all([brotli(html), promisify(gzip)(html)]);
-  const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+export function storePage({ html, ...parts }: PageParts): StoredPage {
+  const etag = `"${hash("sha256", html, "base64url").slice(0, 22)}"`;
   return {
     ...parts,
     headers: { ...parts.headers, vary: "accept-encoding", ...(parts.isPublic ? { etag } : {}) },
     etag,
-    html,
-    br,
-    gzip: gz,
-    size: html.length + br.length + gz.length,
+    bodies: { identity: html },
+    size: html.length,
   };
-}
-
-export type Encoding = "br" | "gzip" | "identity";
-
-/** Our own order among what the browser accepts; `;q=0` means "not this one". */
-export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set<string>();
-  for (const part of (acceptEncoding ?? "").split(",")) {
-    const [name = "", weight = ""] = part.split(";", 2);
-    if (!/^\s*q=0(\.0*)?\s*$/.test(weight)) accepted.add(name.trim().toLowerCase());
-  }
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") ? "gzip" : "identity";
-}
-
-export function encodedBody(page: StoredPage, encoding: Encoding): Buffer {
-  return encoding === "identity" ? page.html : page[encoding];
 }
 
 /** `W/"a", "b"` and `*` are allowed by HTTP. */

@@ -1,3 +1,4 @@
+import { createMemo } from "#core/memo.ts";
 import { isOn, type Site } from "#features/sites/domain/site.ts";
 import {
   type Article,
@@ -13,7 +14,7 @@ import { following } from "../domain/following.ts";
 import { isInformationPageOn } from "../domain/information-page-switch.ts";
 import { readingMinutes } from "../domain/reading-time.ts";
 import { type Library, onShelves } from "./library.ts";
-import { renderMarkdown } from "./render-markdown.ts";
+import { type RenderedText, renderMarkdown } from "./render-markdown.ts";
 
 export type ContentPlace = { site: Site; language: string };
 
@@ -80,10 +81,15 @@ export function bindContent({ library }: { library: Library }) {
 export type Content = ReturnType<typeof bindContent>;
 export type BlogCardData = ReturnType<Content["listBlog"]>[number];
 
-function rendered<Kind extends Article>(place: ContentPlace, article: Kind) {
+/** A text is the same until its site changes, which makes the site another object. */
+const renderedTexts = createMemo<Article, RenderedText>();
+
+function rendered<Kind extends Article>({ site, language }: ContentPlace, article: Kind) {
   const { markdown, ...meta } = article;
-  const values = contentValues(place.site, place.language);
-  return { ...meta, ...renderMarkdown(markdown, { language: place.language, values }) };
+  const text = renderedTexts(site, article, () =>
+    renderMarkdown(markdown, { language, values: contentValues(site, language) }),
+  );
+  return { ...meta, ...text };
 }
 
 function renderedIf<Kind extends Article>(place: ContentPlace, article: Kind | undefined) {

@@ -1,9 +1,13 @@
 import type { Database } from "#database/connect.ts";
+import { keepRates } from "./kept-rates.ts";
 import { listRates } from "./list-rates.ts";
 
 export function bindShipping(deps: { db: Database }) {
+  const rates = keepRates((input) => listRates(deps, input));
   return {
-    listRates: (input: Parameters<typeof listRates>[1]) => listRates(deps, input),
+    listRates: rates.list,
+    /** Called when the database says that a rate changed. */
+    forgetRates: rates.forget,
   };
 }
 export type Shipping = ReturnType<typeof bindShipping>;

@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { packPage, pickEncoding, quickBody } from "./page-encoding.ts";
+import { storePage } from "./stored-page.ts";
+
+describe("encoding", () => {
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.5", "br"],
+    ["identity", "identity"],
+    [undefined, "identity"],
+    ["bread", "identity"],
+  ])("%s → %s", (header, encoding) => {
+    expect(pickEncoding(header)).toBe(encoding);
+  });
+});
+
+const html = Buffer.from(`<p>${"labas rytas, dėžė ".repeat(500)}</p>`);
+const page = storePage({ html, status: 200, headers: {}, tags: [], isPublic: true });
+
+test("a page just rendered is compressed quickly, in the encoding that is asked for", async () => {
+  expect(brotliDecompressSync(await quickBody(page, "br"))).toEqual(html);
+  expect(gunzipSync(await quickBody(page, "gzip"))).toEqual(html);
+  expect(await quickBody(page, "identity")).toBe(html);
+});
+
+test("a packed page has all three bodies, counts them, and is not compressed again", async () => {
+  const packed = await packPage(page);
+  const { br = Buffer.alloc(0), gzip = Buffer.alloc(0) } = packed.bodies;
+  expect(brotliDecompressSync(br)).toEqual(html);
+  expect(gunzipSync(gzip)).toEqual(html);
+  expect(packed.size).toBe(html.length + br.length + gzip.length);
+  expect(await quickBody(packed, "br")).toBe(br);
+});
