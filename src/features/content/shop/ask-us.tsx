@@ -11,7 +11,7 @@ export function AskUs() {
   const t = useT();
   const { company, language } = useShell();
   return (
-    <aside className="reading-aside panel" aria-labelledby="ask-us">
+    <aside className="panel" aria-labelledby="ask-us">
       <h2 className="h3" id="ask-us">
         {t("ask.title")}
       </h2>
@@ -25,12 +25,23 @@ export function AskUs() {
         <li>
           <a className="ask-row" href={mailHref(company.email)}>
             <Mail className="icon" aria-hidden="true" />
-            <span className="min-w-0">{company.email}</span>
+            <span className="min-w-0">
+              {company.email.split("@")[0]}
+              <wbr />@{company.email.split("@")[1]}
+            </span>
           </a>
         </li>
       </ul>
-      <p className="text-14 text-ink-2">{formatOpeningHours(company.hours, language)}</p>
-      <p className="mt-3">
+      <p className="mt-1 text-14 text-ink-2">
+        {formatOpeningHours(company.hours, language)
+          .split(", ")
+          .map((line) => (
+            <span className="block" key={line}>
+              {line}
+            </span>
+          ))}
+      </p>
+      <p className="mt-2">
         <Link
           className="link inline-flex min-h-11 items-center text-14"
           to={`/${language}/contacts`}

@@ -36,8 +36,8 @@ export default function BlogArticleRoute({ loaderData }: Route.ComponentProps) {
       description={article.description}
       crumbs={[{ label: t("blog.title"), to: `/${language}/blog` }]}
       meta={<BlogByline article={article} />}
-      banner={
-        <div className="blog-picture blog-cover">
+      picture={
+        <div className="blog-frame blog-cover">
           <BlogPicture name={article.picture} />
         </div>
       }

@@ -23,7 +23,7 @@ export function BlogCard(props: BlogCardProps) {
   const isLeaving = useViewTransitionState(to);
   return (
     <article className={classNames("blog-card", featured && "blog-card-featured")}>
-      <div className={classNames("blog-picture", grows && isLeaving && "blog-picture-grows")}>
+      <div className={classNames("blog-frame", grows && isLeaving && "blog-frame-grows")}>
         <BlogPicture name={article.picture} />
       </div>
       <div>

@@ -1,9 +1,12 @@
 import { useT } from "#i18n/use-t.ts";
 import { useShell } from "#shop/use-shell.ts";
 import type { Route } from "./+types/faq-article.page.ts";
-import { ArticlePage } from "./article-page.tsx";
+import { AskUs } from "./ask-us.tsx";
 import { contentPlace, notFound } from "./place.ts";
+import { Prose } from "./prose.tsx";
+import { ReadingPage } from "./reading-page.tsx";
 import { SeeAlso } from "./see-also.tsx";
+import { Updated } from "./updated.tsx";
 
 export const handle = { layout: "page" };
 
@@ -24,14 +27,22 @@ export default function FaqArticleRoute({ loaderData }: Route.ComponentProps) {
     { to: "/faq", title: t("faq.all") },
   ];
   return (
-    <ArticlePage
-      article={article}
+    <ReadingPage
+      title={article.title}
+      description={article.description}
       crumbs={[
         { label: t("faq.title"), to: `/${language}/faq` },
         { label: t(`faq.group.${article.group}`), to: `/${language}/faq#${article.group}` },
       ]}
+      meta={<Updated day={article.updated} />}
+      aside={
+        <>
+          <SeeAlso title={t("faq.next")} links={links} />
+          <AskUs />
+        </>
+      }
     >
-      <SeeAlso title={t("faq.next")} links={links} />
-    </ArticlePage>
+      <Prose html={article.html} />
+    </ReadingPage>
   );
 }

@@ -36,6 +36,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
       meta={<p className="text-18">{t("faq.description")}</p>}
       contents={{
         title: t("faq.groups"),
+        wideOnly: true,
         sections: groups.map(({ name }) => ({ id: name, text: t(`faq.group.${name}`) })),
       }}
       aside={<AskUs />}

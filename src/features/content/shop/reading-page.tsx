@@ -16,6 +16,8 @@ type ReadingPageProps = {
   crumbs?: Crumb[];
   /** Under the title: date, author, what can be done. */
   meta?: ReactNode;
+  /** Beside the title, below it where there is no room. */
+  picture?: ReactNode;
   /** Between the head and the text, as wide as the page. */
   banner?: ReactNode;
   contents?: Contents;
@@ -27,7 +29,7 @@ type ReadingPageProps = {
 
 /** The frame of everything that is read: where one is, what it is, its contents, and the text. */
 export function ReadingPage(props: ReadingPageProps) {
-  const { title, description, crumbs = [], meta, banner, contents, aside, children, after } = props;
+  const { title, description, crumbs = [], contents, aside } = props;
   const t = useT();
   const { language, origin } = useShell();
   const way = [{ label: t("content.home"), to: `/${language}/` }, ...crumbs, { label: title }];
@@ -36,17 +38,30 @@ export function ReadingPage(props: ReadingPageProps) {
       <PageHead title={title} description={description} />
       <JsonLd thing={breadcrumbList(way, origin)} />
       <Breadcrumbs items={way} />
-      <header className="reading-head">
-        <h1 className="display text-balance">{title}</h1>
-        {meta && <div className="reading-meta">{meta}</div>}
+      <header
+        className={classNames(
+          "reading-head",
+          props.picture !== undefined && "reading-head-picture",
+        )}
+      >
+        <div>
+          <h1 className="display">{title}</h1>
+          {props.meta && <div className="reading-meta">{props.meta}</div>}
+        </div>
+        {props.picture}
       </header>
-      {banner}
-      <div className={classNames("reading-grid", !contents && "reading-plain")}>
+      {props.banner}
+      <div className={classNames("reading-grid", gridShape(props))}>
         {contents && <TableOfContents {...contents} />}
-        <div>{children}</div>
-        {aside}
+        <div className={contents || aside ? "reading-text" : undefined}>{props.children}</div>
+        {aside && <div className="reading-aside">{aside}</div>}
       </div>
-      {after}
+      {props.after}
     </div>
   );
+}
+
+function gridShape({ contents, aside }: ReadingPageProps) {
+  if (contents) return "reading-contents";
+  return aside ? "reading-plain" : undefined;
 }

@@ -1,10 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { useCurrentSection } from "./use-current-section.ts";
 
-export type Contents = { title: string; sections: { id: string; text: string }[] };
+export type Contents = {
+  title: string;
+  sections: { id: string; text: string }[];
+  /** A page that is short, or has a search, needs no fold above it on narrow screens. */
+  wideOnly?: boolean;
+};
 
 /** Beside the text on wide screens, where it follows the reader; folded above it on narrow ones. */
-export function TableOfContents({ title, sections }: Contents) {
+export function TableOfContents({ title, sections, wideOnly = false }: Contents) {
   const current = useCurrentSection(sections.map((section) => section.id));
   // A list that is being filtered can be empty for a moment; the text beside it stays where it is.
   if (sections.length === 0) return null;
@@ -26,21 +31,27 @@ export function TableOfContents({ title, sections }: Contents) {
           ))}
         </ol>
       </nav>
-      <details className="toc-narrow">
-        <summary>
-          {title}
-          <ChevronDown className="icon" aria-hidden="true" />
-        </summary>
-        <ol>
-          {sections.map(({ id, text }) => (
-            <li key={id}>
-              <a className="toc-link" href={`#${id}`}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </details>
+      {!wideOnly && <FoldedContents title={title} sections={sections} />}
     </>
+  );
+}
+
+function FoldedContents({ title, sections }: Contents) {
+  return (
+    <details className="toc-narrow">
+      <summary>
+        {title}
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      <ol>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a className="toc-link" href={`#${id}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
