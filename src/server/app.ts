@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
+import { compressedAnswers } from "./http/compressed-answers.ts";
 import { failureAnswer } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountApiDocs } from "./http/openapi.ts";
@@ -25,7 +26,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   const app = new Hono<AppEnv>();
   const routes = sitesApi(services.sites);
 
-  app.use(requestLog(services.log), securityHeaders);
+  app.use(requestLog(services.log), securityHeaders, compressedAnswers);
   app.use(requestScope(services.sites.registry, services.environment.TRUSTED_PROXIES));
   mountStatus(app, services);
   app.use(

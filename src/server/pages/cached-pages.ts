@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pickEncoding } from "../http/encoding.ts";
 import { requestedHost } from "../http/origin.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
-import { pickEncoding } from "./page-encoding.ts";
 import { pageKey } from "./page-key.ts";
 import { matchesEtag, type StoredPage } from "./stored-page.ts";
 

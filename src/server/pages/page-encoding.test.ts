@@ -1,21 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import { packPage, pickEncoding, quickBody } from "./page-encoding.ts";
+import { expect, test } from "vitest";
+import { packPage, quickBody } from "./page-encoding.ts";
 import { storePage } from "./stored-page.ts";
-
-describe("encoding", () => {
-  test.each([
-    ["gzip, deflate, br", "br"],
-    ["gzip", "gzip"],
-    ["br;q=0, gzip", "gzip"],
-    ["br;q=0.5", "br"],
-    ["identity", "identity"],
-    [undefined, "identity"],
-    ["bread", "identity"],
-  ])("%s → %s", (header, encoding) => {
-    expect(pickEncoding(header)).toBe(encoding);
-  });
-});
 
 const html = Buffer.from(`<p>${"labas rytas, dėžė ".repeat(500)}</p>`);
 const page = storePage({ html, status: 200, headers: {}, tags: [], isPublic: true });

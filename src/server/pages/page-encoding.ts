@@ -1,18 +1,5 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding, StoredPage } from "./stored-page.ts";
-
-/** The callback forms work off the event loop. */
-const compressors = {
-  br: (body: Buffer, quality: number) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body: Buffer, level: number) => promisify(gzip)(body, { level }),
-};
+import { compressors, type Encoding } from "../http/encoding.ts";
+import type { StoredPage } from "./stored-page.ts";
 
 /**
  * A visitor who waits for a render gets a fifth more bytes in a fifth of the time; a page that is
@@ -29,24 +16,13 @@ export async function quickBody(page: StoredPage, encoding: Encoding): Promise<B
 
 export async function packPage(page: StoredPage): Promise<StoredPage> {
   const { identity } = page.bodies;
-  const [br, gzipped] = await Promise.all([
+  const [br, gzip] = await Promise.all([
     compressors.br(identity, THOROUGH.br),
     compressors.gzip(identity, THOROUGH.gzip),
   ]);
   return {
     ...page,
-    bodies: { identity, br, gzip: gzipped },
-    size: identity.length + br.length + gzipped.length,
+    bodies: { identity, br, gzip },
+    size: identity.length + br.length + gzip.length,
   };
-}
-
-/** Our own order among what the browser accepts; `;q=0` means "not this one". */
-export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set<string>();
-  for (const part of (acceptEncoding ?? "").split(",")) {
-    const [name = "", weight = ""] = part.split(";", 2);
-    if (!/^\s*q=0(\.0*)?\s*$/.test(weight)) accepted.add(name.trim().toLowerCase());
-  }
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") ? "gzip" : "identity";
 }

@@ -1,9 +1,10 @@
 import type { Context, Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
+import { pickEncoding } from "../http/encoding.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
-import { pickEncoding, quickBody } from "./page-encoding.ts";
+import { quickBody } from "./page-encoding.ts";
 import { createPageHandler, type RenderRoute } from "./page-handler.ts";
 import { pageKey } from "./page-key.ts";
 import { matchesEtag, type StoredPage } from "./stored-page.ts";

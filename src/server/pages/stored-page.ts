@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-
-export type Encoding = "br" | "gzip" | "identity";
+import type { Encoding } from "../http/encoding.ts";
 
 export type StoredPage = {
   status: number;
