@@ -16,6 +16,9 @@ export function ConsentBanner() {
   return isRead && agreed === null ? <Banner /> : null;
 }
 
+/** One look for both answers. */
+const ANSWER = "max-sm:px-2 max-sm:text-14";
+
 function Banner() {
   const t = useT();
   const { language } = useShell();
@@ -37,8 +40,12 @@ function Banner() {
           </Link>
         </p>
         <div className="grid grow grid-cols-2 gap-2 sm:grow-0 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
-          <Button onClick={() => save(OPTIONAL_CATEGORIES)}>{t("shell.consent.accept_all")}</Button>
-          <Button onClick={() => save([])}>{t("shell.consent.only_necessary")}</Button>
+          <Button className={ANSWER} onClick={() => save(OPTIONAL_CATEGORIES)}>
+            {t("shell.consent.accept_all")}
+          </Button>
+          <Button className={ANSWER} onClick={() => save([])}>
+            {t("shell.consent.only_necessary")}
+          </Button>
           <Button variant="quiet" className="max-sm:col-span-2" onClick={openConsentSettings}>
             {t("shell.consent.choose")}
           </Button>

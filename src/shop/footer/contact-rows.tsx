@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
+import { openingHoursRows } from "#features/sites/domain/opening-hours.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useShell } from "../use-shell.ts";
 import { mailHref, phoneHref } from "./contact-links.ts";
@@ -13,11 +13,13 @@ export function ContactRows() {
   return (
     <dl className="text-14">
       <Row name={t("shell.footer.call")}>
-        <a className={`${LINK} num`} href={phoneHref(company.phone)}>
+        <a className={LINK} href={phoneHref(company.phone)}>
           {company.phone}
         </a>
       </Row>
-      <Row name={t("shell.footer.hours")}>{formatOpeningHours(company.hours, language)}</Row>
+      <Row name={t("shell.footer.hours")}>
+        <Hours text={company.hours} language={language} />
+      </Row>
       <Row name={t("shell.footer.write")}>
         <a className={LINK} href={mailHref(company.email)}>
           {company.email}
@@ -28,6 +30,17 @@ export function ContactRows() {
       </Row>
     </dl>
   );
+}
+
+/** Days and their hours stay together on a line; what is not in the notation is shown as written. */
+function Hours({ text, language }: { text: string; language: string }) {
+  const rows = openingHoursRows(text, language);
+  if (!rows) return text;
+  return rows.map(({ days, times }) => (
+    <span key={days} className="inline-block whitespace-nowrap not-last:me-3">
+      {days} {times}
+    </span>
+  ));
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

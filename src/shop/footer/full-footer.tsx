@@ -13,6 +13,9 @@ const LINK =
   "flex min-h-11 items-center text-on-foot-2 underline-offset-4 hover:text-on-foot hover:underline aria-[current=page]:text-on-foot lg:min-h-9";
 const CHOICE =
   "inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:text-on-foot hover:underline aria-[current]:font-semibold aria-[current]:text-on-foot";
+/** Two columns on phones, where the third lies across both. */
+const COLUMN =
+  "max-sm:last:col-span-2 max-sm:last:[&>ul]:grid max-sm:last:[&>ul]:grid-cols-2 max-sm:last:[&>ul]:gap-x-6";
 
 export function FullFooter() {
   const t = useT();
@@ -29,7 +32,7 @@ export function FullFooter() {
           aria-label={t("shell.footer.nav")}
         >
           {footerColumns(config).map(({ title, links }) => (
-            <div key={title}>
+            <div key={title} className={COLUMN}>
               <h2 className="flex min-h-11 items-center font-semibold">{t(title)}</h2>
               <ShellLinkList links={links} linkClassName={LINK} />
             </div>

@@ -14,7 +14,7 @@ export function HelpPhone({ className = "" }: { className?: string }) {
     >
       <Phone className="icon icon-s" aria-hidden="true" />
       <VisuallyHidden>{t("shell.footer.call")}: </VisuallyHidden>
-      <span className="num">{company.phone}</span>
+      {company.phone}
     </a>
   );
 }

@@ -40,7 +40,7 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
           ))}
         </ul>
       </nav>
-      <div className="grid gap-5 pt-6">
+      <div className="grid grid-cols-1 gap-5 pt-6">
         <Languages />
         <Preference title={t("shell.currency")}>
           <CurrencyChoice name={`${name}currency`} />
@@ -69,7 +69,7 @@ function Languages() {
 
 function Preference({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2 max-sm:[&_.segment]:px-1.5">
       <p className="label text-ink-2" aria-hidden="true">
         {title}
       </p>

@@ -49,20 +49,23 @@ function Panel() {
   const t = useT();
   const { config } = useShell();
   const { main, company } = useShellLinks();
-  const help = footerColumns(config).find((column) => column.title === "shell.footer.help");
+  const pages = [...main, ...company];
+  const help = footerColumns(config)
+    .find((column) => column.title === "shell.footer.help")
+    ?.links.filter((link) => !pages.some((page) => page.to === link.to));
   return (
     <nav className="page grid grid-cols-[2fr_1.5fr_2fr] gap-12 py-10" aria-label={t("shell.menu")}>
       <div>
         <CategoryMenuSlot look="list" />
         <ShellLinkList
-          links={[...main, ...company]}
+          links={pages}
           linkClassName="-mx-4 flex min-h-12 items-center rounded-btn px-4 text-22 font-strong hover:bg-sunk aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-text"
         />
       </div>
       <div>
         <p className="py-2 text-14 text-ink-3">{t("shell.help")}</p>
         <ShellLinkList
-          links={help?.links ?? []}
+          links={help ?? []}
           linkClassName="flex min-h-11 items-center hover:underline"
         />
       </div>

@@ -13,7 +13,7 @@ export function ColourModeChoice({ name }: { name: string }) {
     return {
       value: mode,
       label: t(`shell.mode.${mode}`),
-      icon: <Icon className="icon icon-s max-xs:hidden" aria-hidden="true" />,
+      icon: <Icon className="icon icon-s max-sm:hidden" aria-hidden="true" />,
     };
   });
   return (

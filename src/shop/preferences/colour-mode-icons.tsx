@@ -1,7 +1,7 @@
-import { Moon, Sun, SunMoon } from "lucide-react";
+import { Contrast, Moon, Sun } from "lucide-react";
 import type { ColourMode } from "../colour-mode.ts";
 
-export const colourModeIcons = { auto: SunMoon, light: Sun, dark: Moon } satisfies Record<
+export const colourModeIcons = { auto: Contrast, light: Sun, dark: Moon } satisfies Record<
   ColourMode,
   typeof Sun
 >;

@@ -18,7 +18,7 @@ export function LanguageMenu({ triggerClassName, align = "end" }: PreferenceMenu
       trigger={
         <>
           <VisuallyHidden>{t("shell.language")}: </VisuallyHidden>
-          {current?.isoCode.toUpperCase()}
+          {current?.title}
           <ChevronDown className="icon icon-s" aria-hidden="true" />
         </>
       }

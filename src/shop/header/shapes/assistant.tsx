@@ -10,7 +10,7 @@ import { ShellLinkList } from "../shell-link.tsx";
 import { useShellLinks } from "../use-shell-links.ts";
 
 const LINK =
-  "flex min-h-11 items-center rounded-btn px-4 font-medium whitespace-nowrap hover:bg-sunk " +
+  "flex min-h-11 items-center rounded-btn px-3 font-medium xl:px-4 whitespace-nowrap hover:bg-sunk " +
   "aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-text";
 const LANGUAGE =
   "flex min-h-11 min-w-11 items-center justify-center rounded-btn text-ink-2 hover:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink";
@@ -22,16 +22,16 @@ export function AssistantHeader() {
   const { main, company } = useShellLinks();
   const pages = [...main, ...company].filter((link) => link.to !== "/contacts");
   return (
-    <div className="page flex min-h-24 items-center gap-8">
+    <div className="page flex min-h-24 items-center gap-4 xl:gap-8">
       <HomeLink />
       <nav aria-label={t("shell.nav.main")}>
         <ShellLinkList links={pages} className="flex gap-1" linkClassName={LINK} />
       </nav>
       <div className="ms-auto flex items-center gap-1">
         <LanguageList className="flex" linkClassName={LANGUAGE} short />
-        <CurrencyMenu triggerClassName="px-3 hover:bg-sunk" />
+        <CurrencyMenu triggerClassName="px-2.5 hover:bg-sunk" />
         <ColourModeMenu />
-        <ButtonLink className="ms-3" to={`/${language}/contacts`} prefetch="intent" viewTransition>
+        <ButtonLink className="ms-2" to={`/${language}/contacts`} prefetch="intent" viewTransition>
           {t("shell.nav.contacts")}
         </ButtonLink>
         <AccountSlot look="full" />

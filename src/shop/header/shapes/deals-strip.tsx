@@ -9,10 +9,10 @@ import { HomeLink } from "../home-link.tsx";
 import { ShellLinkList } from "../shell-link.tsx";
 import { useShellLinks } from "../use-shell-links.ts";
 
-const TRIGGER = "px-2.5 text-14 font-medium hover:bg-sunk";
+const TRIGGER = "px-2 text-14 font-medium hover:bg-sunk";
 const LINK =
-  "flex min-h-11 items-center border-y-3 border-transparent px-3 font-semibold whitespace-nowrap " +
-  "hover:border-b-accent aria-[current=page]:border-b-accent";
+  "flex min-h-11 items-center border-y-3 border-transparent px-2 font-semibold whitespace-nowrap " +
+  "hover:border-b-accent aria-[current=page]:border-b-accent xl:px-3";
 
 /** True facts where others shout discounts; a phone shows the first. */
 export function DealsStrip() {
@@ -32,8 +32,8 @@ export function DealsStripHeader() {
   const t = useT();
   const { main, company } = useShellLinks();
   return (
-    <div className="page flex min-h-22 items-center gap-6">
-      <HomeLink className="[--logo-size:34px]" />
+    <div className="page flex min-h-22 items-center gap-4 xl:gap-6">
+      <HomeLink className="xl:[--logo-size:34px]" />
       <SearchSlot look="full" />
       <nav className="ms-auto flex" aria-label={t("shell.nav.main")}>
         <CategoryMenuSlot look="full" />

@@ -1,4 +1,4 @@
-import { Calculator } from "lucide-react";
+import { ArrowRight, Calculator } from "lucide-react";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
@@ -16,11 +16,15 @@ export function MenuPanelHeader() {
       <PanelMenu />
       <HomeLink />
       <SearchSlot look="full" />
-      <div className="flex min-w-0 flex-1 items-center gap-3 rounded-btn bg-sunk ps-4 text-ink-2 hover:text-ink">
-        <Calculator className="icon" aria-hidden="true" />
+      <div className="relative flex min-w-0 flex-1 items-center rounded-btn bg-sunk font-medium hover:bg-accent-tint">
+        <Calculator className="icon absolute start-4 text-accent-text" aria-hidden="true" />
         <ShellLink
           link={{ label: "shell.calculate_price", to: "/#calculator" }}
-          className="flex min-h-12 flex-1 items-center"
+          className="flex min-h-12 flex-1 items-center rounded-btn ps-12"
+        />
+        <ArrowRight
+          className="icon pointer-events-none absolute end-4 text-ink-3 rtl:rotate-180"
+          aria-hidden="true"
         />
       </div>
       <div className="-me-2.5 flex items-center">
