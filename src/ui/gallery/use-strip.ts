@@ -25,7 +25,9 @@ export function useStrip(strip: RefObject<HTMLElement | null>, count: number, st
   }, [strip, start]);
 
   const show = (at: number) => {
-    const target = strip.current?.children[Math.max(0, Math.min(at, count - 1))];
+    const next = Math.max(0, Math.min(at, count - 1));
+    const target = strip.current?.children[next];
+    setCurrent(next);
     target?.scrollIntoView({ block: "nearest", inline: "start" });
     return target;
   };

@@ -16,9 +16,12 @@ export function hidePageBehind(host: Element): () => void {
       silenced.push(sibling);
     }
   }
-  document.documentElement.dataset.scrollLocked = "";
+  const { documentElement: root } = document;
+  root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
+  root.dataset.scrollLocked = "";
   return () => {
     for (const element of silenced) element.removeAttribute("inert");
-    delete document.documentElement.dataset.scrollLocked;
+    root.style.removeProperty("--scrollbar");
+    delete root.dataset.scrollLocked;
   };
 }
