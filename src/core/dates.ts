@@ -1,20 +1,29 @@
 /** SPEC §9: yyyy-MM-dd and HH:mm; lt-LT writes dates exactly so. */
 export const DEFAULT_DATE_LOCALE = "lt-LT";
 
+const DATE = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+/** Making a formatter takes a hundred times as long as using it. */
+function formatters(options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    let formatter = made.get(timeZone);
+    if (!formatter) {
+      formatter = new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, { ...options, timeZone });
+      made.set(timeZone, formatter);
+    }
+    return formatter;
+  };
+}
+
+const dateFormatter = formatters(DATE);
+const timeFormatter = formatters(TIME);
+
 export function formatDate(date: Date, timeZone = "UTC"): string {
-  return new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    timeZone,
-  }).format(date);
+  return dateFormatter(timeZone).format(date);
 }
 
 export function formatTime(date: Date, timeZone = "UTC"): string {
-  return new Intl.DateTimeFormat(DEFAULT_DATE_LOCALE, {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  }).format(date);
+  return timeFormatter(timeZone).format(date);
 }
