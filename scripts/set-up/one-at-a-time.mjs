@@ -1,25 +1,24 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inProject } from "./project.mjs";
 
-const LOCK = inProject(".cache/set-up.lock");
-const CLEARING = `${LOCK}.clearing`;
 const CLEARING_TAKES_AT_MOST_MS = 5_000;
-const POLL_MS = 200;
+const POLL_MS = 100;
 
 /** Two starts in one checkout must not install or build into the same folders at once. */
-export async function oneAtATime(work) {
-  mkdirSync(inProject(".cache"), { recursive: true });
+export async function oneAtATime(work, lock = inProject(".cache/set-up.lock")) {
+  mkdirSync(path.dirname(lock), { recursive: true });
   let hasSaidSo = false;
-  while (!create(LOCK)) {
-    if (isAbandoned()) clear();
+  while (!create(lock)) {
+    if (isAbandoned(lock)) clear(lock);
     else if (!hasSaidSo) {
       hasSaidSo = true;
       process.stdout.write("Waiting for another set-up of this checkout …\n");
     }
     await sleep(POLL_MS);
   }
-  const release = () => rmSync(LOCK, { force: true });
+  const release = () => rmSync(lock, { force: true });
   process.once("exit", release);
   try {
     return await work();
@@ -31,7 +30,7 @@ export async function oneAtATime(work) {
 
 function create(file) {
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    writeFileSync(file, `${process.pid} ${birthOf(process.pid)}`, { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -40,40 +39,46 @@ function create(file) {
 }
 
 /** Its process is gone, or the number has passed on to a stranger. */
-function isAbandoned() {
-  const pid = Number(read(LOCK));
+function isAbandoned(lock) {
+  const [pid, birth = ""] = read(lock).split(" ");
   // Empty for the instant between its creation and its first byte.
-  if (!pid) return olderThan(LOCK, CLEARING_TAKES_AT_MOST_MS);
+  if (!pid) return isOld(lock);
   try {
-    process.kill(pid, 0);
+    process.kill(Number(pid), 0);
   } catch (error) {
     return error.code === "ESRCH";
   }
-  const commandLine = read(`/proc/${pid}/cmdline`);
-  return commandLine !== undefined && !commandLine.includes("set-up.mjs");
+  return birthOf(pid) !== birth;
+}
+
+/** When a process began, in the kernel's ticks; nothing where the kernel does not tell. */
+function birthOf(pid) {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }
 
 /** Only one waiter clears, and looks again first: a second would remove the lock of a newcomer. */
-function clear() {
-  if (!create(CLEARING)) {
-    if (olderThan(CLEARING, CLEARING_TAKES_AT_MOST_MS)) rmSync(CLEARING, { force: true });
+function clear(lock) {
+  const clearing = `${lock}.clearing`;
+  if (!create(clearing)) {
+    if (isOld(clearing)) rmSync(clearing, { force: true });
     return;
   }
-  if (isAbandoned()) rmSync(LOCK, { force: true });
-  rmSync(CLEARING, { force: true });
+  if (isAbandoned(lock)) rmSync(lock, { force: true });
+  rmSync(clearing, { force: true });
 }
 
 function read(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return undefined;
+    return "";
   }
 }
 
-function olderThan(file, age) {
+function isOld(file) {
   try {
-    return Date.now() - statSync(file).mtimeMs > age;
+    return Date.now() - statSync(file).mtimeMs > CLEARING_TAKES_AT_MOST_MS;
   } catch {
     return false;
   }

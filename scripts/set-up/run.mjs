@@ -8,7 +8,12 @@ export class SetUpProblem extends Error {}
 /** Runs a command quietly and hands back what it printed; only a failure's last lines are for people. */
 export function run(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
     const release = stopTogether(child);
     let output = "";
     child.stdout.on("data", (chunk) => {
@@ -40,10 +45,10 @@ export function lastLines(output, count = 40) {
   return output.trimEnd().split("\n").slice(-count).join("\n");
 }
 
-/** npm hands signals on to this process alone, so that what it started must be told by it. */
+/** A signal may come to this process alone; a build three shells below must not outlive it. */
 function stopTogether(child) {
   const stop = (signal) => {
-    child.kill(signal);
+    if (child.pid) process.kill(-child.pid, signal);
     process.exit(128 + constants.signals[signal]);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);

@@ -28,15 +28,15 @@ export function digestOfText(...texts) {
 }
 
 /** By content, since a fresh clone or a branch there and back changes times and nothing else. */
-export function digestOfFiles(places, { skip } = {}) {
+export function digestOfFiles(places, { skip, root = ROOT } = {}) {
   const hash = createHash("sha256");
-  const files = places.flatMap((place) => filesIn(path.join(ROOT, place)));
-  for (const file of files.map((name) => path.relative(ROOT, name)).sort()) {
+  const files = places.flatMap((place) => filesIn(path.join(root, place)));
+  for (const file of files.map((name) => path.relative(root, name)).sort()) {
     if (skip?.test(file)) continue;
     hash
       .update(file)
       .update("\0")
-      .update(readFileSync(path.join(ROOT, file)))
+      .update(readFileSync(path.join(root, file)))
       .update("\0");
   }
   return hash.digest("hex");

@@ -1,0 +1,1 @@
+export function oneAtATime<T>(work: () => Promise<T>, lock?: string): Promise<T>;
