@@ -48,6 +48,7 @@ export function TariffTable({ warehouses }: { warehouses: RatesFromWarehouse[] }
         <tbody key={warehouse.code} role="rowgroup">
           {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
           <tr role="row" className="tariff-from">
+            {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
             {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
             <th role="rowheader" scope="rowgroup" colSpan={headers.length}>
               {warehouseName(warehouse)}

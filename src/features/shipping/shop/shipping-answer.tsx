@@ -17,6 +17,10 @@ export function ShippingAnswer({ prices, rates, axis }: ShippingAnswerProps) {
   const { showDifference } = useMoney();
   const end = axis.at(-1) ?? 10;
   const { air, sea } = prices ?? {};
+  const axisLabel = (day: number) => {
+    if (day === 0) return t("calculator.today");
+    return day === end ? t("calculator.days", { count: day }) : day;
+  };
   return (
     <div className="calc-answer">
       {rates.map((rate) => (
@@ -25,7 +29,7 @@ export function ShippingAnswer({ prices, rates, axis }: ShippingAnswerProps) {
       <ol className="calc-axis" aria-hidden="true">
         {axis.map((day) => (
           <li key={day} style={{ insetInlineStart: `${(day / end) * 100}%` }}>
-            {day === 0 ? t("calculator.today") : day}
+            {axisLabel(day)}
           </li>
         ))}
       </ol>

@@ -2,17 +2,16 @@ import { MapPin } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useShell } from "#shop/use-shell.ts";
-import { Segmented } from "#ui/segmented.tsx";
 import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
 import { AnswerStatus } from "./answer-status.tsx";
 import "./calculator.css";
+import { OriginChoice } from "./origin-choice.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { ParcelPresets } from "./parcel-presets.tsx";
 import { ShippingAnswer } from "./shipping-answer.tsx";
 import { useParcelInput } from "./use-parcel-input.ts";
-import { useWarehouseName } from "./use-warehouse-name.ts";
 import { WeightExplained } from "./weight-explained.tsx";
 
 /** Answers while one types. Without a script it shows the price of its first example. */
@@ -20,7 +19,6 @@ export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWareho
   const t = useT();
   const { config, language } = useShell();
   const titleId = useId();
-  const warehouseName = useWarehouseName();
   const form = useRef<HTMLFormElement>(null);
   const input = useParcelInput(form, PARCEL_PRESETS[0].parcel, language);
   const [code, setCode] = useState(warehouses[0]?.code ?? "");
@@ -46,15 +44,7 @@ export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWareho
             {t("calculator.to")} <b>{country?.title}</b>
           </p>
         </div>
-        <div className="calc-origin">
-          <Segmented
-            legend={t("calculator.origin")}
-            name="origin"
-            options={warehouses.map((one) => ({ value: one.code, label: warehouseName(one) }))}
-            value={warehouse.code}
-            onChange={setCode}
-          />
-        </div>
+        <OriginChoice warehouses={warehouses} chosen={warehouse.code} onChoose={setCode} />
         <ParcelPresets parcel={input.parcel} onPick={input.fill} />
         <ParcelFields text={input.text} faults={input.faults} onType={input.type} />
         <WeightExplained parcel={input.parcel} prices={prices} />

@@ -20,6 +20,8 @@ export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
   const { language } = useShell();
   const { show, showTariff } = useMoney();
   const Icon = icons[rate.method];
+  const weight = ({ chargeableGrams }: ShippingPrice) =>
+    t("calculator.kg", { value: formatNumber(chargeableGrams / 1000, language, 1) });
   const share = (days: number) => `${(days / axisEnd) * 100}%`;
   return (
     <div className="lane" data-method={rate.method}>
@@ -40,11 +42,7 @@ export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
       </div>
       <p className="lane-sum num">
         {price &&
-          t("calculator.sum", {
-            base: showTariff(price.baseCents),
-            weight: formatNumber(price.chargeableGrams / 1000, language, 1),
-            perKg: showTariff(price.centsPerKg),
-          })}
+          `${showTariff(price.baseCents)} + ${weight(price)} × ${showTariff(price.centsPerKg)}`}
       </p>
     </div>
   );

@@ -2,14 +2,21 @@ import { useT } from "#i18n/use-t.ts";
 import { useShell } from "#shop/use-shell.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
 
-/** "New Castle, US": the short name people use for the country, or its full one if we know no shorter. */
-export function useWarehouseName() {
+type Warehouse = Pick<RatesFromWarehouse, "city" | "code" | "countryTitle">;
+
+/** The short name people use for a warehouse's country, or its full one if we know no shorter. */
+export function useWarehouseCountry() {
   const t = useT();
   const { language } = useShell();
-  return (warehouse: Pick<RatesFromWarehouse, "city" | "code" | "countryTitle">): string => {
-    const key = `calculator.country.${warehouse.code}`;
+  return ({ code, countryTitle }: Warehouse): string => {
+    const key = `calculator.country.${code}`;
     const short = t(key);
-    const country = short === key ? (warehouse.countryTitle[language] ?? warehouse.code) : short;
-    return `${warehouse.city}, ${country}`;
+    return short === key ? (countryTitle[language] ?? code) : short;
   };
+}
+
+/** "New Castle, US" */
+export function useWarehouseName() {
+  const country = useWarehouseCountry();
+  return (warehouse: Warehouse): string => `${warehouse.city}, ${country(warehouse)}`;
 }

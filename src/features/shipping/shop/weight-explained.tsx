@@ -15,12 +15,10 @@ export function WeightExplained({ parcel, prices }: WeightExplainedProps) {
   return (
     <figure className="calc-why" data-empty={price ? undefined : ""}>
       <BoxDrawing parcel={parcel} />
-      <div className="calc-why-words">
-        <WeightBars price={price} />
-        <figcaption>
-          <Sentence prices={prices} />
-        </figcaption>
-      </div>
+      <WeightBars price={price} />
+      <figcaption>
+        <Sentence prices={prices} />
+      </figcaption>
     </figure>
   );
 }

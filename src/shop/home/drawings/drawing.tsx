@@ -7,15 +7,22 @@ type DrawingProps = {
   width: number;
   height: number;
   className?: string;
+  /** Covers the room it gets and stands on its lower edge, instead of being seen as a whole. */
+  fill?: boolean;
 };
 
 /**
  * A drawing from a file of symbols. It inherits the page's colour variables through <use>, so one
  * cached file serves every brand and mode, and its paths are in neither the HTML nor the scripts.
  */
-export function Drawing({ file, name, width, height, className = "" }: DrawingProps) {
+export function Drawing({ file, name, width, height, className = "", fill }: DrawingProps) {
   return (
-    <svg className={`drawing ${className}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className={`drawing ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fill ? "xMidYMax slice" : undefined}
+      aria-hidden="true"
+    >
       <use href={`${file}#${name}`} width={width} height={height} />
     </svg>
   );

@@ -12,8 +12,8 @@ export function CalculateHero({ warehouses }: HeroProps) {
       <div className="calculate-hero-words">
         <HeroWords />
         <HeroActions />
-        <WaysBoard warehouses={warehouses} />
       </div>
+      <WaysBoard warehouses={warehouses} />
       <ShippingCalculator warehouses={warehouses} />
     </div>
   );

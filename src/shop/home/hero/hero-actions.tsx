@@ -4,26 +4,33 @@ import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { useShell } from "../../use-shell.ts";
 
+/** With a mouse the next thing is to type; on a phone the keyboard would only hide the answer. */
+function focusWeight() {
+  if (!matchMedia("(pointer: fine)").matches) return;
+  document
+    .querySelector<HTMLInputElement>("#calculator input[name=weight]")
+    ?.focus({ preventScroll: true });
+}
+
 /** The one thing to do next is to count; `children` may offer a second. */
 export function HeroActions({ children }: { children?: ReactNode }) {
   const t = useT();
   const { language } = useShell();
   return (
     <div className="hero-actions">
-      <a href="#calculator" className={buttonClass({ variant: "go", big: true })}>
-        {t("home.hero.calculate")}
-      </a>
-      {children ?? (
-        <a href="#how" className={buttonClass({ variant: "line", big: true })}>
-          {t("home.hero.how")}
-        </a>
-      )}
       <Link
-        className="link hero-more"
-        to={`/${language}/faq`}
-        viewTransition
-        prefetch="intent"
+        to="#calculator"
+        className={buttonClass({ variant: "go", big: true })}
+        onClick={focusWeight}
       >
+        {t("home.hero.calculate")}
+      </Link>
+      {children ?? (
+        <Link to="#how" className={buttonClass({ big: true }, "hero-second")}>
+          {t("home.hero.how")}
+        </Link>
+      )}
+      <Link className="link hero-more" to={`/${language}/faq`} viewTransition prefetch="intent">
         {t("home.hero.faq")}
       </Link>
     </div>

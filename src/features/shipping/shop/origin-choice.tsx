@@ -1,0 +1,33 @@
+import { useT } from "#i18n/use-t.ts";
+import type { RatesFromWarehouse } from "../server/list-rates.ts";
+import { useWarehouseCountry } from "./use-warehouse-name.ts";
+
+type OriginChoiceProps = {
+  warehouses: RatesFromWarehouse[];
+  chosen: string;
+  onChoose: (code: string) => void;
+};
+
+/** People think of the country; the city is what they will read in the address. */
+export function OriginChoice({ warehouses, chosen, onChoose }: OriginChoiceProps) {
+  const t = useT();
+  const country = useWarehouseCountry();
+  return (
+    <fieldset className="calc-origin segmented">
+      <legend className="visually-hidden">{t("calculator.origin")}</legend>
+      {warehouses.map((warehouse) => (
+        <label key={warehouse.code} className="segment">
+          <input
+            type="radio"
+            name="origin"
+            value={warehouse.code}
+            checked={warehouse.code === chosen}
+            onChange={() => onChoose(warehouse.code)}
+          />
+          <span>{country(warehouse)}</span>
+          <small>{warehouse.city}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

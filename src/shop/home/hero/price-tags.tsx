@@ -1,0 +1,30 @@
+import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import { PARCEL_PRESETS } from "#features/shipping/domain/parcel-presets.ts";
+import { useMoney } from "#features/shipping/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { HeroProps } from "./hero-props.ts";
+
+/** What three everyday things cost by air from the first warehouse, written on tags. */
+export function PriceTags({ warehouses }: HeroProps) {
+  const t = useT();
+  const { show } = useMoney();
+  const rates = warehouses[0]?.rates ?? [];
+  return (
+    <div className="price-tags">
+      <p>{t("home.hero.awning.tags")}</p>
+      <dl>
+        {PARCEL_PRESETS.slice(0, 3).map(({ name, parcel }) => {
+          const { air } = compareMethods(rates, parcel);
+          return (
+            air && (
+              <div key={name} className="price-tag">
+                <dt>{t(`calculator.preset.${name}`)}</dt>
+                <dd>{show(air.cents)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
