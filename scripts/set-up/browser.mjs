@@ -7,6 +7,8 @@ export const browser = {
   title: "Installing Chromium for the browser tests",
   isDone: () => findChromium() !== undefined,
   async do() {
+    const { CHROMIUM_PATH } = process.env;
+    if (CHROMIUM_PATH) throw new SetUpProblem(`CHROMIUM_PATH names no program: ${CHROMIUM_PATH}`);
     const attempts = [];
     for (const way of [fromDebian, fromPlaywright]) {
       const result = await way();

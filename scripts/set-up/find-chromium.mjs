@@ -7,7 +7,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 /** The browser of the tests: CHROMIUM_PATH, the machine's own, or Playwright's. */
 export function findChromium() {
   const { CHROMIUM_PATH, PATH = "" } = process.env;
-  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  if (CHROMIUM_PATH) return [CHROMIUM_PATH].find(isProgram);
   const places = PATH.split(path.delimiter).flatMap((dir) =>
     NAMES.map((name) => path.join(dir, name)),
   );
