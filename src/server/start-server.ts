@@ -50,8 +50,8 @@ async function openShop(options: {
     server,
     lifecycle,
     log,
+    letGo: app.close,
     close: async () => {
-      await app.close();
       await changes.close();
       await database.close();
     },
