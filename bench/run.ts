@@ -1,0 +1,95 @@
+/** `npm run bench`: measures the built shop and writes bench/results/latest.json and docs/benchmarks.md. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { formatDate } from "#core/dates.ts";
+import { runCommand } from "../scripts/run-command.ts";
+import { inProject } from "../scripts/set-up/project.mjs";
+import { loadOnce, medianLoad } from "./load.ts";
+import { weighHome, weighPage } from "./page-weight.ts";
+import { residentMegabytes } from "./process-usage.ts";
+import type { RenderReport } from "./render-cost.ts";
+import { markdownReport, printedReport } from "./report.ts";
+import { judge, type PageResult, type Results } from "./results.ts";
+import { type ServerProcess, startShop } from "./server-process.ts";
+import { PACES, PAGES, PORTS } from "./settings.ts";
+
+const isQuick = process.argv.includes("--quick");
+const pace = PACES[isQuick ? "quick" : "full"];
+
+type Shops = { cached: ServerProcess; rendered: ServerProcess };
+
+async function measureRenders(): Promise<RenderReport> {
+  console.log("Rendering beside React's bare render …");
+  const { code, output } = await runCommand(
+    ["node", "bench/render-cost.ts", ...(isQuick ? ["--quick"] : [])],
+    { env: { NODE_ENV: "production" }, quiet: true },
+  );
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output);
+}
+
+async function measureLoad(shops: Shops, path: string) {
+  const loads = { cached: [], rendered: [] } as Record<
+    keyof Shops,
+    Awaited<ReturnType<typeof loadOnce>>[]
+  >;
+  // The first round warms up and is left out.
+  for (let round = 0; round <= pace.rounds; round += 1) {
+    for (const way of ["cached", "rendered"] as const) {
+      const load = await loadOnce(shops[way], path, pace);
+      if (round > 0) loads[way].push(load);
+    }
+  }
+  return { cached: medianLoad(loads.cached), rendered: medianLoad(loads.rendered) };
+}
+
+async function measureShops(renders: RenderReport) {
+  console.log("Starting the shop a first and a second time …");
+  await (await startShop(PORTS.cached)).stop();
+  const cached = await startShop(PORTS.cached);
+  const idle = residentMegabytes(cached.pid);
+  const rendered = await startShop(PORTS.rendered, { PAGE_CACHE: "off" });
+  const shops = { cached, rendered };
+  try {
+    const pages: PageResult[] = [];
+    for (const [at, page] of PAGES.entries()) {
+      console.log(`Load on ${page.name} …`);
+      const cost = renders.costs[at];
+      if (!cost) throw new Error(`No render cost of ${page.name}`);
+      const loads = await measureLoad(shops, page.path);
+      const weight = await weighPage(cached.origin, page.path);
+      pages.push({ ...page, ...loads, bare: cost.bare, whole: cost.whole, weight });
+    }
+    return {
+      pages,
+      home: await weighHome(cached.origin, PAGES[0].path),
+      memory: {
+        idle,
+        afterCached: residentMegabytes(cached.pid),
+        afterRendered: residentMegabytes(rendered.pid),
+      },
+      startMs: cached.startMs,
+    };
+  } finally {
+    await Promise.all([cached.stop(), rendered.stop()]);
+  }
+}
+
+const renders = await measureRenders();
+const results: Results = {
+  date: formatDate(new Date()),
+  machine: `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB of memory`,
+  node: process.versions.node,
+  command: "npm run bench",
+  kept: renders.kept,
+  ...(await measureShops(renders)),
+};
+console.log(printedReport(results));
+if (isQuick) {
+  console.log("\nA quick run: nothing was written.");
+} else {
+  mkdirSync(inProject("bench/results"), { recursive: true });
+  writeFileSync(inProject("bench/results/latest.json"), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(inProject("docs/benchmarks.md"), markdownReport(results));
+}
+process.exitCode = judge(results).every(({ isMet }) => isMet) ? 0 : 1;

@@ -1,0 +1,28 @@
+import { inProject } from "../scripts/set-up/project.mjs";
+
+export const DATA_DIR = inProject(".data-bench");
+const FIRST_PORT = 4600;
+export const PORTS = { cached: FIRST_PORT, rendered: FIRST_PORT + 1 };
+
+/** One of each kind: the richest page, a short text and a long one. */
+export const PAGES = [
+  { name: "home", path: "/en/" },
+  { name: "FAQ article", path: "/en/faq/air-or-sea" },
+  { name: "information page", path: "/en/warranty" },
+] as const;
+
+export type Pace = {
+  /** Measurements that stand against each other alternate; the median of the rounds counts. */
+  rounds: number;
+  loadSeconds: number;
+  connections: number;
+  rendersPerRound: number;
+};
+
+export const PACES = {
+  full: { rounds: 5, loadSeconds: 4, connections: 20, rendersPerRound: 150 },
+  quick: { rounds: 3, loadSeconds: 1, connections: 20, rendersPerRound: 50 },
+} as const satisfies Record<string, Pace>;
+
+/** What a browser sends. */
+export const ACCEPT_ENCODING = "gzip, deflate, br, zstd";
