@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldForSearch, matchesSearch } from "./faq-search.ts";
+import { foldForSearch, matchesSearch, searchFaq } from "./faq-search.ts";
 
 const finds = (text: string, query: string) => matchesSearch(foldForSearch(text), query);
 
@@ -39,4 +39,25 @@ test("short words are not shortened further", () => {
 
 test.each(["", "   ", "?!"])("%j asks for nothing and finds all", (query) => {
   expect(finds("Air or sea?", query)).toBe(true);
+});
+
+describe("questions", () => {
+  const articles = [
+    { title: "What is in the price?", html: "<p>VAT &amp; <strong>cus</strong>toms.</p>" },
+    { title: "Air or sea?", html: "<p>As you like.</p>" },
+    { title: "Do I pay customs?", html: "<p>No.</p>" },
+  ];
+  const found = (query: string) => searchFaq(articles, query).map(({ title }) => title);
+
+  test("that have the word themselves come before answers that have it", () => {
+    expect(found("customs")).toEqual(["Do I pay customs?", "What is in the price?"]);
+  });
+
+  test("and their answers are searched together", () => {
+    expect(found("price VAT")).toEqual(["What is in the price?"]);
+  });
+
+  test("stay in their order when nothing is asked", () => {
+    expect(found("")).toEqual(articles.map(({ title }) => title));
+  });
 });

@@ -23,7 +23,7 @@ export function FaqAnswers({ name, articles }: FaqAnswersProps) {
         <AccordionItem key={slug} title={<h3>{title}</h3>}>
           <Prose html={html} small />
           <Link
-            className="link faq-own-page mt-2 inline-flex min-h-11 items-center text-14"
+            className="link mt-2 inline-flex min-h-11 items-center text-14 print:hidden"
             to={`/${language}/faq/${slug}`}
             aria-label={`${t("faq.own_page")}: ${title}`}
             prefetch="intent"

@@ -34,7 +34,7 @@ export function FaqSearchBox({ asked, query, count, onQuery, onLeave }: FaqSearc
     else onLeave();
   };
   return (
-    <search>
+    <search className="print:hidden">
       <form action={`/${language}/faq`} onSubmit={(event) => event.preventDefault()}>
         <label className="visually-hidden" htmlFor="faq-search">
           {t("faq.search")}

@@ -1,22 +1,18 @@
-import { useEffect, useMemo, useState } from "react";
-import { FAQ_GROUPS, type FaqGroup } from "../domain/article.ts";
-import { foldForSearch, matchesSearch } from "../domain/faq-search.ts";
-import { plainText } from "../domain/plain-text.ts";
+import { useEffect, useState } from "react";
+import type { FaqGroup } from "../domain/article.ts";
+import { searchFaq } from "../domain/faq-search.ts";
 
-type Searchable = { slug: string; title: string; html: string; group: FaqGroup };
+type Question = { title: string; html: string; group: FaqGroup };
 
 /** Filters as one types, in the browser; the address keeps what was asked, for the way back. */
-export function useFaqFilter<Item extends Searchable>(articles: Item[], asked: string) {
+export function useFaqFilter<Item extends Question>(articles: Item[], asked: string) {
   const [query, setQuery] = useState(asked);
-  const folded = useMemo(
-    () => articles.map(({ title, html }) => foldForSearch(`${title} ${plainText(html)}`)),
-    [articles],
-  );
-  const found = articles.filter((_, at) => matchesSearch(folded[at] ?? "", query));
-  const groups = FAQ_GROUPS.map((name) => ({
+  const found = searchFaq(articles, query);
+  const names = [...new Set(found.map(({ group }) => group))];
+  const groups = names.map((name) => ({
     name,
     articles: found.filter((article) => article.group === name),
-  })).filter((group) => group.articles.length > 0);
+  }));
   useKeepInAddress(query.trim());
   return { query, setQuery, groups, count: found.length };
 }
