@@ -1,0 +1,38 @@
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { findChromium } from "../../scripts/set-up/find-chromium.mjs";
+
+/** A quiet browser: nothing of its own on the network while a page is measured. */
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Lighthouse's own mobile settings: a middling phone on slow 4G, with an empty cache. */
+export async function auditPage(address: string): Promise<Result> {
+  const chromePath = findChromium();
+  const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) });
+  try {
+    const run = await lighthouse(address, { port: chrome.port, logLevel: "error" });
+    if (!run) throw new Error(`Lighthouse said nothing about ${address}`);
+    if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`);
+    return run.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Half of the runs were faster than this one and half slower. */
+export function medianRun(runs: readonly Result[]): Result {
+  const score = (run: Result) => run.categories.performance?.score ?? 0;
+  const sorted = runs.toSorted((a, b) => score(a) - score(b));
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (!middle) throw new Error("There is no run to take the middle of");
+  return middle;
+}

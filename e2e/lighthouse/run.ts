@@ -1,0 +1,53 @@
+/**
+ * `npm run lighthouse`: the median of five audits of home must reach the aims.
+ * `--all` audits every kind of page on every site, `--runs=3` takes fewer runs,
+ * `--why` prints what cost points even where the aims are met.
+ */
+import { startShop } from "../../bench/server-process.ts";
+import { columns } from "../../scripts/run-command.ts";
+import { auditPage, medianRun } from "./audit-page.ts";
+import { type AuditedPage, pagesToAudit } from "./pages.ts";
+import { CATEGORIES, findings, missedAims, proposals, scoreOf } from "./scores.ts";
+
+const PORT = 4610;
+const METRICS = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+  "speed-index",
+];
+const flags = new Set(process.argv.slice(2));
+const runs = Number([...flags].find((flag) => flag.startsWith("--runs="))?.slice(7) ?? 5);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function audit({ name, address }: AuditedPage) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) results.push(await auditPage(address));
+  const middle = medianRun(results);
+  const missed = missedAims(middle);
+  const scores = CATEGORIES.map((category) => `${category} ${scoreOf(middle, category)}`);
+  const spread = results.map((result) => scoreOf(result, "performance")).join(" ");
+  say(`${missed.length > 0 ? "✗" : "✓"} ${name}: ${scores.join(", ")} (runs: ${spread})`);
+  if (missed.length > 0 || flags.has("--why")) {
+    const shown = METRICS.map((id) => [
+      middle.audits[id]?.title ?? id,
+      middle.audits[id]?.displayValue ?? "",
+    ]);
+    say(columns(shown));
+    for (const line of [...findings(middle), ...proposals(middle)]) say(`  ${line}`);
+  }
+  return missed.length === 0;
+}
+
+const shop = await startShop(PORT);
+try {
+  let isAllMet = true;
+  for (const page of pagesToAudit(PORT, flags.has("--all"))) {
+    isAllMet = (await audit(page)) && isAllMet;
+  }
+  process.exitCode = isAllMet ? 0 : 1;
+} finally {
+  await shop.stop();
+}

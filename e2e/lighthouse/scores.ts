@@ -1,0 +1,41 @@
+import type { Result } from "lighthouse";
+
+export const AIMS = {
+  performance: 95,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+} as const;
+export type Category = keyof typeof AIMS;
+export const CATEGORIES = Object.keys(AIMS) as Category[];
+
+export const scoreOf = (run: Result, category: Category) =>
+  Math.round((run.categories[category]?.score ?? 0) * 100);
+
+export const missedAims = (run: Result) =>
+  CATEGORIES.filter((category) => scoreOf(run, category) < AIMS[category]);
+
+/** What cost points, the dearest first: the weighed audits of a category that are not perfect. */
+export function findings(run: Result): string[] {
+  return CATEGORIES.flatMap((category) =>
+    (run.categories[category]?.auditRefs ?? [])
+      .map(({ id, weight }) => ({ weight, audit: run.audits[id] }))
+      .filter(({ weight, audit }) => weight > 0 && audit?.score != null && audit.score < 1)
+      .map(({ weight, audit }) => ({ audit, lost: weight * (1 - (audit?.score ?? 0)) }))
+      .toSorted((a, b) => b.lost - a.lost)
+      .map(({ audit, lost }) =>
+        [`-${lost.toFixed(1)}`.padStart(6), category, audit?.title, audit?.displayValue ?? ""].join(
+          "  ",
+        ),
+      ),
+  );
+}
+
+/** Lighthouse's proposals for a faster page, with what it thinks they would save. */
+export function proposals(run: Result): string[] {
+  return (run.categories.performance?.auditRefs ?? [])
+    .filter(({ weight }) => weight === 0)
+    .flatMap(({ id }) => run.audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ title, displayValue }) => `${title}  ${displayValue ?? ""}`.trimEnd());
+}
