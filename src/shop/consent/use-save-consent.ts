@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
 import { closeModal } from "#ui/modal-stack/modals.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { giveConsent } from "./consent.store.ts";
 import type { Consent } from "./consent.ts";
+import { giveConsent } from "./consent.store.ts";
 
 export function useSaveConsent(): (agreed: Consent) => void {
   const t = useT();
@@ -10,5 +10,13 @@ export function useSaveConsent(): (agreed: Consent) => void {
     giveConsent(agreed);
     closeModal("cookie-settings");
     showToast({ kind: "good", text: t("shell.consent.saved") });
+    setTimeout(rescueFocus);
   };
+}
+
+/** The banner goes and takes the pressed button with it: the keyboard goes on from the page's start. */
+function rescueFocus(): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && !focused.closest("[data-leaving]")) return;
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
