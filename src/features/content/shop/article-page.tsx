@@ -11,6 +11,7 @@ type ShownArticle = RenderedText & { title: string; description: string; updated
 
 type ArticlePageProps = {
   article: ShownArticle;
+  /** A story with an opening, not terms that one keeps. */
   lead?: boolean;
   /** After the text. */
   children?: ReactNode;
@@ -26,7 +27,7 @@ export function ArticlePage({ article, lead, children }: ArticlePageProps) {
       meta={
         <>
           <Updated day={article.updated} />
-          <PrintButton />
+          {!lead && <PrintButton />}
         </>
       }
       contents={{ title: t("content.contents"), sections: article.headings }}
