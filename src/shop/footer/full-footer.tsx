@@ -1,12 +1,12 @@
 import { useT } from "#i18n/use-t.ts";
-import { HomeLink } from "../header/home-link.tsx";
-import { ShellLinkList } from "../header/shell-link.tsx";
+import { ContactRows } from "../links/contact-rows.tsx";
+import { footerColumns } from "../links/footer-columns.ts";
+import { HomeLink } from "../links/home-link.tsx";
+import { ShellLinkList } from "../links/shell-link.tsx";
 import { LanguageList } from "../preferences/language-list.tsx";
 import { useShell } from "../use-shell.ts";
-import { ContactRows } from "./contact-rows.tsx";
 import { CookieSettingsButton } from "./cookie-settings-button.tsx";
 import { CurrencyButtons } from "./currency-buttons.tsx";
-import { footerColumns } from "./footer-columns.ts";
 import { LegalLine } from "./legal-line.tsx";
 
 const LINK =

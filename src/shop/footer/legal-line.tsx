@@ -7,7 +7,8 @@ export function LegalLine() {
   return (
     // A page kept since last year may meet a browser of this one.
     <p suppressHydrationWarning>
-      © {new Date().getFullYear()} {company.legalName}. {t("footer.all-rights-reserved")}
+      © {new Date().getFullYear()} {company.legalName.replace(/\.$/, "")}.{" "}
+      {t("footer.all-rights-reserved")}
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { ShellLinkList } from "../header/shell-link.tsx";
+import { legalLinks } from "../links/footer-columns.ts";
+import { ShellLinkList } from "../links/shell-link.tsx";
 import { CookieSettingsButton } from "./cookie-settings-button.tsx";
-import { legalLinks } from "./footer-columns.ts";
 import { LegalLine } from "./legal-line.tsx";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
@@ -12,8 +12,10 @@ export function SlimFooter() {
       <div className="me-auto py-2 text-on-foot-2">
         <LegalLine />
       </div>
-      <ShellLinkList links={legalLinks()} className="flex flex-wrap gap-x-6" linkClassName={LINK} />
-      <CookieSettingsButton className={LINK} />
+      <div className="flex flex-wrap gap-x-6">
+        <ShellLinkList links={legalLinks()} className="contents" linkClassName={LINK} />
+        <CookieSettingsButton className={LINK} />
+      </div>
     </div>
   );
 }

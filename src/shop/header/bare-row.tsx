@@ -1,7 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
-import { HelpPhone } from "./help-phone.tsx";
-import { HomeLink } from "./home-link.tsx";
+import { HelpPhone } from "../links/help-phone.tsx";
+import { HomeLink } from "../links/home-link.tsx";
 
 /** On the way to paying: the logo, and that one is safe and not alone. */
 export function BareRow() {
@@ -13,7 +13,7 @@ export function BareRow() {
         <LockKeyhole className="icon icon-s" aria-hidden="true" />
         {t("shell.secure")}
       </p>
-      <HelpPhone className="text-14 text-ink-2" />
+      <HelpPhone short className="text-14 text-ink-2" />
     </div>
   );
 }

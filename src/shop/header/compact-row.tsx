@@ -1,5 +1,5 @@
+import { HomeLink } from "../links/home-link.tsx";
 import { AccountSlot, CartSlot, SearchSlot } from "./header-slots.tsx";
-import { HomeLink } from "./home-link.tsx";
 import { MenuButton } from "./menu-button.tsx";
 
 export type CompactLook = "menu-at-start" | "menu-at-end" | "centred-logo";

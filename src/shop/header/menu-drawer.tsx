@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useId } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { HelpPhone } from "../links/help-phone.tsx";
+import { ShellLink } from "../links/shell-link.tsx";
+import { useShellLinks } from "../links/use-shell-links.ts";
 import { ColourModeChoice } from "../preferences/colour-mode-choice.tsx";
 import { CurrencyChoice } from "../preferences/currency-choice.tsx";
 import { LanguageList, useLanguageLinks } from "../preferences/language-list.tsx";
 import { useViewport } from "../viewport/viewport.store.ts";
 import { AccountSlot, CategoryMenuSlot } from "./header-slots.tsx";
-import { HelpPhone } from "./help-phone.tsx";
-import { ShellLink } from "./shell-link.tsx";
-import { useShellLinks } from "./use-shell-links.ts";
 
 /** Everything that the wide header shows at once. */
 export function MenuDrawer({ side }: { side: "start" | "end" }) {

@@ -2,12 +2,12 @@ import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useCloseDetails } from "#ui/use-close-details.ts";
-import { ContactRows } from "../footer/contact-rows.tsx";
-import { footerColumns } from "../footer/footer-columns.ts";
+import { ContactRows } from "../links/contact-rows.tsx";
+import { footerColumns } from "../links/footer-columns.ts";
+import { ShellLinkList } from "../links/shell-link.tsx";
+import { useShellLinks } from "../links/use-shell-links.ts";
 import { useShell } from "../use-shell.ts";
 import { CategoryMenuSlot } from "./header-slots.tsx";
-import { ShellLinkList } from "./shell-link.tsx";
-import { useShellLinks } from "./use-shell-links.ts";
 
 /** A disclosure under the whole header: opens without script, closes on Escape, on a choice and outside. */
 export function PanelMenu() {

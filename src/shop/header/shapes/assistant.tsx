@@ -1,13 +1,13 @@
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { HomeLink } from "../../links/home-link.tsx";
+import { ShellLinkList } from "../../links/shell-link.tsx";
+import { useShellLinks } from "../../links/use-shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageList } from "../../preferences/language-list.tsx";
 import { useShell } from "../../use-shell.ts";
 import { AccountSlot } from "../header-slots.tsx";
-import { HomeLink } from "../home-link.tsx";
-import { ShellLinkList } from "../shell-link.tsx";
-import { useShellLinks } from "../use-shell-links.ts";
 
 const LINK =
   "flex min-h-11 items-center rounded-btn px-3 font-medium xl:px-4 whitespace-nowrap hover:bg-sunk " +

@@ -1,13 +1,13 @@
 import { Star } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { HomeLink } from "../../links/home-link.tsx";
+import { ShellLinkList } from "../../links/shell-link.tsx";
+import { useShellLinks } from "../../links/use-shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { Facts } from "../facts.tsx";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
-import { HomeLink } from "../home-link.tsx";
-import { ShellLinkList } from "../shell-link.tsx";
-import { useShellLinks } from "../use-shell-links.ts";
 
 const TRIGGER = "px-2 text-14 font-medium hover:bg-sunk";
 const LINK =

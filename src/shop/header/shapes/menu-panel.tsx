@@ -1,11 +1,11 @@
 import { ArrowRight, Calculator } from "lucide-react";
+import { HomeLink } from "../../links/home-link.tsx";
+import { ShellLink } from "../../links/shell-link.tsx";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { AccountSlot, CartSlot, SearchSlot } from "../header-slots.tsx";
-import { HomeLink } from "../home-link.tsx";
 import { PanelMenu } from "../panel-menu.tsx";
-import { ShellLink } from "../shell-link.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold hover:bg-sunk";
 

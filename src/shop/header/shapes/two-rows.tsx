@@ -1,12 +1,12 @@
 import { useT } from "#i18n/use-t.ts";
+import { HelpPhone } from "../../links/help-phone.tsx";
+import { HomeLink } from "../../links/home-link.tsx";
+import { ShellLinkList } from "../../links/shell-link.tsx";
+import { useShellLinks } from "../../links/use-shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { DoorPrices } from "../door-prices.tsx";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
-import { HelpPhone } from "../help-phone.tsx";
-import { HomeLink } from "../home-link.tsx";
-import { ShellLinkList } from "../shell-link.tsx";
-import { useShellLinks } from "../use-shell-links.ts";
 
 const LINK =
   "flex min-h-11 items-center border-y-2 border-transparent px-3 text-14 whitespace-nowrap " +

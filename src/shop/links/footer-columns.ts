@@ -1,5 +1,5 @@
 import type { StoreConfig } from "#features/sites/contract.ts";
-import type { ShellLink } from "../header/shell-links.ts";
+import type { ShellLink } from "./shell-links.ts";
 
 export type FooterColumn = { title: string; links: ShellLink[] };
 type ColumnConfig = Pick<StoreConfig, "blogs"> & { site: Pick<StoreConfig["site"], "switches"> };

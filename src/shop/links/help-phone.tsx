@@ -1,10 +1,16 @@
 import { Phone } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { phoneHref } from "../footer/contact-links.ts";
 import { useShell } from "../use-shell.ts";
+import { phoneHref } from "./contact-links.ts";
 
-export function HelpPhone({ className = "" }: { className?: string }) {
+type Props = {
+  className?: string;
+  /** On phones a word in place of the number. */
+  short?: boolean;
+};
+
+export function HelpPhone({ className = "", short = false }: Props) {
   const t = useT();
   const { company } = useShell();
   return (
@@ -14,7 +20,8 @@ export function HelpPhone({ className = "" }: { className?: string }) {
     >
       <Phone className="icon icon-s" aria-hidden="true" />
       <VisuallyHidden>{t("shell.footer.call")}: </VisuallyHidden>
-      {company.phone}
+      {short && <span className="sm:hidden">{t("shell.help")}</span>}
+      <span className={short ? "max-sm:hidden" : undefined}>{company.phone}</span>
     </a>
   );
 }
