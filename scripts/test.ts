@@ -23,6 +23,7 @@ function readTally(tier: Tier, report: string): Tally | undefined {
   try {
     return tier.tally(JSON.parse(readFileSync(report, "utf8")) as never);
   } catch {
+    console.error(`\nThe run of ${tier.name} ended without a report.`);
     return undefined;
   }
 }
