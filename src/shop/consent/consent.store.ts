@@ -4,7 +4,7 @@ import { type Consent, type ConsentCategory, consentCookie, parseConsent } from 
 /** `isRead` turns true after hydration: pages are the same for all, so no server knows the choice. */
 export type ConsentState = { isRead: boolean; agreed: Consent | null };
 
-export const consentStore = createStore<ConsentState>({ isRead: false, agreed: null });
+const consentStore = createStore<ConsentState>({ isRead: false, agreed: null });
 
 export const useConsent = (): ConsentState => useStore(consentStore);
 

@@ -1,7 +1,7 @@
-export const CONSENT_COOKIE = "cookie_consent";
+const CONSENT_COOKIE = "cookie_consent";
 /** Raised when what we ask for changes: everyone is then asked anew. */
-export const CONSENT_VERSION = 1;
-export const CONSENT_SECONDS = 365 * 24 * 60 * 60;
+const CONSENT_VERSION = 1;
+const CONSENT_SECONDS = 365 * 24 * 60 * 60;
 
 export const OPTIONAL_CATEGORIES = ["statistics", "marketing"] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];

@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
 import { closeModal } from "#ui/modal-stack/modals.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import type { Consent } from "./consent.ts";
 import { giveConsent } from "./consent.store.ts";
+import type { Consent } from "./consent.ts";
 
 export function useSaveConsent(): (agreed: Consent) => void {
   const t = useT();

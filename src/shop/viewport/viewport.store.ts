@@ -2,9 +2,9 @@ import { debounce } from "#core/debounce.ts";
 import { createStore, useStore } from "#ui/store.ts";
 
 /** SPEC §4, §9. */
-export const TABLET_BELOW = 1200;
-export const MOBILE_BELOW = 1024;
-export const RESIZE_DEBOUNCE_MS = 500;
+const TABLET_BELOW = 1200;
+const MOBILE_BELOW = 1024;
+const RESIZE_DEBOUNCE_MS = 500;
 
 export type ViewportFlags = { isTablet: boolean; isMobile: boolean };
 
