@@ -1,6 +1,7 @@
 import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
+import { isInformationPageOn } from "#features/content/domain/information-page-switch.ts";
 import type { Content } from "#features/content/server/content.ts";
-import { isOn, type Site } from "#features/sites/domain/site.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 
 /** Pages of a site that search engines may know, without language. */
 export function listPublicPaths(site: Site, content: Content): string[] {
@@ -17,10 +18,4 @@ export function listPublicPaths(site: Site, content: Content): string[] {
     ...(blogs.length > 0 ? ["/blog"] : []),
     ...blogs.map(({ slug }) => `/blog/${slug}`),
   ];
-}
-
-/** PRODUCT §3: pages with a switch of their own are 404 where it is off. */
-export function isInformationPageOn(site: Pick<Site, "switches">, page: string): boolean {
-  if (page === "about-us") return isOn(site, "about_us");
-  return true;
 }

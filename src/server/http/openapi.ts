@@ -3,21 +3,8 @@ import * as z from "zod/mini";
 import type { Call } from "#core/call.ts";
 import type { ApiRoute } from "#features/sites/server/site-request.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
+import type { OpenApiDocument, OpenApiOperation } from "./openapi-document.ts";
 import type { AppEnv } from "./request-scope.ts";
-
-export type OpenApiOperation = {
-  tags: string[];
-  summary: string;
-  parameters?: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
-};
-export type OpenApiDocument = {
-  openapi: string;
-  info: { title: string; version: string; description: string };
-  paths: Record<string, Record<string, OpenApiOperation>>;
-  components: { schemas: Record<string, unknown> };
-};
 
 const failureSchema = {
   type: "object",
