@@ -1,5 +1,6 @@
 /** Run as a process of its own: prints, as JSON, what a page costs beside React's bare render. */
 import { brotliDecompressSync } from "node:zlib";
+import { letScriptsWait } from "#server/pages/script-priority.ts";
 import { renderBare, renewTree } from "./bare-tree.ts";
 import { captureReact } from "./capture-react.ts";
 import { keptPages } from "./kept-pages.ts";
@@ -35,7 +36,8 @@ async function compare({ name, path }: (typeof PAGES)[number]): Promise<RenderCo
   const captured = lastRender();
   if (!captured) throw new Error("The shop did not render with React");
   const bare = () => renderBare(renewTree(captured.tree));
-  if (!(await bare()).equals(served)) throw new Error(`The bare render of ${path} differs`);
+  if (!letScriptsWait(await bare()).equals(served))
+    throw new Error(`The bare render of ${path} differs`);
 
   const ways = { bare, whole };
   const costs: Record<keyof typeof ways, Cost[]> = { bare: [], whole: [] };

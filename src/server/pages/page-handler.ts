@@ -10,6 +10,7 @@ import type { Services } from "../services.ts";
 import { policyWithHashes, policyWithNonce } from "./content-security-policy.ts";
 import { currencyId } from "./page-key.ts";
 import { renderContext } from "./render.context.ts";
+import { letScriptsWait } from "./script-priority.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
 export type RenderRoute = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -63,7 +64,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
     },
     onRenderError: (error) => services.log.error({ err: error, url: request.url }, "page failed"),
     onDocument(html) {
-      rendering.html = html;
+      rendering.html = letScriptsWait(html);
     },
   });
   services.fillPageContext(context);
