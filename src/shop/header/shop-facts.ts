@@ -3,7 +3,7 @@ import type { StoreConfig } from "#features/sites/contract.ts";
 /** Promises that hold for everyone on this site; the FAQ explains each. Keys of messages. */
 export function shopFacts(config: { site: Pick<StoreConfig["site"], "switches"> }): string[] {
   return [
-    "shell.fact.duties",
+    "shell.fact.door",
     ...(config.site.switches.forwarding ? ["shell.fact.storage"] : []),
     "shell.fact.returns",
   ];
