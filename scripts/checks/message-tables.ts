@@ -14,7 +14,7 @@ export function baseKey(key: string, table: Table): string {
 export const baseKeys = (table: Table) =>
   new Set(Object.keys(table).map((key) => baseKey(key, table)));
 
-export const placeholders = (text: string) =>
+const placeholders = (text: string) =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name))].sort();
 
 /** Names that a text needs; `count` is left out where a language says it by the form alone. */
