@@ -3,21 +3,42 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { AppEnv } from "./request-scope.ts";
 
+export const REQUEST_ID_HEADER = "x-request-id";
+export const newRequestId = (): string => randomUUID();
+
+type Answered = {
+  id: string;
+  method: string | undefined;
+  path: string;
+  status: number;
+  site: string | undefined;
+  started: number;
+  cached?: true;
+};
+
 /** One line per request; the id is also in the answer, so that a customer's report can be found in the log. */
+export function logAnswer(log: Logger, { started, path, ...answered }: Answered): void {
+  log.info({
+    ...answered,
+    path: path.slice(0, 300),
+    ms: Math.round(performance.now() - started),
+  });
+}
+
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
-    const id = randomUUID();
+    const id = newRequestId();
     c.set("requestId", id);
     await next();
-    c.res.headers.set("x-request-id", id);
-    log.info({
+    c.res.headers.set(REQUEST_ID_HEADER, id);
+    logAnswer(log, {
       id,
       method: c.req.method,
-      path: c.req.path.slice(0, 300),
+      path: c.req.path,
       status: c.res.status,
       site: c.var.site?.region,
-      ms: Math.round(performance.now() - started),
+      started,
     });
   };
 }

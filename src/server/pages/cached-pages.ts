@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pickEncoding } from "../http/encoding.ts";
 import { requestedHost } from "../http/origin.ts";
+import { logAnswer, newRequestId, REQUEST_ID_HEADER } from "../http/request-log.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
 import { pageKey } from "./page-key.ts";
@@ -13,6 +14,7 @@ export function createCachedPageAnswer(services: Services) {
 
   return function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const started = performance.now();
     const host = requestedHost(
       {
         header: (name) => singleHeader(request.headers[name]),
@@ -20,35 +22,47 @@ export function createCachedPageAnswer(services: Services) {
       },
       trusted,
     );
-    const key = pageKey({
-      site: registry.byHost(host),
-      host,
-      target: request.url ?? "/",
-      cookieHeader: request.headers.cookie ?? "",
-    });
+    const site = registry.byHost(host);
+    const target = request.url ?? "/";
+    const key = pageKey({ site, host, target, cookieHeader: request.headers.cookie ?? "" });
     const page = key === undefined ? undefined : services.pages.peek(key);
-    return page !== undefined && send(request, response, page);
+    const answer = page && prepareAnswer(request, page);
+    if (!answer) return false;
+
+    const id = newRequestId();
+    response.writeHead(answer.status, { ...answer.headers, [REQUEST_ID_HEADER]: id });
+    response.end(request.method === "HEAD" ? undefined : answer.body);
+    logAnswer(services.log, {
+      id,
+      method: request.method,
+      path: target.split("?", 1)[0] ?? "",
+      status: answer.status,
+      site: site.region,
+      started,
+      cached: true,
+    });
+    return true;
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: StoredPage): boolean {
-  if (matchesEtag(request.headers["if-none-match"], page.etag)) {
-    response.writeHead(304, { ...SECURITY_HEADERS, ...page.headers });
-    response.end();
-    return true;
-  }
+type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
+
+function prepareAnswer(request: IncomingMessage, page: StoredPage): Answer | undefined {
+  const headers = { ...SECURITY_HEADERS, ...page.headers };
+  if (matchesEtag(request.headers["if-none-match"], page.etag)) return { status: 304, headers };
   const encoding = pickEncoding(singleHeader(request.headers["accept-encoding"]));
   const body = page.bodies[encoding];
   // Just rendered and not packed yet: the way through the app compresses on its own.
-  if (!body) return false;
-  response.writeHead(page.status, {
-    ...SECURITY_HEADERS,
-    ...page.headers,
-    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    "content-length": body.length,
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
-  return true;
+  if (!body) return undefined;
+  return {
+    status: page.status,
+    headers: {
+      ...headers,
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      "content-length": body.length,
+    },
+    body,
+  };
 }
 
 function singleHeader(value: string | string[] | undefined): string | undefined {

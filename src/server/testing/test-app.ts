@@ -50,5 +50,5 @@ export async function testApp(variables: Record<string, string> = {}) {
       body: JSON.stringify(body),
     });
 
-  return { ask, post, services, db, database, lifecycle };
+  return { ask, post, app, services, db, database, lifecycle };
 }

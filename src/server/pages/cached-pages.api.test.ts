@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, expect, test, vi } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+
+const { app, services } = await testApp();
+const answer = getRequestListener(app.fetch);
+let fromCache = 0;
+const server = createServer((request, response) => {
+  if (app.answerFromCache(request, response)) fromCache += 1;
+  else void answer(request, response);
+}).listen(0);
+await once(server, "listening");
+afterAll(() => server.close());
+
+async function visit(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const { port } = server.address() as AddressInfo;
+  const request = get({ port, path, method, headers: { host: "localhost", ...headers } });
+  request.end();
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  const { statusCode, headers: answered } = response;
+  return { statusCode, headers: answered, body: Buffer.concat(await response.toArray()) };
+}
+
+/** Until the page lies packed in the cache, as it does for all but the first visitors. */
+async function kept(path: string) {
+  await visit(path);
+  const key = `1 localhost 1 ${path}`;
+  await vi.waitFor(() => expect(services.pages.peek(key)?.bodies.br).toBeDefined());
+  fromCache = 0;
+}
+
+test("a kept page is the page that was rendered, in every encoding", async () => {
+  const rendered = await visit("/en/warranty");
+  await kept("/en/warranty");
+  const [brotli, gzip, plain] = await Promise.all(
+    ["br", "gzip", "identity"].map((name) => visit("/en/warranty", { "accept-encoding": name })),
+  );
+  expect(fromCache).toBe(3);
+  expect(plain?.body).toEqual(rendered.body);
+  expect(brotliDecompressSync(brotli?.body ?? "")).toEqual(rendered.body);
+  expect(gunzipSync(gzip?.body ?? "")).toEqual(rendered.body);
+  expect(brotli?.headers["content-encoding"]).toBe("br");
+});
+
+test("it carries the headers of a rendered one", async () => {
+  const rendered = await visit("/en/faq");
+  await kept("/en/faq");
+  const again = await visit("/en/faq");
+  expect(fromCache).toBe(1);
+  const stable = ({ date: _, "x-request-id": id, ...headers }: IncomingMessage["headers"]) => {
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    return headers;
+  };
+  expect(stable(again.headers)).toMatchObject(stable(rendered.headers));
+});
+
+test("HEAD has no body, and a known ETag saves it", async () => {
+  await kept("/en/contacts");
+  const head = await visit("/en/contacts", {}, "HEAD");
+  expect(head.body.length).toBe(0);
+  const again = await visit("/en/contacts", { "if-none-match": head.headers.etag ?? "" });
+  expect(again.statusCode).toBe(304);
+  expect(fromCache).toBe(2);
+});
+
+test("it is in the log like every other answer, without the query", async () => {
+  await kept("/en/warranty");
+  const info = vi.spyOn(services.log, "info");
+  const { headers } = await visit("/en/warranty?utm_source=letter");
+  expect(fromCache).toBe(1);
+  expect(info).toHaveBeenCalledWith(
+    expect.objectContaining({
+      id: headers["x-request-id"],
+      method: "GET",
+      path: "/en/warranty",
+      status: 200,
+      site: "default",
+      cached: true,
+    }),
+  );
+});
