@@ -10,7 +10,7 @@ import { CurrencyButtons } from "./currency-buttons.tsx";
 import { LegalLine } from "./legal-line.tsx";
 
 const LINK =
-  "flex min-h-11 items-center text-on-foot-2 underline-offset-4 hover:text-on-foot hover:underline aria-[current=page]:text-on-foot lg:min-h-9";
+  "flex min-h-11 items-center text-on-foot-2 underline-offset-4 hover:text-on-foot hover:underline aria-[current=page]:text-on-foot hyphens-auto wrap-anywhere";
 const CHOICE =
   "inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:text-on-foot hover:underline aria-[current]:font-semibold aria-[current]:text-on-foot";
 /** Two columns on phones, where the third lies across both. */

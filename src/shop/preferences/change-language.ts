@@ -1,9 +1,16 @@
 import type { MouseEvent } from "react";
-import { changeLocaleCall } from "#features/sites/contract.ts";
 import { callApi } from "../requests/call-api.ts";
 
 type Ask = (input: { newLocale: string }) => Promise<unknown>;
-const ask: Ask = (input) => callApi(changeLocaleCall, input);
+/** SPEC §9: the time of one attempt. */
+export const ATTEMPT_MS = 1000;
+
+/** The call's description brings its schema along, which no page needs before it is asked for. */
+const loadCall = () => import("#features/sites/contract.ts");
+const ask: Ask = async (input) => callApi((await loadCall()).changeLocaleCall, input);
+
+/** Whoever points at a language will likely choose it. */
+export const prepareLanguageChange = (): void => void loadCall();
 
 /** SPEC §2: a language change is also told to the server; §8: a failure is only logged. */
 export async function tellLanguage(newLocale: string, askServer: Ask = ask): Promise<void> {
@@ -27,7 +34,7 @@ export function changeLanguage(event: MouseEvent<HTMLAnchorElement>, language: s
   if (!isPlainClick(event)) return;
   event.preventDefault();
   const address = link.href;
-  const attempt = new Promise((resolve) => setTimeout(resolve, changeLocaleCall.timeoutMs));
+  const attempt = new Promise((resolve) => setTimeout(resolve, ATTEMPT_MS));
   void Promise.race([told, attempt]).then(() => window.location.assign(address));
 }
 
