@@ -8,7 +8,6 @@ export type PageCacheOptions = {
   /** Compresses a page that is kept. */
   pack: (page: StoredPage) => Promise<StoredPage>;
 };
-export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Rendered public pages by key. A page past its time is still answered while one fresh copy is
