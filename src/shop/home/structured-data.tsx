@@ -1,39 +1,16 @@
+import { JsonLd } from "#features/content/shop/json-ld.tsx";
+import { organization } from "#features/content/shop/structured-data.ts";
 import { useShell } from "../use-shell.ts";
 
-/** For search engines: who runs the site and in which languages. */
+/** For search engines: who runs the site, and the site itself in its languages. */
 export function StructuredData() {
-  const { config, company, origin, language } = useShell();
-  const home = `${origin}/${language}/`;
-  const data = {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "Organization",
-        "@id": `${origin}/#organization`,
-        name: config.site.name,
-        legalName: company.legalName,
-        url: home,
-        logo: `${origin}/favicon-${config.site.theme}.svg`,
-        vatID: company.vatCode,
-        email: company.email,
-        telephone: company.phone,
-        address: `${company.address}, ${company.city}`,
-      },
-      {
-        "@type": "WebSite",
-        "@id": `${origin}/#website`,
-        name: config.site.name,
-        url: home,
-        inLanguage: config.site.available_locales,
-        publisher: { "@id": `${origin}/#organization` },
-      },
-    ],
-  };
+  const { config, company, origin } = useShell();
+  const { name, theme, available_locales } = config.site;
+  const logo = `${origin}/favicon-${theme}.svg`;
   return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own data; "<" is escaped so that no text can close the tag.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
-    />
+    <>
+      <JsonLd thing={{ ...organization(company, { name, origin }), logo }} />
+      <JsonLd thing={{ "@type": "WebSite", name, url: origin, inLanguage: available_locales }} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { MessageParams } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useTraits } from "../../use-shell.ts";
@@ -18,9 +19,9 @@ export function HeroWords({ params, sentences = false }: HeroWordsProps) {
       <h1 className="display">
         {sentences
           ? title.split(/(?<=[.?!]) /).map((sentence) => (
-              <span key={sentence} className="hero-sentence">
-                {sentence}{" "}
-              </span>
+              <Fragment key={sentence}>
+                <span className="hero-sentence">{sentence}</span>{" "}
+              </Fragment>
             ))
           : title}
       </h1>

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
+import { createTranslator, type Messages } from "#i18n/translator.ts";
+import { TranslateContext } from "#i18n/use-t.ts";
+import type { Shell } from "../shell.loader.ts";
+
+const tables = import.meta.glob<Messages>("../../i18n/messages/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+function messagesOf(language: string): Messages {
+  const own = Object.entries(tables).filter(([path]) => path.includes(`/${language}/`));
+  return Object.assign({}, ...own.map(([, table]) => table));
+}
+
+const airRate: ShippingRate = {
+  method: "air",
+  volumeDivisor: 5000,
+  weightStepGrams: 100,
+  baseCents: 690,
+  daysMin: 6,
+  daysMax: 9,
+  tiers: [
+    { fromGrams: 0, centsPerKg: 840 },
+    { fromGrams: 5000, centsPerKg: 760 },
+  ],
+};
+const seaRate: ShippingRate = {
+  ...airRate,
+  method: "sea",
+  volumeDivisor: 6000,
+  weightStepGrams: 500,
+  baseCents: 450,
+  daysMin: 30,
+  daysMax: 38,
+  tiers: [{ fromGrams: 0, centsPerKg: 290 }],
+};
+export const testWarehouses: RatesFromWarehouse[] = [
+  {
+    code: "US",
+    city: "New Castle",
+    countryTitle: { en: "United States" },
+    rates: [airRate, seaRate],
+  },
+];
+
+type Visit = { theme?: string; language?: string; currencyId?: number; marketplace?: boolean };
+
+/** The parts of the shell that the home page stands on. */
+function testShell({
+  theme = "default",
+  language = "en",
+  currencyId = 1,
+  marketplace = true,
+}: Visit) {
+  const site = {
+    name: "Cartage",
+    theme,
+    available_locales: ["en", "lt"],
+    countries: [{ id: 1, iso_code: "LT", title: "Lithuania" }],
+    default_country_id: 1,
+    switches: { marketplace },
+  };
+  const company = {
+    legalName: "UAB </script>",
+    email: "info@cartage.example",
+    phone: "+370 5",
+    hours: "Mo-Fr 09:00-18:00",
+  };
+  const config = {
+    site,
+    currencies: [
+      { id: 1, iso_code: "EUR" },
+      { id: 2, iso_code: "USD" },
+    ],
+    conversionCurrency: { id: 2, iso_code: "USD", rate: 1.25 },
+  };
+  return {
+    config,
+    company,
+    language,
+    currencyId,
+    origin: "https://shop.example",
+  } as unknown as Shell;
+}
+
+/** As the server would send it, without a database or a build; no-break spaces are made plain ones, to be typed in tests. */
+export function renderAtHome(element: ReactNode, visit: Visit = {}): string {
+  const language = visit.language ?? "en";
+  const router = createMemoryRouter([{ id: "root", path: "/", loader: () => null, element }], {
+    hydrationData: { loaderData: { root: testShell(visit) } },
+  });
+  const html = renderToStaticMarkup(
+    <TranslateContext value={createTranslator(language, messagesOf(language))}>
+      <RouterProvider router={router} />
+    </TranslateContext>,
+  );
+  return html.replaceAll("\u00a0", " ");
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps } from "react";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { themeNames } from "#themes/theme-traits.ts";
+import { renderAtHome, testWarehouses } from "./home.fixture.tsx";
+import HomeRoute from "./home.page.tsx";
+
+const loaderData = {
+  warehouses: testWarehouses,
+  questions: [{ slug: "air-or-sea", title: "Air or sea?", html: "<p>Both.</p>" }],
+  articles: [
+    {
+      slug: "one-box",
+      title: "One box",
+      summary: "Instead of four.",
+      date: "2026-10-08",
+      picture: "boxes-consolidated",
+    },
+  ],
+  explained: ["chargeable-weight"],
+};
+const home = <HomeRoute {...({ loaderData } as ComponentProps<typeof HomeRoute>)} />;
+
+describe.each(themeNames)("home in theme %s", (theme) => {
+  test.each(LANGUAGES)("speaks %s from top to bottom", (language) => {
+    const html = renderAtHome(home, { theme, language });
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('id="calculator"');
+    expect(html).toContain('id="how"');
+    expect(html).not.toMatch(/\b(?:home|calculator|ui)\.[a-z_]+[.a-z_-]*/);
+    expect(html).not.toContain("{{");
+  });
+});
+
+test("every brand opens in its own words", () => {
+  const titles = themeNames.map((theme) => /<h1.*?<\/h1>/.exec(renderAtHome(home, { theme }))?.[0]);
+  expect(new Set(titles).size).toBe(themeNames.length);
+});
+
+test("without a shop, a parcel's way begins with a link", () => {
+  expect(renderAtHome(home, { marketplace: false })).toContain("You find it, we buy it");
+  expect(renderAtHome(home)).not.toContain("You find it, we buy it");
+});
+
+test("packing together is priced with the tariff on the page", () => {
+  const html = renderAtHome(home);
+  expect(html).toContain("4 parcels: 64.56 €");
+  expect(html).toContain("1 box: 39.66 €");
+});
+
+test("only answers that exist are linked", () => {
+  const html = renderAtHome(home);
+  expect(html).toContain("/en/faq/chargeable-weight");
+  expect(html).not.toContain("/en/faq/customs-and-vat");
+});
+
+test("search engines learn who runs the site, and no text of ours can close their block", () => {
+  const blocks = [...renderAtHome(home).matchAll(/ld\+json">(.*?)<\/script>/g)];
+  const things = blocks.map(([, json]) => JSON.parse(json ?? ""));
+  expect(things).toEqual([
+    expect.objectContaining({ "@type": "OnlineStore", legalName: "UAB </script>" }),
+    expect.objectContaining({ "@type": "WebSite", inLanguage: ["en", "lt"] }),
+  ]);
+});
