@@ -20,7 +20,8 @@ export function assetsOf(routeId: string, manifest: RouterManifest, read: (url: 
     parts.push(route);
   }
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
-  const styles = parts.flatMap(({ css = [] }) => css);
+  // A style sheet of a shared chunk is written with an empty fragment.
+  const styles = parts.flatMap(({ css = [] }) => css.map((url) => url.replace(/#$/, "")));
   return { scripts: withImports(scripts, read), styles: [...new Set(styles)] };
 }
 

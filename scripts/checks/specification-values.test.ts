@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { defineCall, type Schema } from "#core/call.ts";
+import { defineRequest } from "#core/call.ts";
 import {
   canViewTranslationsCall,
   languagesCall,
@@ -25,9 +25,7 @@ function messagesOf(language: string): Messages {
 
 describe("calls (SPEC §7, §9)", () => {
   test("use POST, wait 10000 ms and pause 100 ms between retries unless they say otherwise", () => {
-    const schema = undefined as unknown as Schema<never>;
-    const plain = { path: "/", summary: "", tag: "", input: schema, output: schema };
-    expect(defineCall(plain)).toMatchObject({
+    expect(defineRequest({ path: "/" })).toMatchObject({
       method: "POST",
       timeoutMs: 10_000,
       retryDelayMs: 100,

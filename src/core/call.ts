@@ -1,18 +1,24 @@
-/**
- * A call of the API, described once and used three times: by the browser's request layer,
- * by the server's router and by the API's documentation.
- */
-export type Call<Input, Output> = {
+/** How a call is made: all that a browser needs, and light enough for every page. */
+export type CallRequest<Input, Output> = {
   method: "GET" | "POST";
   path: string;
-  summary: string;
-  tag: string;
-  input: Schema<Input>;
-  output: Schema<Output>;
   /** Defaults of SPEC §9 where a call has no numbers of its own. */
   timeoutMs: number;
   retries: number;
   retryDelayMs: number;
+  /** Never there: carries the types of what goes in and what comes out. */
+  types?: { input: Input; output: Output };
+};
+
+/**
+ * A call of the API, described once: the server validates by its schemas and the API's
+ * documentation is written from them.
+ */
+export type Call<Input, Output> = CallRequest<Input, Output> & {
+  summary: string;
+  tag: string;
+  input: Schema<Input>;
+  output: Schema<Output>;
 };
 
 /** The part of the Standard Schema interface that we use, so that this room needs no library. */
@@ -35,22 +41,26 @@ type Issue = {
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const RETRY_DELAY_MS = 100;
 
-type CallDescription<Input, Output> = Pick<
-  Call<Input, Output>,
-  "path" | "summary" | "tag" | "input" | "output"
-> &
-  Partial<Call<Input, Output>>;
-
-export function defineCall<Input, Output>(
-  description: CallDescription<Input, Output>,
-): Call<Input, Output> {
+export function defineRequest<Input, Output>(
+  request: { path: string } & Partial<CallRequest<Input, Output>>,
+): CallRequest<Input, Output> {
   return {
     method: "POST",
     timeoutMs: REQUEST_TIMEOUT_MS,
     retries: 0,
     retryDelayMs: RETRY_DELAY_MS,
-    ...description,
+    ...request,
   };
+}
+
+type Description<Input, Output> = Pick<Call<Input, Output>, "summary" | "tag" | "input" | "output">;
+
+/** A request that browsers make is described by itself; any other is given here whole. */
+export function defineCall<Input, Output>(
+  description: Description<Input, Output> & Parameters<typeof defineRequest<Input, Output>>[0],
+): Call<Input, Output> {
+  const { summary, tag, input, output, ...request } = description;
+  return { ...defineRequest(request), summary, tag, input, output };
 }
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */

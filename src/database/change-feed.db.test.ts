@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import { followChanges } from "#database/change-feed.ts";
 import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { shippingRates } from "#features/shipping/server/shipping.tables.ts";
+import { countries, sites } from "#features/sites/server/sites.tables.ts";
 
 const { db, url } = await testDatabase();
 
@@ -13,6 +14,8 @@ test("a change of a site is told once it is committed, and only then", async () 
     { connectionString: url },
     { onChange, onError: () => expect.fail() },
   );
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  onChange.mockClear();
   await db
     .transaction(async (tx) => {
       await tx.update(sites).set({ name: "Never" }).where(eq(sites.region, "lt"));
@@ -25,12 +28,27 @@ test("a change of a site is told once it is committed, and only then", async () 
   await feed.close();
 });
 
+test("names kept in memory and rates are told too, each by its tag", async () => {
+  const onChange = vi.fn();
+  const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
+  await db
+    .update(countries)
+    .set({ title: { en: "Latvia" } })
+    .where(eq(countries.isoCode, "LV"));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
+  await db.update(shippingRates).set({ daysMax: 60 });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["shipping"]));
+  await feed.close();
+});
+
 test("after a lost connection it listens again and takes everything as changed", async () => {
   const onChange = vi.fn();
   const feed = await followChanges(
     { connectionString: url },
     { onChange, onError: () => {}, retryMs: 10 },
   );
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  onChange.mockClear();
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'cartage changes' and datname = current_database()`,
@@ -56,6 +74,8 @@ test("while the database is away it tries again one connection at a time", async
   const onChange = vi.fn();
   const onError = vi.fn();
   const feed = await followChanges({ connectionString: url }, { onChange, onError, retryMs: 10 });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  onChange.mockClear();
   await allow(false);
   for (const pid of await listeners()) {
     await admin.pool.query("select pg_terminate_backend($1)", [pid]);

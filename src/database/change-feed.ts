@@ -1,10 +1,13 @@
 import pg from "pg";
+import { tellInTurn } from "./tell-in-turn.ts";
 
 export type ChangeFeedOptions = {
-  /** Tags of what changed; also called with `everything` after a gap, when changes may have been missed. */
+  /** Tags of what changed; `everything` where changes may have been missed. One call at a time. */
   onChange: (tags: readonly string[]) => Promise<void> | void;
   onError: (error: Error) => void;
   retryMs?: number;
+  /** How often a connection that says nothing is asked whether it still lives. */
+  pulseMs?: number;
 };
 
 /** The tag that stands for every other one. */
@@ -12,34 +15,30 @@ export const EVERYTHING = "everything";
 const CHANNEL = "changes";
 
 /**
- * Follows what other nodes changed. NOTIFY is lost while nobody listens, so every connection but
- * the first begins as if everything had changed.
+ * Follows what other nodes changed. NOTIFY is lost while nobody listens, so every connection begins
+ * as if everything had changed: what was read before it was there may be old by now.
  */
 export async function followChanges(
   connection: pg.ClientConfig,
-  { onChange, onError, retryMs = 1000 }: ChangeFeedOptions,
+  { onChange, onError, retryMs = 1000, pulseMs = 30_000 }: ChangeFeedOptions,
 ): Promise<{ close: () => Promise<void> }> {
+  const changes = tellInTurn({ tell: onChange, afterFailure: EVERYTHING, onError, retryMs });
   let closed = false;
   let client: pg.Client | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: "cartage changes" });
-    next.on("error", onError);
-    next.on("notification", ({ payload }) => {
-      void tell((payload ?? EVERYTHING).split(","));
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      await next.end().catch(() => {});
-      throw error;
-    }
+    const next = await openListener(connection, onError);
+    next.on("notification", ({ payload }) => changes.add((payload ?? EVERYTHING).split(",")));
     if (closed) return next.end();
+    const pulse = setInterval(() => next.query("select 1").catch(() => next.end()), pulseMs);
     // Only from here on: a connection that never came to be also ends, and its maker tries again.
-    next.once("end", listenLater);
+    next.once("end", () => {
+      clearInterval(pulse);
+      listenLater();
+    });
     client = next;
+    changes.add([EVERYTHING]);
   }
 
   function listenLater(): void {
@@ -47,21 +46,10 @@ export async function followChanges(
   }
 
   function listenAgain(): void {
-    listen().then(
-      () => tell([EVERYTHING]),
-      (error: Error) => {
-        onError(error);
-        listenLater();
-      },
-    );
-  }
-
-  async function tell(tags: string[]): Promise<void> {
-    try {
-      await onChange(tags);
-    } catch (error) {
-      onError(error as Error);
-    }
+    listen().catch((error: Error) => {
+      onError(error);
+      listenLater();
+    });
   }
 
   await listen();
@@ -69,7 +57,30 @@ export async function followChanges(
     async close() {
       closed = true;
       clearTimeout(retry);
+      changes.stop();
       await client?.end();
     },
   };
+}
+
+async function openListener(
+  connection: pg.ClientConfig,
+  onError: (error: Error) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: "cartage changes",
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  });
+  client.on("error", onError);
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
 }

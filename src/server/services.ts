@@ -26,7 +26,12 @@ export type ServiceOptions = {
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-const PAGE_CACHE = { maxBytes: 128 * 1024 * 1024, freshMs: 5 * 60 * 1000 };
+const MINUTE = 60 * 1000;
+const PAGE_CACHE = {
+  maxBytes: 128 * 1024 * 1024,
+  freshMs: 5 * MINUTE,
+  maxStaleMs: 60 * MINUTE,
+};
 
 /** The one place where things are wired: features get what they need from here and from nowhere else. */
 export async function createServices(options: ServiceOptions) {
@@ -51,10 +56,8 @@ export async function createServices(options: ServiceOptions) {
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
     async applyChanges(tags: readonly string[]) {
       const all = tags.includes(EVERYTHING);
-      if (all || tags.includes("sites")) {
-        registry.replace(await loadSiteData(database.db));
-        shipping.forgetRates();
-      }
+      if (all || tags.includes("sites")) registry.replace(await loadSiteData(database.db));
+      if (all || tags.includes("shipping")) shipping.forgetRates();
       if (all) pages.clear();
       else pages.dropTags(tags);
     },

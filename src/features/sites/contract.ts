@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { canViewTranslationsRequest, changeLocaleRequest, latestBuildRequest } from "./requests.ts";
 
 const language = z.object({ id: z.int(), iso_code: z.string(), local_title: z.string() });
 const currency = z.object({ id: z.int(), iso_code: z.string() });
@@ -64,13 +65,11 @@ export const languagesCall = defineCall({
 });
 
 export const changeLocaleCall = defineCall({
-  path: "/api/locale/change",
+  ...changeLocaleRequest,
   tag: "sites",
   summary: "Tells the server which language the visitor chose",
   input: z.object({ newLocale: z.string().check(z.regex(/^[a-z]{2}$/, "validation.invalid")) }),
   output: z.object({ status: z.literal(true) }),
-  timeoutMs: 1000,
-  retries: 2,
 });
 
 export const translationMessagesCall = defineCall({
@@ -95,8 +94,7 @@ export const checkRedirectCall = defineCall({
 });
 
 export const latestBuildCall = defineCall({
-  method: "GET",
-  path: "/builds/latest.json",
+  ...latestBuildRequest,
   tag: "sites",
   summary: "The build that is being served; asked every hour",
   input: z.object({ timestamp: z.optional(z.string()) }),
@@ -104,8 +102,7 @@ export const latestBuildCall = defineCall({
 });
 
 export const canViewTranslationsCall = defineCall({
-  method: "GET",
-  path: "/api/auth/permissions/can-view-translations",
+  ...canViewTranslationsRequest,
   tag: "auth",
   summary: "Whether the visitor may see translation keys in place of texts",
   input: z.object({}),

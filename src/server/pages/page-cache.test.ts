@@ -4,7 +4,17 @@ import type { StoredPage } from "./stored-page.ts";
 
 function setUp(maxBytes = 1000, pack = async (page: StoredPage) => page) {
   const clock = { now: 0 };
-  const cache = createPageCache({ maxBytes, freshMs: 100, now: () => clock.now, pack });
+  const cache = createPageCache({
+    maxBytes,
+    freshMs: 100,
+    maxStaleMs: 1000,
+    now: () => clock.now,
+    pack,
+  });
+  const etag = async (key: string, render: () => Promise<StoredPage | Response>) => {
+    const rendered = await cache.get(key, render);
+    return rendered instanceof Response ? `HTTP ${rendered.status}` : rendered.etag;
+  };
   let renders = 0;
   const make =
     (tags: string[] = [], isPublic = true) =>
@@ -12,7 +22,7 @@ function setUp(maxBytes = 1000, pack = async (page: StoredPage) => page) {
       renders += 1;
       return page(`${renders}`, tags, isPublic);
     };
-  return { cache, clock, make, renders: () => renders };
+  return { cache, clock, make, etag, renders: () => renders };
 }
 
 function page(text: string, tags: string[], isPublic: boolean): StoredPage {
@@ -29,22 +39,47 @@ test("a page is rendered once, also for many visitors at once", async () => {
 });
 
 test("a stale page is answered at once and made anew behind it", async () => {
-  const { cache, clock, make } = setUp();
+  const { cache, clock, make, etag } = setUp();
   await cache.get("a", make());
   clock.now = 101;
   expect(cache.peek("a")).toBeUndefined();
-  expect((await cache.get("a", make())).etag).toBe("1");
+  expect(await etag("a", make())).toBe("1");
   await Promise.resolve();
-  expect((await cache.get("a", make())).etag).toBe("2");
+  expect(await etag("a", make())).toBe("2");
 });
 
 test("a failed render behind a stale page leaves the stale page", async () => {
-  const { cache, clock, make } = setUp();
+  const { cache, clock, make, etag } = setUp();
   await cache.get("a", make());
   clock.now = 101;
   const fails = () => Promise.reject(new Error("database away"));
-  expect((await cache.get("a", fails)).etag).toBe("1");
-  expect((await cache.get("a", fails)).etag).toBe("1");
+  expect(await etag("a", fails)).toBe("1");
+  expect(await etag("a", fails)).toBe("1");
+});
+
+test("a page that is gone makes way for the answer that it is gone", async () => {
+  const { clock, cache, make, etag } = setUp();
+  await cache.get("a", make());
+  clock.now = 101;
+  const gone = async () => new Response(null, { status: 301 });
+  expect(await etag("a", gone)).toBe("1");
+  expect(await etag("a", gone)).toBe("HTTP 301");
+});
+
+test("a page long past its time is not answered any more", async () => {
+  const { clock, cache, make, etag } = setUp();
+  await cache.get("a", make());
+  clock.now = 1101;
+  expect(await etag("a", make())).toBe("2");
+});
+
+test("what is not public is never handed to another visitor, not even while it is made", async () => {
+  const { cache } = setUp();
+  const rendering = (visitor: string) =>
+    cache.get("a", async () => page(visitor, ["orders"], false)) as Promise<StoredPage>;
+  const [alice, bob] = await Promise.all([rendering("alice"), rendering("bob")]);
+  expect(alice.etag).toBe("alice");
+  expect(bob.etag).toBe("bob");
 });
 
 test("what is not public is never kept", async () => {
@@ -65,12 +100,12 @@ test("a tag drops the pages that showed it, and no others", async () => {
 });
 
 test("a page whose data changed while it was rendered is not kept", async () => {
-  const { cache } = setUp();
+  const { cache, etag } = setUp();
   let finish: (page: StoredPage) => void = () => {};
-  const rendering = cache.get("a", () => new Promise((resolve) => (finish = resolve)));
+  const rendering = etag("a", () => new Promise((resolve) => (finish = resolve)));
   cache.dropTags(["product:1"]);
   finish(page("old", ["product:1"], true));
-  expect((await rendering).etag).toBe("old");
+  expect(await rendering).toBe("old");
   expect(cache.peek("a")).toBeUndefined();
 });
 
@@ -91,7 +126,8 @@ test("a kept page is packed after it was answered, and counted with what that ad
     bodies: { ...page.bodies, br },
     size: 400,
   }));
-  expect((await cache.get("a", make())).bodies.br).toBeUndefined();
+  await cache.get("a", make());
+  expect(cache.peek("a")?.bodies.br).toBeUndefined();
   await new Promise(setImmediate);
   expect(cache.peek("a")?.bodies.br).toBe(br);
   expect(cache.size()).toEqual({ pages: 1, bytes: 400 });
@@ -101,7 +137,7 @@ test("a page that was dropped while it was packed does not come back", async () 
   let finish: (page: StoredPage) => void = () => {};
   const packing = new Promise<StoredPage>((resolve) => (finish = resolve));
   const { cache, make } = setUp(1000, () => packing);
-  const rendered = await cache.get("a", make(["product:1"]));
+  const rendered = (await cache.get("a", make(["product:1"]))) as StoredPage;
   await new Promise(setImmediate);
   cache.dropTags(["product:1"]);
   finish(rendered);

@@ -4,10 +4,16 @@ import type { StoredPage } from "./stored-page.ts";
 export type PageCacheOptions = {
   maxBytes: number;
   freshMs: number;
+  /** How long past its time a page may still be answered while no fresh copy can be made. */
+  maxStaleMs: number;
   now: () => number;
   /** Compresses a page that is kept. */
   pack: (page: StoredPage) => Promise<StoredPage>;
 };
+
+/** A page, or an answer that is none: a redirect. */
+type Rendered = StoredPage | Response;
+type Render = () => Promise<Rendered>;
 
 /**
  * Rendered public pages by key. A page past its time is still answered while one fresh copy is
@@ -15,7 +21,7 @@ export type PageCacheOptions = {
  */
 export function createPageCache(options: PageCacheOptions) {
   const shelf = createPageShelf(options.maxBytes);
-  const renders = new Map<string, Promise<StoredPage>>();
+  const renders = new Map<string, Promise<Rendered>>();
   let generation = 0;
 
   function keep(key: string, page: StoredPage): void {
@@ -28,19 +34,26 @@ export function createPageCache(options: PageCacheOptions) {
     });
   }
 
-  /** One render per key at a time; a page made from data that changed meanwhile is not kept. */
-  function render(key: string, make: () => Promise<StoredPage>): Promise<StoredPage> {
-    const running = renders.get(key);
-    if (running) return running;
+  /** A page made from data that changed meanwhile is not kept; one that is gone makes way. */
+  async function renderAndKeep(key: string, render: Render): Promise<Rendered> {
     const startedIn = generation;
-    const started = make()
-      .then((page) => {
-        if (page.isPublic && startedIn === generation) keep(key, page);
-        return page;
-      })
-      .finally(() => {
-        if (renders.get(key) === started) renders.delete(key);
-      });
+    const rendered = await render();
+    if (startedIn !== generation) return rendered;
+    if (isPublicPage(rendered)) keep(key, rendered);
+    else if (rendered.status < 500) shelf.remove(key);
+    return rendered;
+  }
+
+  /** One render per key at a time. Only a public page may be shared: anything else is for the one who asked. */
+  async function renderOnce(key: string, render: Render): Promise<Rendered> {
+    const running = renders.get(key);
+    if (running) {
+      const shared = await running.catch(() => undefined);
+      return shared && isPublicPage(shared) ? shared : render();
+    }
+    const started = renderAndKeep(key, render).finally(() => {
+      if (renders.get(key) === started) renders.delete(key);
+    });
     renders.set(key, started);
     return started;
   }
@@ -59,13 +72,12 @@ export function createPageCache(options: PageCacheOptions) {
       shelf.touch(key, entry);
       return entry.page;
     },
-    async get(key: string, make: () => Promise<StoredPage>): Promise<StoredPage> {
+    async get(key: string, render: Render): Promise<Rendered> {
       const entry = shelf.get(key);
-      if (!entry) return render(key, make);
-      if (entry.freshUntil <= options.now()) {
-        // The stale page is answered at once; should the render fail, the next visitor tries again.
-        render(key, make).catch(() => {});
-      }
+      const age = entry ? options.now() - entry.freshUntil : Number.POSITIVE_INFINITY;
+      if (!entry || age >= options.maxStaleMs) return renderOnce(key, render);
+      // The stale page is answered at once; should the render fail, the next visitor tries again.
+      if (age >= 0) renderOnce(key, render).catch(() => {});
       return entry.page;
     },
     dropTags(tags: readonly string[]): void {
@@ -76,4 +88,8 @@ export function createPageCache(options: PageCacheOptions) {
     },
     size: shelf.size,
   };
+}
+
+function isPublicPage(rendered: Rendered): rendered is StoredPage {
+  return !(rendered instanceof Response) && rendered.isPublic;
 }

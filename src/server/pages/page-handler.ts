@@ -31,7 +31,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const response = await renderRoute(page.request, pageContext(services, page, rendering));
     return rendering.html
       ? toStoredPage(response, rendering, rendering.html)
-      : dataAnswer(response);
+      : dataAnswer(response, page.request, rendering);
   };
 }
 
@@ -71,11 +71,16 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
   return context;
 }
 
-/** Without this the browser fetches prefetched data a second time on click. */
-function dataAnswer(response: Response): Response {
-  if (response.status === 200 && !response.headers.has("cache-control")) {
-    response.headers.set("cache-control", "private, max-age=10");
-  }
+/**
+ * Data of a public page that was fetched ahead may be used once on click, or it would be fetched
+ * twice; whatever else, a change of currency above all, is asked for anew.
+ */
+function dataAnswer(response: Response, request: Request, rendering: Rendering): Response {
+  if (!response.ok) return response;
+  const isAhead = /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "");
+  const mayBeUsedOnce = isAhead && isPublic(response.status, rendering);
+  response.headers.set("cache-control", mayBeUsedOnce ? "private, max-age=10" : "no-store");
+  response.headers.set("vary", "cookie");
   return response;
 }
 
@@ -83,7 +88,8 @@ const isPublic = (status: number, { tags }: Rendering) => status === 200 && tags
 
 function toStoredPage(response: Response, rendering: Rendering, html: Buffer): StoredPage {
   const { nonce, tags } = rendering;
-  const mayBeKept = isPublic(response.status, rendering);
+  // What sets a cookie is meant for one visitor.
+  const mayBeKept = isPublic(response.status, rendering) && !response.headers.has("set-cookie");
   return storePage({
     html,
     status: response.status,

@@ -10,10 +10,19 @@ test("campaign tags and unknown names do not make another page", () => {
   expect(key("/lt/faq?utm_source=mail&gclid=1&x=2")).toBe(key("/lt/faq"));
 });
 
-test("filters do, in whatever order they come", () => {
-  expect(key("/lt/c/a?s=2")).not.toBe(key("/lt/c/a"));
-  expect(key("/lt/c/a?f.b=1&f.a=2&s=2")).toBe(key("/lt/c/a?s=2&f.a=2&f.b=1"));
-});
+test.each(["?s=2", "?f.b=1", "?q=anything", "?utm_source=mail&p=2"])(
+  "a page that answers to its query (%s) is not kept",
+  (query) => {
+    expect(key(`/lt/faq${query}`)).toBeUndefined();
+  },
+);
+
+test.each(["/lt/FAQ", "/lt/%66aq", "/lt//faq", "/robots", `/lt${"/a".repeat(7)}`])(
+  "%s is no address of ours, so it is not kept",
+  (path) => {
+    expect(key(path)).toBeUndefined();
+  },
+);
 
 describe("currency", () => {
   test("the chosen one makes another page, an unknown one is the default", () => {

@@ -28,26 +28,9 @@ export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: R
             cookieHeader: c.req.header("cookie") ?? "",
           })
         : undefined;
-    const answer = key === undefined ? await render() : await renderOnce(key, render);
+    const answer = key === undefined ? await render() : await services.pages.get(key, render);
     return answer instanceof Response ? answer : pageResponse(c, answer);
   });
-
-  /** A redirect is no page to keep: it leaves the cache as the exception it is. */
-  async function renderOnce(key: string, render: () => Promise<Response | StoredPage>) {
-    let passedOn: Response | undefined;
-    const page = await services.pages
-      .get(key, async () => {
-        const rendered = await render();
-        if (!(rendered instanceof Response)) return rendered;
-        passedOn = rendered;
-        throw new NoPage();
-      })
-      .catch((error: unknown) => {
-        if (error instanceof NoPage) return undefined;
-        throw error;
-      });
-    return page ?? passedOn ?? render();
-  }
 }
 
 /** HEAD renders as GET, so that its headers are those of the page. */
@@ -59,8 +42,6 @@ function pageRequest(request: Request, url: URL): Request {
     signal: request.signal,
   });
 }
-
-class NoPage extends Error {}
 
 function isPageRequest(c: Context, url: URL): boolean {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;

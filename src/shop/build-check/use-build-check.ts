@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { latestBuildCall } from "#features/sites/contract.ts";
+import { latestBuildRequest } from "#features/sites/requests.ts";
 import { useT } from "#i18n/use-t.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { callApi } from "../requests/call-api.ts";
@@ -17,7 +17,7 @@ export function useBuildCheck(): void {
     if (!buildId) return;
     const check = async () => {
       // The time in the query passes every cache on the way (SPEC §7).
-      const latest = await callApi(latestBuildCall, { timestamp: String(Date.now()) }).catch(
+      const latest = await callApi(latestBuildRequest, { timestamp: String(Date.now()) }).catch(
         () => undefined,
       );
       if (!latest || latest.id === buildId || newBuildStore.get().id === latest.id) return;

@@ -1,6 +1,7 @@
 import { formatDate } from "#core/dates.ts";
 import { contentPlace } from "#features/content/shop/place.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
+import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PageHead } from "../page-head.tsx";
 import { useShell } from "../use-shell.ts";
@@ -18,16 +19,14 @@ import { WhatYouPay } from "./what-you-pay.tsx";
 export const handle = { layout: "index" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, place, show } = contentPlace(context);
+  const { content, place } = contentPlace(context);
   const warehouses = await context
     .get(shippingContext)
     .listRates({ countryId: place.site.defaultCountryId, today: formatDate(new Date()) });
-  show("home");
-  show("faq");
-  const questions = content.listHomeFaq(place).flatMap((article) => {
-    if (!article) return [];
-    return [{ slug: article.slug, title: article.title, html: firstParagraph(article.html) }];
-  });
+  context.get(pageTagsContext).show("content:home", "content:faq", "content:blog", "shipping");
+  const questions = content
+    .listHomeFaq(place)
+    .map(({ slug, title, html }) => ({ slug, title, html: firstParagraph(html) }));
   const articles = content
     .listBlog(place)
     .slice(0, 3)

@@ -1,16 +1,12 @@
 import type { MouseEvent } from "react";
+import { changeLocaleRequest } from "#features/sites/requests.ts";
 import { callApi } from "../requests/call-api.ts";
 
 type Ask = (input: { newLocale: string }) => Promise<unknown>;
 /** SPEC §9: the time of one attempt. */
 export const ATTEMPT_MS = 1000;
 
-/** The call's description brings its schema along, which no page needs before it is asked for. */
-const loadCall = () => import("#features/sites/contract.ts");
-const ask: Ask = async (input) => callApi((await loadCall()).changeLocaleCall, input);
-
-/** Whoever points at a language will likely choose it. */
-export const prepareLanguageChange = (): void => void loadCall();
+const ask: Ask = (input) => callApi(changeLocaleRequest, input);
 
 /** SPEC §2: a language change is also told to the server; §8: a failure is only logged. */
 export async function tellLanguage(newLocale: string, askServer: Ask = ask): Promise<void> {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useShell } from "../use-shell.ts";
-import { changeLanguage, prepareLanguageChange } from "./change-language.ts";
+import { changeLanguage } from "./change-language.ts";
 import { languageLinks } from "./language-links.ts";
 
 export function useLanguageLinks() {
@@ -26,8 +26,6 @@ export function LanguageList({ className, linkClassName, short = false }: Props)
             className={linkClassName}
             aria-current={isCurrent || undefined}
             aria-label={short ? `${isoCode.toUpperCase()}, ${title}` : undefined}
-            onPointerEnter={prepareLanguageChange}
-            onFocus={prepareLanguageChange}
             onClick={(event) => changeLanguage(event, isoCode)}
           >
             {short ? isoCode.toUpperCase() : title}

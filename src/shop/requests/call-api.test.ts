@@ -1,15 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { defineCall, type Schema } from "#core/call.ts";
+import { defineRequest } from "#core/call.ts";
 import { callApi } from "./call-api.ts";
 
-type Input = { slug: string; code?: string | undefined };
-const anything = undefined as unknown as Schema<never>;
-const description = { path: "/api/thing/{slug}", tag: "t", summary: "s", output: anything };
-const thing = defineCall<Input, { id: number }>({
-  ...description,
-  input: anything as Schema<Input>,
+const thing = defineRequest<{ slug: string; code?: string | undefined }, { id: number }>({
+  path: "/api/thing/{slug}",
   timeoutMs: 200,
   retries: 2,
   retryDelayMs: 1,

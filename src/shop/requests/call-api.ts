@@ -1,4 +1,4 @@
-import { type Call, isFailedAnswer } from "#core/call.ts";
+import { type CallRequest, isFailedAnswer } from "#core/call.ts";
 
 /** Why a call failed, in words for the visitor: `message` and `errors` are translation keys. */
 export class CallFailed extends Error {
@@ -19,7 +19,7 @@ export type CallOptions = { fetch?: typeof fetch; signal?: AbortSignal };
  * Only what may pass by itself is tried again: no connection, no answer in time, a server in trouble.
  */
 export async function callApi<Input, Output>(
-  call: Call<Input, Output>,
+  call: CallRequest<Input, Output>,
   input: Input,
   options: CallOptions = {},
 ): Promise<Output> {
@@ -34,7 +34,7 @@ export async function callApi<Input, Output>(
 }
 
 async function askOnce<Input, Output>(
-  call: Call<Input, Output>,
+  call: CallRequest<Input, Output>,
   input: Input,
   { fetch: ask = fetch, signal }: CallOptions,
 ): Promise<Output> {
@@ -59,7 +59,7 @@ async function askOnce<Input, Output>(
 }
 
 /** `{slug}` in a path is filled from the input; what is left goes into the query or the body. */
-function addressAndBody(call: Call<unknown, unknown>, input: Record<string, unknown>) {
+function addressAndBody(call: CallRequest<unknown, unknown>, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = rest[name];

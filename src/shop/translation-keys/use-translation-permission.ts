@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
 import { debounce } from "#core/debounce.ts";
-import { canViewTranslationsCall } from "#features/sites/contract.ts";
+import { canViewTranslationsRequest } from "#features/sites/requests.ts";
 import { callApi } from "../requests/call-api.ts";
 import {
   flagCookie,
@@ -29,7 +29,7 @@ export function useTranslationPermission(): void {
 async function refresh(): Promise<void> {
   let allowed = readFlag(document.cookie, PERMISSION_COOKIE);
   if (allowed === undefined) {
-    allowed = await callApi(canViewTranslationsCall, {}).catch(() => false);
+    allowed = await callApi(canViewTranslationsRequest, {}).catch(() => false);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = flagCookie(PERMISSION_COOKIE, allowed, PERMISSION_SECONDS);
   }

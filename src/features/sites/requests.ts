@@ -1,0 +1,18 @@
+import { defineRequest } from "#core/call.ts";
+
+/** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
+
+export const changeLocaleRequest = defineRequest<{ newLocale: string }, { status: true }>({
+  path: "/api/locale/change",
+  timeoutMs: 1000,
+  retries: 2,
+});
+
+export const latestBuildRequest = defineRequest<{ timestamp?: string | undefined }, { id: string }>(
+  { method: "GET", path: "/builds/latest.json" },
+);
+
+export const canViewTranslationsRequest = defineRequest<Record<never, never>, boolean>({
+  method: "GET",
+  path: "/api/auth/permissions/can-view-translations",
+});
