@@ -2,11 +2,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { localeGuard } from "#features/sites/shop/locale-guard.ts";
+import { loadShell } from "#features/sites/shop/shell.loader.ts";
 import { Behaviours } from "#shop/behaviours.tsx";
 import { Document } from "#shop/document.tsx";
 import { deployErrorStore } from "#shop/error-screens/deploy-error.store.ts";
 import { ErrorScreen } from "#shop/error-screens/error-screen.tsx";
-import { loadShell } from "#shop/shell.loader.ts";
 import { useStore } from "#ui/store.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [localeGuard];

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { localisePath, readLocalePath } from "#features/sites/domain/locale-path.ts";
 import { isHiddenFromSearch } from "#features/sites/domain/robots.ts";
-import { useOptionalShell } from "./use-shell.ts";
+import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 
 /** Canonical address, the page in the site's other languages, and what search engines may keep (SPEC §2). */
 export function AlternateLinks() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { fontsToPreload } from "#themes/fonts.ts";
 import { isThemeName } from "#themes/theme-traits.ts";
 import { AlternateLinks } from "./alternate-links.tsx";
 import { COLOUR_MODE_SCRIPT } from "./colour-mode.ts";
 import { useNonce } from "./nonce.ts";
-import { useOptionalShell } from "./use-shell.ts";
 
 /** The HTML document around every page and every error. */
 export function Document({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { useShell } from "../use-shell.ts";
 import { readConsent, useConsent } from "./consent.store.ts";
 import { OPTIONAL_CATEGORIES } from "./consent.ts";
 import { openConsentSettings } from "./open-consent-settings.tsx";

@@ -1,6 +1,6 @@
+import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { useOptionalShell } from "../use-shell.ts";
 import { isDeployError } from "./is-deploy-error.ts";
 import { ReturnHome } from "./return-home.tsx";
 

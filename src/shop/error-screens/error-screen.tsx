@@ -1,7 +1,7 @@
+import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Logo } from "#themes/logos.tsx";
 import { isThemeName } from "#themes/theme-traits.ts";
-import { useOptionalShell } from "../use-shell.ts";
 import { ErrorMessage } from "./error-message.tsx";
 
 /** The whole page (SPEC §2 "Full-page error screen"), for when not even header and footer can be trusted. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PageHead } from "../page-head.tsx";
-import { useOptionalShell } from "../use-shell.ts";
 import { ReturnHome } from "./return-home.tsx";
 
 /** SPEC §8: `Page Not Found: {path}`. */

@@ -1,6 +1,6 @@
+import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { useOptionalShell } from "../use-shell.ts";
 
 /** A full load: after an error nothing of the old page should live on. */
 export function ReturnHome() {

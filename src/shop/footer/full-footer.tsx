@@ -1,10 +1,10 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ContactRows } from "../links/contact-rows.tsx";
 import { footerColumns } from "../links/footer-columns.ts";
 import { HomeLink } from "../links/home-link.tsx";
 import { ShellLinkList } from "../links/shell-link.tsx";
 import { LanguageList } from "../preferences/language-list.tsx";
-import { useShell } from "../use-shell.ts";
 import { CookieSettingsButton } from "./cookie-settings-button.tsx";
 import { CurrencyButtons } from "./currency-buttons.tsx";
 import { LegalLine } from "./legal-line.tsx";

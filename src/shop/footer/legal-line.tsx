@@ -1,5 +1,5 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "../use-shell.ts";
 
 export function LegalLine() {
   const t = useT();

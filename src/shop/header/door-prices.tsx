@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin } from "lucide-react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { CurrencyMenu } from "../preferences/currency-menu.tsx";
 import { useCurrency } from "../preferences/use-currency.ts";
-import { useShell } from "../use-shell.ts";
 
 /** Where the site's prices lead to and what they are counted in; opens the choice of currency. */
 export function DoorPrices() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "../use-shell.ts";
 import { shopFacts } from "./shop-facts.ts";
 
 /** Each fact behind the brand's own sign. */

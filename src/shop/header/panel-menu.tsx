@@ -1,12 +1,12 @@
 import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useCloseDetails } from "#ui/use-close-details.ts";
 import { ContactRows } from "../links/contact-rows.tsx";
 import { footerColumns } from "../links/footer-columns.ts";
 import { ShellLinkList } from "../links/shell-link.tsx";
 import { useShellLinks } from "../links/use-shell-links.ts";
-import { useShell } from "../use-shell.ts";
 import { CategoryMenuSlot } from "./header-slots.tsx";
 
 /** A disclosure under the whole header: opens without script, closes on Escape, on a choice and outside. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { useTraits } from "#features/sites/shop/use-shell.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
-import { useTraits } from "../use-shell.ts";
 import { BareRow } from "./bare-row.tsx";
 import { CompactRow } from "./compact-row.tsx";
 import { headerShapes } from "./header-shapes.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BlogPicture } from "#features/content/shop/pictures/blog-picture.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "../use-shell.ts";
 
 type Article = { slug: string; title: string; summary: string; date: string; picture: string };
 

@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
-import { useShell } from "../use-shell.ts";
 
 type FaqTeaserProps = { questions: { slug: string; title: string; html: string }[] };
 

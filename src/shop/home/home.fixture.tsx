@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
+import type { Shell } from "#features/sites/shop/shell.loader.ts";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
-import type { Shell } from "../shell.loader.ts";
 
 const tables = import.meta.glob<Messages>("../../i18n/messages/*/*.json", {
   eager: true,

@@ -1,10 +1,10 @@
 import { formatDate } from "#core/dates.ts";
 import { contentPlace } from "#features/content/shop/place.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PageHead } from "../page-head.tsx";
-import { useShell } from "../use-shell.ts";
 import type { Route } from "./+types/home.page.ts";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { FaqTeaser } from "./faq-teaser.tsx";

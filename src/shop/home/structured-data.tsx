@@ -1,6 +1,6 @@
 import { JsonLd } from "#features/content/shop/json-ld.tsx";
 import { organization } from "#features/content/shop/structured-data.ts";
-import { useShell } from "../use-shell.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 
 /** For search engines: who runs the site, and the site itself in its languages. */
 export function StructuredData() {

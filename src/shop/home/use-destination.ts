@@ -1,4 +1,4 @@
-import { useShell } from "../use-shell.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 
 /** The country the site sends to, by its name in the page's language. */
 export function useDestination(): string {

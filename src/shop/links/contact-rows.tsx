@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { openingHoursRows } from "#features/sites/domain/opening-hours.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "../use-shell.ts";
 import { mailHref, phoneHref } from "./contact-links.ts";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";

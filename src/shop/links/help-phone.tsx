@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { useShell } from "../use-shell.ts";
 import { phoneHref } from "./contact-links.ts";
 
 type Props = {

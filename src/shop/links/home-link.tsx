@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Logo } from "#themes/logos.tsx";
 import { isThemeName } from "#themes/theme-traits.ts";
-import { useShell } from "../use-shell.ts";
 
 /** The logo is the way home in every header. */
 export function HomeLink({ stacked, className }: { stacked?: boolean; className?: string }) {

@@ -1,7 +1,7 @@
 import { Link, NavLink } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "../use-shell.ts";
 import type { ShellLink as ShellLinkData } from "./shell-links.ts";
 
 type Props = { link: ShellLinkData; className?: string; onClick?: () => void };

@@ -1,4 +1,4 @@
-import { useShell } from "../use-shell.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { companyLinks, mainLinks } from "./shell-links.ts";
 
 export function useShellLinks() {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useShell } from "../use-shell.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { changeLanguage } from "./change-language.ts";
 import { languageLinks } from "./language-links.ts";
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { chooseCurrency } from "#features/sites/domain/currency-choice.ts";
-import { useShell } from "../use-shell.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { currencyCookie } from "./currency-cookie.ts";
 
 /** SPEC §4: EUR if present, else the first; changeable by id. The page's prices follow without a reload. */

@@ -1,6 +1,6 @@
+import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/unsupported-browser.page.ts";
 import { BrowserList } from "./browser-list.tsx";
 

@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import { mailHref, phoneHref } from "../domain/contact-address.ts";
 import "./ask-us.css";
 

@@ -1,5 +1,5 @@
 import { Link, useViewTransitionState } from "react-router";
-import { useShell } from "#shop/use-shell.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { BlogCardData } from "../server/content.ts";
 import "./blog.css";

@@ -1,8 +1,8 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { closedDays, openingHoursRows } from "#features/sites/domain/opening-hours.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import { mailHref, phoneHref } from "../domain/contact-address.ts";
 import "./company-card.css";
 

@@ -1,5 +1,5 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import type { Route } from "./+types/contacts.page.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { JsonLd } from "./json-ld.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import type { FaqGroup } from "../domain/article.ts";
 import { Prose } from "./prose.tsx";

@@ -1,5 +1,5 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import type { Route } from "./+types/faq-article.page.ts";
 import { AskUs } from "./ask-us.tsx";
 import { contentPlace, notFound } from "./place.ts";

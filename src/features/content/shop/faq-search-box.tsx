@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import "./faq.css";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Route } from "./+types/faq.page.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PageHead } from "#shop/page-head.tsx";
-import { useShell } from "#shop/use-shell.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { JsonLd } from "./json-ld.tsx";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { useShell } from "#shop/use-shell.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import "./see-also.css";
 
 type SeeAlsoProps = { title: string; links: { to: string; title: string }[] };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useShell } from "#shop/use-shell.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { Parcel } from "../domain/chargeable-weight.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import { projectBox } from "./box-projection.ts";

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import { type MeasureFault, PARCEL_LIMITS } from "../domain/parcel-input.ts";
 
 type ParcelNotesProps = {

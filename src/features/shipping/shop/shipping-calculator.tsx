@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";

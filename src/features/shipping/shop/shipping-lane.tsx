@@ -1,7 +1,7 @@
 import { Plane, Ship } from "lucide-react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import type { ShippingPrice, ShippingRate } from "../domain/shipping-price.ts";
 import { useMoney } from "./use-money.ts";
 import "./shipping-lane.css";

@@ -1,5 +1,5 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
 
 type Warehouse = Pick<RatesFromWarehouse, "city" | "code" | "countryTitle">;

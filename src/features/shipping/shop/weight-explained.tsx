@@ -1,6 +1,6 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useShell } from "#shop/use-shell.ts";
 import type { Parcel } from "../domain/chargeable-weight.ts";
 import { type ComparedMethods, countedWeight } from "../domain/compare-methods.ts";
 import type { ShippingPrice } from "../domain/shipping-price.ts";

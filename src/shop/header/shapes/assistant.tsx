@@ -1,3 +1,4 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
@@ -6,7 +7,6 @@ import { useShellLinks } from "../../links/use-shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageList } from "../../preferences/language-list.tsx";
-import { useShell } from "../../use-shell.ts";
 import { AccountSlot } from "../header-slots.tsx";
 
 const LINK =

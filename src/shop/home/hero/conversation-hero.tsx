@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { useShell } from "../../use-shell.ts";
 import "./conversation-hero.css";
 import { HeroActions } from "./hero-actions.tsx";
 import type { HeroProps } from "./hero-props.ts";

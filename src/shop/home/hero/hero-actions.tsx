@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { useShell } from "../../use-shell.ts";
 
 /** With a mouse the next thing is to type; on a phone the keyboard would only hide the answer. */
 function focusWeight() {

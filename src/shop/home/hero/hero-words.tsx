@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { useTraits } from "#features/sites/shop/use-shell.ts";
 import type { MessageParams } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useTraits } from "../../use-shell.ts";
 
 type HeroWordsProps = {
   params?: MessageParams;

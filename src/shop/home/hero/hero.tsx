@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
+import { useTraits } from "#features/sites/shop/use-shell.ts";
 import type { HeroShape } from "#themes/theme-traits.ts";
-import { useTraits } from "../../use-shell.ts";
 import { ArchHero } from "./arch-hero.tsx";
 import { AwningHero } from "./awning-hero.tsx";
 import { CalculateHero } from "./calculate-hero.tsx";

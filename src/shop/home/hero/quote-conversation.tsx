@@ -1,10 +1,10 @@
 import { Plane, Ship } from "lucide-react";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { useMoney } from "#features/shipping/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Bubble } from "#ui/bubble.tsx";
-import { useShell } from "../../use-shell.ts";
 import type { HeroProps } from "./hero-props.ts";
 
 /** An invented backpack: 82 $ in its shop, with 3 € duty and 21 % VAT 95.08 € here; shipping is counted for real. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
+import { pageLanguageContext } from "./language.context.ts";
+import { sitesContext, visitContext } from "./visit.context.ts";
 
 /** What every page of a storefront stands on; fetched once and then kept by the browser (SPEC §4). */
 export function loadShell(context: Readonly<RouterContextProvider>) {
