@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
+import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { themeNames } from "#themes/theme-traits.ts";
-import { renderAtHome, testWarehouses } from "./home.fixture.tsx";
 import HomeRoute from "./home.page.tsx";
 
 const loaderData = {
@@ -23,7 +24,7 @@ const home = <HomeRoute {...({ loaderData } as ComponentProps<typeof HomeRoute>)
 
 describe.each(themeNames)("home in theme %s", (theme) => {
   test.each(LANGUAGES)("speaks %s from top to bottom", (language) => {
-    const html = renderAtHome(home, { theme, language });
+    const html = renderOnSite(home, { theme, language });
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('id="calculator"');
     expect(html).toContain('id="how"');
@@ -33,29 +34,29 @@ describe.each(themeNames)("home in theme %s", (theme) => {
 });
 
 test("every brand opens in its own words", () => {
-  const titles = themeNames.map((theme) => /<h1.*?<\/h1>/.exec(renderAtHome(home, { theme }))?.[0]);
+  const titles = themeNames.map((theme) => /<h1.*?<\/h1>/.exec(renderOnSite(home, { theme }))?.[0]);
   expect(new Set(titles).size).toBe(themeNames.length);
 });
 
 test("without a shop, a parcel's way begins with a link", () => {
-  expect(renderAtHome(home, { marketplace: false })).toContain("You find it, we buy it");
-  expect(renderAtHome(home)).not.toContain("You find it, we buy it");
+  expect(renderOnSite(home, { marketplace: false })).toContain("You find it, we buy it");
+  expect(renderOnSite(home)).not.toContain("You find it, we buy it");
 });
 
 test("packing together is priced with the tariff on the page", () => {
-  const html = renderAtHome(home);
+  const html = renderOnSite(home);
   expect(html).toContain("4 parcels: 64.56 €");
   expect(html).toContain("1 box: 39.66 €");
 });
 
 test("only answers that exist are linked", () => {
-  const html = renderAtHome(home);
+  const html = renderOnSite(home);
   expect(html).toContain("/en/faq/chargeable-weight");
   expect(html).not.toContain("/en/faq/customs-and-vat");
 });
 
 test("search engines learn who runs the site, and no text of ours can close their block", () => {
-  const blocks = [...renderAtHome(home).matchAll(/ld\+json">(.*?)<\/script>/g)];
+  const blocks = [...renderOnSite(home).matchAll(/ld\+json">(.*?)<\/script>/g)];
   const things = blocks.map(([, json]) => JSON.parse(json ?? ""));
   expect(things).toEqual([
     expect.objectContaining({ "@type": "OnlineStore", legalName: "UAB </script>" }),

@@ -1,26 +1,27 @@
 import { expect, test } from "vitest";
-import { renderAtHome, testWarehouses } from "#shop/home/home.fixture.tsx";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
 import { ShippingCalculator } from "./shipping-calculator.tsx";
+import { testWarehouses } from "./warehouses.fixture.ts";
 
 const calculator = <ShippingCalculator warehouses={testWarehouses} />;
 const pricesIn = (html: string) =>
   [...html.matchAll(/lane-price">(.*?)</g)].map(([, price]) => price);
 
 test("shows the price of its first example without a script", () => {
-  const html = renderAtHome(calculator);
+  const html = renderOnSite(calculator);
   expect(pricesIn(html)).toEqual(["21.18 €", "8.85 €"]);
   expect(html).toContain("By sea you save 12.33 €");
   expect(html).toContain("the room counts: 1.7 kg by air, 1.5 kg by sea");
 });
 
 test("writes numbers as the language does, in fields and prices", () => {
-  const html = renderAtHome(calculator, { language: "lt" });
+  const html = renderOnSite(calculator, { language: "lt" });
   expect(html).toContain('value="1,2"');
   expect(pricesIn(html)).toEqual(["21,18 €", "8,85 €"]);
 });
 
 test("another currency is converted, what is saved too, and the tariff stays in euros", () => {
-  const html = renderAtHome(calculator, { currencyId: 2 });
+  const html = renderOnSite(calculator, { currencyId: 2 });
   expect(pricesIn(html)).toEqual(["26.48 $", "11.06 $"]);
   expect(html).toContain("By sea you save 15.42 $");
   expect(html).toContain("6.90 € + 1.7 kg × 8.40 €");
@@ -29,12 +30,12 @@ test("another currency is converted, what is saved too, and the tariff stays in 
 test("a country that is reached by one method only has one lane and no comparison", () => {
   const [warehouse] = testWarehouses;
   const airOnly = testWarehouses.map((one) => ({ ...one, rates: one.rates.slice(0, 1) }));
-  const html = renderAtHome(<ShippingCalculator warehouses={airOnly} />);
+  const html = renderOnSite(<ShippingCalculator warehouses={airOnly} />);
   expect(warehouse?.rates).toHaveLength(2);
   expect(pricesIn(html)).toEqual(["21.18 €"]);
   expect(html).not.toContain("you save");
 });
 
 test("a site that nothing is sent to has no calculator", () => {
-  expect(renderAtHome(<ShippingCalculator warehouses={[]} />)).not.toContain("calculator");
+  expect(renderOnSite(<ShippingCalculator warehouses={[]} />)).not.toContain("calculator");
 });

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
-import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
-import type { Shell } from "#features/sites/shop/shell.loader.ts";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
+import type { Shell } from "./shell.loader.ts";
 
-const tables = import.meta.glob<Messages>("../../i18n/messages/*/*.json", {
+const tables = import.meta.glob<Messages>("../../../i18n/messages/*/*.json", {
   eager: true,
   import: "default",
 });
@@ -17,40 +15,9 @@ function messagesOf(language: string): Messages {
   return Object.assign({}, ...own.map(([, table]) => table));
 }
 
-const airRate: ShippingRate = {
-  method: "air",
-  volumeDivisor: 5000,
-  weightStepGrams: 100,
-  baseCents: 690,
-  daysMin: 6,
-  daysMax: 9,
-  tiers: [
-    { fromGrams: 0, centsPerKg: 840 },
-    { fromGrams: 5000, centsPerKg: 760 },
-  ],
-};
-const seaRate: ShippingRate = {
-  ...airRate,
-  method: "sea",
-  volumeDivisor: 6000,
-  weightStepGrams: 500,
-  baseCents: 450,
-  daysMin: 30,
-  daysMax: 38,
-  tiers: [{ fromGrams: 0, centsPerKg: 290 }],
-};
-export const testWarehouses: RatesFromWarehouse[] = [
-  {
-    code: "US",
-    city: "New Castle",
-    countryTitle: { en: "United States" },
-    rates: [airRate, seaRate],
-  },
-];
-
 type Visit = { theme?: string; language?: string; currencyId?: number; marketplace?: boolean };
 
-/** The parts of the shell that the home page stands on. */
+/** The parts of the shell that pages under test stand on. */
 function testShell({
   theme = "default",
   language = "en",
@@ -89,7 +56,7 @@ function testShell({
 }
 
 /** As the server would send it, without a database or a build; no-break spaces are made plain ones, to be typed in tests. */
-export function renderAtHome(element: ReactNode, visit: Visit = {}): string {
+export function renderOnSite(element: ReactNode, visit: Visit = {}): string {
   const language = visit.language ?? "en";
   const router = createMemoryRouter([{ id: "root", path: "/", loader: () => null, element }], {
     hydrationData: { loaderData: { root: testShell(visit) } },
