@@ -13,7 +13,7 @@ export const FEATURE_RANKS = [
 const TESTS = "\\.(test|suite|fixture)\\.tsx?$";
 const SHOP = "^src/(shop/|features/[^/]+/shop/)";
 const OFFICE = "^src/(office/|features/[^/]+/office/)";
-const DOMAIN = "^src/features/[^/]+/(domain/|contract\\.ts$)";
+const DOMAIN = "^src/features/[^/]+/(domain/|(contract|requests)\\.ts$)";
 const BROWSER_SIDE =
   "^src/((shop|office|ui|themes|i18n)/|features/[^/]+/(shop|office)/|root\\.tsx$|entry\\.client\\.tsx$)";
 const REPOSITORY = "^src/features/[^/]+/.*\\.repository\\.ts$";
@@ -68,6 +68,18 @@ export default {
       "The two shells never import each other.",
       { path: OFFICE },
       { path: SHOP },
+    ),
+    rule(
+      "features-do-not-import-the-shell",
+      "The shell is made of features; what both need belongs to a feature below (features/sites).",
+      { path: "^src/features/" },
+      { path: "^src/(shop|office)/" },
+    ),
+    rule(
+      "ui-imports-no-business",
+      "The design system knows no features and no shell.",
+      { path: "^src/(ui|themes|i18n)/" },
+      { path: "^src/(features|shop|office|ports)/" },
     ),
     rule(
       "repositories-are-private",

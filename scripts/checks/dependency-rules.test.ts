@@ -37,6 +37,13 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
   ["shop-without-office", "src/shop/staff.tsx", 'import type { Thing } from "../office/thing.ts";'],
   ["office-without-shop", "src/features/cart/office/look.tsx", 'import "../shop/thing.ts";'],
   [
+    "features-do-not-import-the-shell",
+    "src/features/cart/shop/badge.tsx",
+    'import type { Thing } from "#shop/thing.ts";',
+  ],
+  ["ui-imports-no-business", "src/ui/total.tsx", 'import "#features/cart/thing.ts";'],
+  ["ui-imports-no-business", "src/i18n/plural.ts", 'import type { Thing } from "#shop/thing.ts";'],
+  [
     "repositories-are-private",
     "src/features/orders/server/peek.ts",
     'import "#features/cart/server/cart.repository.ts";',
@@ -73,6 +80,7 @@ const ALLOWED: [file: string, code: string][] = [
   ["src/features/cart/server/place-order.ts", 'import "./cart.repository.ts";'],
   ["src/features/orders/server/list.ts", 'import "#features/cart/thing.ts";'],
   ["src/server/services.ts", 'import "#adapters/thing.ts";\nimport "#features/cart/thing.ts";'],
+  ["src/shop/row.tsx", 'import "#features/cart/shop/thing.ts";\nimport "#ui/thing.ts";'],
   ["src/shop/route.tsx", 'import type { Route } from "./+types/route.ts";'],
   ["src/server/app.ts", 'import "virtual:react-router/server-build";'],
 ];
@@ -82,6 +90,7 @@ const THINGS = [
   "ui",
   "i18n",
   "office",
+  "shop",
   "server",
   "database",
   "adapters",
