@@ -14,7 +14,7 @@ export type RenderReport = { costs: RenderCost[]; kept: { pages: number; bytes: 
 
 const pace = PACES[process.argv.includes("--quick") ? "quick" : "full"];
 const lastRender = captureReact();
-const shop = await openShopInMemory({ PAGE_CACHE: "off" });
+const shop = await openShopInMemory({ PAGE_CACHE: "false" });
 
 async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   const cpu = process.cpuUsage();

@@ -18,7 +18,7 @@ const SECTIONS: { title: string; explained: string; table: (results: Results) =>
   {
     title: "Under load",
     explained:
-      "Two servers as `npm start` runs them, log included: one as it is, one with `PAGE_CACHE=off`, which renders every page afresh. autocannon asks for brotli over 20 connections; rounds alternate, and the median counts. Load and server share the machine's cores.",
+      "Two servers as `npm start` runs them, log included: one as it is, one with `PAGE_CACHE=false`, which renders every page afresh. autocannon asks for brotli over 20 connections; rounds alternate, and the median counts. Load and server share the machine's cores.",
     table: ({ pages }) => loadTable(pages),
   },
   {

@@ -48,7 +48,7 @@ async function measureShops(renders: RenderReport) {
   await (await startShop(PORTS.cached)).stop();
   const cached = await startShop(PORTS.cached);
   const idle = residentMegabytes(cached.pid);
-  const rendered = await startShop(PORTS.rendered, { PAGE_CACHE: "off" });
+  const rendered = await startShop(PORTS.rendered, { PAGE_CACHE: "false" });
   const shops = { cached, rendered };
   try {
     const pages: PageResult[] = [];

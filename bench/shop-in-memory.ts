@@ -1,7 +1,7 @@
 import path from "node:path";
-import pino from "pino";
 import { readEnvironment } from "#server/environment.ts";
 import { createLifecycle } from "#server/lifecycle.ts";
+import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
 import { ROOT } from "../scripts/set-up/project.mjs";
 import { ACCEPT_ENCODING, DATA_DIR } from "./settings.ts";
@@ -11,7 +11,7 @@ type AppModule = typeof import("../src/server/app.ts");
 /** The built shop in this process, with only the socket missing; its log goes nowhere, but is written. */
 export async function openShopInMemory(variables: Record<string, string> = {}) {
   const environment = readEnvironment({ ...process.env, DATA_DIR, ...variables });
-  const log = pino({ level: "info" }, pino.destination("/dev/null"));
+  const log = createLogger("info", "/dev/null");
   const database = await openDatabase(environment, log, ROOT);
   const built = path.join(ROOT, "build/server/index.js");
   const { createApp, createServices } = (await import(built)) as AppModule;

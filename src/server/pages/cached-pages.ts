@@ -24,7 +24,7 @@ export function createCachedPageAnswer(services: Services) {
     );
     const site = registry.byHost(host);
     const target = request.url ?? "/";
-    const key = pageKey({ site, host, target, cookieHeader: request.headers.cookie ?? "" });
+    const key = pageKey({ site, target, cookieHeader: request.headers.cookie ?? "" });
     const page = key === undefined ? undefined : services.pages.peek(key);
     const answer = page && prepareAnswer(request, page);
     if (!answer) return false;

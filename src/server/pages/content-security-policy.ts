@@ -1,16 +1,28 @@
 import { hash } from "node:crypto";
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/dgi;
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** A cached page lists hashes of its inline scripts, since a nonce must differ on every answer. */
-export function policyWithHashes(html: Buffer): string {
+/**
+ * A cached page lists hashes of its inline scripts, since a nonce must differ on every answer. Only
+ * scripts that we gave the nonce are listed, so that one smuggled into the page does not run; then
+ * the nonce itself is taken out.
+ */
+export function replaceNonceByHashes(
+  html: Buffer,
+  nonce: string,
+): { html: Buffer; contentSecurityPolicy: string } {
+  const attribute = ` nonce="${nonce}"`;
+  // One character per byte: nothing is decoded, and what is hashed are the bytes that are sent.
+  const text = html.toString("latin1");
   const hashes = new Set<string>();
-  // One character per byte: places in the text are places in the buffer, and nothing is decoded.
-  for (const script of html.toString("latin1").matchAll(INLINE_SCRIPT)) {
-    const [start, end] = script.indices?.[1] ?? [0, 0];
-    if (end > start) hashes.add(`'sha256-${hash("sha256", html.subarray(start, end), "base64")}'`);
+  for (const [, attributes = "", body = ""] of text.matchAll(SCRIPT)) {
+    if (!attributes.includes(attribute) || /\ssrc=/.test(attributes) || body === "") continue;
+    hashes.add(`'sha256-${hash("sha256", Buffer.from(body, "latin1"), "base64")}'`);
   }
-  return policy([...hashes].join(" "));
+  return {
+    html: Buffer.from(text.replaceAll(attribute, ""), "latin1"),
+    contentSecurityPolicy: policy([...hashes].join(" ")),
+  };
 }
 
 export function policyWithNonce(nonce: string): string {

@@ -21,6 +21,6 @@ test("a page that fails says so in the visitor's language, and nothing of the in
 });
 
 test("details are shown when debug is on", async () => {
-  const { html } = await homeWithoutDatabase({ DEBUG: "true" });
+  const { html } = await homeWithoutDatabase({ SHOW_ERROR_DETAILS: "true" });
   expect(html).toMatch(/build\/server|Failed query/);
 });

@@ -7,7 +7,7 @@ import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { publicOrigin } from "../http/origin.ts";
 import type { Services } from "../services.ts";
-import { policyWithHashes, policyWithNonce } from "./content-security-policy.ts";
+import { policyWithNonce, replaceNonceByHashes } from "./content-security-policy.ts";
 import { currencyId } from "./page-key.ts";
 import { renderContext } from "./render.context.ts";
 import { letScriptsWait } from "./script-priority.ts";
@@ -17,17 +17,16 @@ export type RenderRoute = (request: Request, context: RouterContextProvider) => 
 export type PageRequest = {
   request: Request;
   site: Site;
-  host: string;
   cookies: Readonly<Record<string, string>>;
 };
 
 /** What is known of a page only after its loaders and React have run. */
-type Rendering = { tags: string[]; nonce?: string; html?: Buffer };
+type Rendering = { tags: string[]; nonce: string; html?: Buffer };
 
 /** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
 export function createPageHandler(services: Services, renderRoute: RenderRoute) {
   return async function handlePage(page: PageRequest): Promise<Response | StoredPage> {
-    const rendering: Rendering = { tags: [] };
+    const rendering: Rendering = { tags: [], nonce: randomBytes(16).toString("base64") };
     const response = await renderRoute(page.request, pageContext(services, page, rendering));
     return rendering.html
       ? toStoredPage(response, rendering, rendering.html)
@@ -36,32 +35,28 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
 }
 
 function pageContext(services: Services, page: PageRequest, rendering: Rendering) {
-  const { site, host, cookies, request } = page;
+  const { site, cookies, request } = page;
   const context = new RouterContextProvider();
   const languages = site.languages.map((one) => one.isoCode);
   const firstLanguage = languages[0] ?? "en";
   const { resources } = services.sites.getMessages({ site, language: firstLanguage });
   context.set(visitContext, {
     site,
-    origin: publicOrigin(site, host, services.environment.PORT),
+    origin: publicOrigin(site, services.environment.PORT),
     currencyId: currencyId(site, request.headers.get("cookie") ?? ""),
     preferredLanguage: () =>
       visitorLanguage(languages, {
         cookie: cookies[LANGUAGE_COOKIE],
         acceptLanguage: request.headers.get("accept-language") ?? undefined,
       }),
-    debug: services.environment.DEBUG,
+    debug: services.environment.SHOW_ERROR_DETAILS,
   });
   context.set(sitesContext, services.sites);
   context.set(pageTagsContext, { show: (...shown) => rendering.tags.push(...shown) });
   // Until the locale guard knows better, so that even an early error speaks a language of the site.
   context.set(pageLanguageContext, pageLanguage(firstLanguage, resources[firstLanguage] ?? {}));
   context.set(renderContext, {
-    nonce(status) {
-      if (isPublic(status, rendering)) return undefined;
-      rendering.nonce = randomBytes(16).toString("base64");
-      return rendering.nonce;
-    },
+    nonce: rendering.nonce,
     onRenderError: (error) => services.log.error({ err: error, url: request.url }, "page failed"),
     onDocument(html) {
       rendering.html = letScriptsWait(html);
@@ -86,10 +81,13 @@ function dataAnswer(response: Response, request: Request, rendering: Rendering):
 
 const isPublic = (status: number, { tags }: Rendering) => status === 200 && tags.length > 0;
 
-function toStoredPage(response: Response, rendering: Rendering, html: Buffer): StoredPage {
+function toStoredPage(response: Response, rendering: Rendering, rendered: Buffer): StoredPage {
   const { nonce, tags } = rendering;
   // What sets a cookie is meant for one visitor.
   const mayBeKept = isPublic(response.status, rendering) && !response.headers.has("set-cookie");
+  const { html, contentSecurityPolicy } = mayBeKept
+    ? replaceNonceByHashes(rendered, nonce)
+    : { html: rendered, contentSecurityPolicy: policyWithNonce(nonce) };
   return storePage({
     html,
     status: response.status,
@@ -98,7 +96,7 @@ function toStoredPage(response: Response, rendering: Rendering, html: Buffer): S
     isPublic: mayBeKept,
     headers: {
       ...Object.fromEntries(response.headers),
-      "content-security-policy": nonce ? policyWithNonce(nonce) : policyWithHashes(html),
+      "content-security-policy": contentSecurityPolicy,
       "cache-control": mayBeKept ? "public, max-age=0, must-revalidate" : "no-store",
     },
   });

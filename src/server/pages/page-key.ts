@@ -9,18 +9,17 @@ const PREFIXES = ["f.", "fr."];
 const PLAIN_PATH = /^\/[a-z]{2}(\/[a-z0-9-]{1,100}){0,6}\/?$/;
 const MAX_PATH = 512;
 
-export type PageAddress = { site: Site; host: string; target: string; cookieHeader: string };
+export type PageAddress = { site: Site; target: string; cookieHeader: string };
 
 /**
  * Site, path and currency; the language is in the path and the build in the process. Undefined where
  * a page is not worth keeping, so that nobody can fill the memory with addresses they made up: an odd
  * path, or a query that the page answers to.
  */
-export function pageKey({ site, host, target, cookieHeader }: PageAddress): string | undefined {
+export function pageKey({ site, target, cookieHeader }: PageAddress): string | undefined {
   const [path = "", query = ""] = splitOnce(target, "?");
   if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || changesThePage(query)) return undefined;
-  const knownHost = site.hosts.includes(host) ? host : "";
-  return `${site.id} ${knownHost} ${currencyId(site, cookieHeader)} ${path}`;
+  return `${site.id} ${currencyId(site, cookieHeader)} ${path}`;
 }
 
 const CHOSEN_CURRENCY = new RegExp(`(?:^|;\\s*)${CURRENCY_COOKIE}=(\\d{1,9})(?:;|$)`);

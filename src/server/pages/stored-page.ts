@@ -17,7 +17,8 @@ export type PageParts = Pick<StoredPage, "status" | "headers" | "tags" | "isPubl
 };
 
 export function storePage({ html, ...parts }: PageParts): StoredPage {
-  const etag = `"${hash("sha256", html, "base64url").slice(0, 22)}"`;
+  // Weak: one tag for the page however it is compressed.
+  const etag = `W/"${hash("sha256", html, "base64url").slice(0, 22)}"`;
   return {
     ...parts,
     headers: { ...parts.headers, vary: "accept-encoding", ...(parts.isPublic ? { etag } : {}) },
@@ -33,5 +34,5 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch
     .split(",")
     .map((candidate) => candidate.trim().replace(/^W\//, ""))
-    .some((candidate) => candidate === etag || candidate === "*");
+    .some((candidate) => candidate === "*" || candidate === etag.replace(/^W\//, ""));
 }

@@ -105,6 +105,12 @@ function asLink({ slug, title }: ArticleLink): ArticleLink {
   return { slug, title };
 }
 
-function asCard({ markdown, ...meta }: BlogArticle) {
-  return { ...meta, minutes: readingMinutes(markdown) };
+/** Counting the words of every article for every page took as long as all other texts together. */
+const cards = createMemo<"card", Omit<BlogArticle, "markdown"> & { minutes: number }>();
+
+function asCard(article: BlogArticle) {
+  return cards(article, "card", () => {
+    const { markdown, ...meta } = article;
+    return { ...meta, minutes: readingMinutes(markdown) };
+  });
 }
