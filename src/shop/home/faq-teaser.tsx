@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
+import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
@@ -19,11 +20,11 @@ export function FaqTeaser({ questions }: FaqTeaserProps) {
         <ul className="home-contacts">
           <li>
             <Mail className="icon" aria-hidden="true" />
-            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <a href={mailHref(company.email)}>{company.email}</a>
           </li>
           <li>
             <Phone className="icon" aria-hidden="true" />
-            <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+            <a href={phoneHref(company.phone)}>{company.phone}</a>
           </li>
         </ul>
       </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { fullAddress, mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { openingHoursRows } from "#features/sites/domain/opening-hours.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { mailHref, phoneHref } from "./contact-links.ts";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
@@ -25,9 +25,7 @@ export function ContactRows() {
           {company.email}
         </a>
       </Row>
-      <Row name={t("shell.footer.office")}>
-        {company.address}, {company.city}
-      </Row>
+      <Row name={t("shell.footer.office")}>{fullAddress(company)}</Row>
     </dl>
   );
 }

@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
+import { phoneHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { phoneHref } from "./contact-links.ts";
 
 type Props = {
   className?: string;

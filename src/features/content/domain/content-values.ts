@@ -1,6 +1,6 @@
+import { fullAddress } from "#features/sites/domain/contact-address.ts";
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { fullAddress } from "./contact-address.ts";
 
 /** What `{{…}}` in a text stands for on this site. */
 export function contentValues(site: Site, language: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
-import { mailHref, phoneHref } from "../domain/contact-address.ts";
+import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 
 export type PlaceholderEnvironment = { values: Readonly<Record<string, string>> };
 

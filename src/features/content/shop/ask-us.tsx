@@ -1,9 +1,9 @@
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
+import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { mailHref, phoneHref } from "../domain/contact-address.ts";
 import "./ask-us.css";
 
 /** Beside every text: who answers when the text does not. */

@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
 import { closedDays, openingHoursRows } from "#features/sites/domain/opening-hours.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { mailHref, phoneHref } from "../domain/contact-address.ts";
 import "./company-card.css";
 
 /** Everything one needs to reach the company, before any text. */

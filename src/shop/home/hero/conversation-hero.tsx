@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.tsx";
+import { mailHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
@@ -25,10 +26,7 @@ export function ConversationHero({ warehouses }: HeroProps) {
         <div className="conversation-words">
           <HeroWords sentences />
           <HeroActions>
-            <a
-              href={`mailto:${company.email}`}
-              className={buttonClass({ big: true }, "hero-second")}
-            >
+            <a href={mailHref(company.email)} className={buttonClass({ big: true }, "hero-second")}>
               <Mail className="icon" aria-hidden="true" />
               {t("home.hero.conversation.write")}
             </a>

@@ -1,4 +1,4 @@
-import type { Company } from "#features/sites/domain/site.ts";
+import type { Company } from "./site.ts";
 
 /** `tel:` takes digits and a leading plus; people read the spaces. */
 export function phoneHref(phone: string): string {
