@@ -18,7 +18,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const scope = loadContext.get(renderContext);
-  const nonce = scope.nonce(status);
+  const { nonce } = scope;
   const { translate } = loadContext.get(pageLanguageContext);
   let finalStatus = status;
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export default function handleRequest(
         </TranslateContext>
       </NonceContext>,
       {
-        ...(nonce ? { nonce } : {}),
+        nonce,
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError(error) {

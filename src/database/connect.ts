@@ -24,6 +24,8 @@ export type DatabaseConnection = {
 };
 
 const SECOND = 1000;
+/** Whoever asks whether the database answers wants to know soon. */
+const PING_MS = 2 * SECOND;
 
 export function connectDatabase(
   address: DatabaseAddress,
@@ -48,7 +50,10 @@ export function connectDatabase(
     db: drizzle(pool),
     pool,
     async ping() {
-      await pool.query("select 1");
+      const late = new Promise<never>((_resolve, reject) => {
+        setTimeout(() => reject(new Error("The database does not answer")), PING_MS).unref();
+      });
+      await Promise.race([pool.query("select 1"), late]);
     },
     close() {
       closing ??= pool.end();

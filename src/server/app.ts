@@ -39,7 +39,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   app.all("/api/*", (c) => failureAnswer(c, 404, "errors.not_found"));
   mountFiles(app, services, options.clientDir);
   // In debug mode the Router hands on what went wrong instead of hiding it.
-  const mode = services.environment.DEBUG ? "development" : import.meta.env.MODE;
+  const mode = services.environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
   mountPages(app, services, createRequestHandler(build, mode));
   app.onError((error, c) => {
     services.log.error({ err: error, id: c.var.requestId, path: c.req.path }, "request failed");

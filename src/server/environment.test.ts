@@ -10,7 +10,7 @@ test("an empty environment has working defaults", () => {
     TRUSTED_PROXIES: [],
     LOG_LEVEL: "info",
     PAGE_CACHE: true,
-    DEBUG: false,
+    SHOW_ERROR_DETAILS: false,
     SHOW_TRANSLATION_KEYS: false,
   });
 });
@@ -19,13 +19,13 @@ test("values are read into their types", () => {
   const environment = readEnvironment({
     PORT: "8080",
     TRUSTED_PROXIES: "127.0.0.1, ::1",
-    PAGE_CACHE: "off",
-    DEBUG: "true",
+    PAGE_CACHE: "false",
+    SHOW_ERROR_DETAILS: "true",
   });
   expect(environment.PORT).toBe(8080);
   expect(environment.TRUSTED_PROXIES).toEqual(["127.0.0.1", "::1"]);
   expect(environment.PAGE_CACHE).toBe(false);
-  expect(environment.DEBUG).toBe(true);
+  expect(environment.SHOW_ERROR_DETAILS).toBe(true);
 });
 
 describe("a wrong value names the variable and what was expected", () => {
@@ -37,10 +37,15 @@ describe("a wrong value names the variable and what was expected", () => {
     ["SEED", "full"],
     ["TRUSTED_PROXIES", "my-proxy"],
     ["LOG_LEVEL", "loud"],
-    ["PAGE_CACHE", "false"],
-    ["DEBUG", "yes"],
+    ["PAGE_CACHE", "off"],
+    ["SHOW_ERROR_DETAILS", "yes"],
   ])("%s=%s", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  });
+
+  test("a password is not repeated", () => {
+    const address = "mysql://root:secret@localhost/shop";
+    expect(() => readEnvironment({ DATABASE_URL: address })).toThrow(/^(?!.*root:secret)/);
   });
 
   test("all wrong values are told at once", () => {

@@ -34,11 +34,6 @@ const flag = z.pipe(
   z.transform((text) => text === "true"),
 );
 
-const onOff = z.pipe(
-  z.enum(["on", "off"]),
-  z.transform((text) => text === "on"),
-);
-
 /** Every variable with its default, what it takes, and the words for a wrong value. */
 const variables = {
   PORT: { schema: port, fallback: "3000", expected: "a port number from 0 to 65535" },
@@ -65,11 +60,11 @@ const variables = {
     expected: `one of ${LOG_LEVELS.join(", ")}`,
   },
   PAGE_CACHE: {
-    schema: onOff,
-    fallback: "on",
-    expected: "on, or off to render every page afresh, as benchmarks do",
+    schema: flag,
+    fallback: "true",
+    expected: "true, or false to render every page afresh, as benchmarks do",
   },
-  DEBUG: { schema: flag, fallback: "false", expected: "true or false" },
+  SHOW_ERROR_DETAILS: { schema: flag, fallback: "false", expected: "true or false" },
   SHOW_TRANSLATION_KEYS: { schema: flag, fallback: "false", expected: "true or false" },
 } as const;
 
@@ -86,8 +81,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const given = source[name] || fallback;
     const parsed = z.safeParse(schema, given);
     if (parsed.success) values[name] = parsed.data;
-    else problems.push(`${name} must be ${expected}, not ${JSON.stringify(given)}`);
+    else problems.push(`${name} must be ${expected}${butIs(name, given)}`);
   }
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
   return values as Environment;
+}
+
+/** An address may hold a password, which has no place in a log. */
+function butIs(name: string, given: string | undefined): string {
+  return name.endsWith("_URL") ? "" : `, not ${JSON.stringify(given)}`;
 }

@@ -1,6 +1,6 @@
 export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-/** Known to readiness, so that a load balancer stops sending visitors before the server closes. */
+/** Whether the shop is on its way out; readiness says so to whoever still gets an answer. */
 export function createLifecycle() {
   let stopping = false;
   return {

@@ -2,11 +2,15 @@ import path from "node:path";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
-import { startEmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#database/embedded/start-embedded-postgres.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedBare } from "#database/seed/seed-bare.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
 import type { Environment } from "./environment.ts";
+import { StartProblem } from "./start-problem.ts";
 
 export type OpenDatabase = DatabaseConnection & {
   connection: pg.ClientConfig;
@@ -21,9 +25,7 @@ export async function openDatabase(
   root: string,
 ): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
-  const embedded = url
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: path.resolve(root, environment.DATA_DIR) });
+  const embedded = url ? undefined : await startOwn(path.resolve(root, environment.DATA_DIR));
   if (embedded) log.info({ dataDir: embedded.dataDir }, `database: ${embedded.how}`);
   const connection = embedded?.connection ?? { connectionString: url };
   const database = connectDatabase(
@@ -38,7 +40,7 @@ export async function openDatabase(
     await prepare(database, environment.SEED, log);
   } catch (error) {
     await close();
-    throw error;
+    throw url ? explainConnection(error) : error;
   }
   return { ...database, connection, close, where: embedded?.dataDir ?? "DATABASE_URL" };
 }
@@ -52,4 +54,30 @@ async function prepare(
   if (applied.length > 0) log.info({ applied }, "database: migrated");
   const seeded = seed === "demo" ? await seedDemo(db) : await seedBare(db);
   if (seeded) log.info({ seed }, "database: filled");
+}
+
+/** The embedded server explains itself: its words are for the person who starts the shop. */
+async function startOwn(dataDir: string): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDir });
+  } catch (error) {
+    throw new StartProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Refused, not found, too slow, wrong password, no such database. */
+const CONNECTION_CODES = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "28P01",
+  "28000",
+  "3D000",
+]);
+
+function explainConnection(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!code || !CONNECTION_CODES.has(code)) return error;
+  const reason = message || code;
+  return new StartProblem(`The database at DATABASE_URL cannot be opened: ${reason}`);
 }

@@ -70,6 +70,12 @@ describe("a start that cannot be says what to mend, without a stack", () => {
     expect(server.output()).toBe('PORT must be a port number from 0 to 65535, not "http"\n');
   });
 
+  test("a database that does not answer", async () => {
+    const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/^The database at DATABASE_URL cannot be opened: .+\n$/);
+  });
+
   test("a port that is taken", async () => {
     const port = await freePort();
     const first = start({ PORT: String(port) });
@@ -118,6 +124,8 @@ test("a server of its own database takes it along when it stops", async () => {
   const port = await freePort();
   const server = start({ PORT: String(port), DATABASE_URL: "", DATA_DIR: folder });
   await says(server, "API  http://localhost");
+  // As a terminal and npm do: the same Ctrl-C twice.
+  server.child.kill("SIGINT");
   server.child.kill("SIGINT");
   expect(await server.ended).toBe(0);
   const again = start({ PORT: String(port), DATABASE_URL: "", DATA_DIR: folder });

@@ -1,13 +1,14 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
+import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
 import { createBuiltApp, createDevelopmentApp } from "./app-source.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
-import { createLifecycle } from "./lifecycle.ts";
+import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { StartProblem } from "./start-problem.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { type OpenShop, stopOnSignal } from "./stop-on-signal.ts";
 import { welcome } from "./welcome.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -17,9 +18,11 @@ export async function startServer({ development }: { development: boolean }): Pr
   process.env.NODE_ENV ??= development ? "development" : "production";
   const environment = readEnvironment(process.env);
   const log = createLogger(environment.LOG_LEVEL);
+  const lifecycle = createLifecycle();
+  const stopper = stopOnSignal(lifecycle, log);
   const database = await openDatabase(environment, log, ROOT);
   try {
-    await openShop({ development, environment, log, database });
+    stopper.handOver(await openShop({ development, environment, log, lifecycle, database }));
   } catch (error) {
     // The embedded server would outlive us.
     await database.close();
@@ -30,11 +33,11 @@ export async function startServer({ development }: { development: boolean }): Pr
 async function openShop(options: {
   development: boolean;
   environment: Environment;
-  log: ReturnType<typeof createLogger>;
+  log: Logger;
+  lifecycle: Lifecycle;
   database: OpenDatabase;
-}): Promise<void> {
-  const { environment, log, database } = options;
-  const lifecycle = createLifecycle();
+}): Promise<OpenShop> {
+  const { environment, log, lifecycle, database } = options;
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
   const source = { root: ROOT, environment, log, lifecycle, database, server };
   const app = options.development
@@ -46,17 +49,15 @@ async function openShop(options: {
     onChange: app.applyChanges,
     onError: (error) => log.error({ reason: error.message }, "change feed"),
   });
-  stopOnSignal({
+  process.stdout.write(welcome(app.sites(), environment.PORT, database.where));
+  return {
     server,
-    lifecycle,
-    log,
     letGo: app.close,
     close: async () => {
       await changes.close();
       await database.close();
     },
-  });
-  process.stdout.write(welcome(app.sites(), environment.PORT, database.where));
+  };
 }
 
 function listen(server: Server, port: number): Promise<void> {

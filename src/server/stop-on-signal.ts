@@ -2,34 +2,56 @@ import type { Server } from "node:http";
 import type { Logger } from "pino";
 import type { Lifecycle } from "./lifecycle.ts";
 
-type Stopping = {
+export type OpenShop = {
   server: Server;
-  lifecycle: Lifecycle;
-  log: Logger;
   /** Ends what would keep connections open for ever: the development server's hot reload. */
   letGo: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Longer than any request may take (see requestTimeout); after it a stuck one is cut off. */
+/** A request that takes longer than this is cut off. */
 const PATIENCE_MS = 35_000;
+/** A terminal and npm each pass on the same Ctrl-C; only a later one means "at once". */
+const SAME_SIGNAL_MS = 1000;
 
-/** Finishes requests in flight, then closes what they stood on. A second signal does not wait. */
-export function stopOnSignal({ server, lifecycle, log, letGo, close }: Stopping): void {
+/**
+ * Listens for the signals to stop from the first moment on. The shop that is opened later is handed
+ * over; one that was told to stop while it opened closes as soon as it is open.
+ */
+export function stopOnSignal(lifecycle: Lifecycle, log: Logger) {
+  let shop: OpenShop | undefined;
+  let firstSignal = 0;
+
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (lifecycle.isStopping()) process.exit(1);
+      if (lifecycle.isStopping()) {
+        if (performance.now() - firstSignal > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      firstSignal = performance.now();
       log.info({ signal }, "stopping");
       lifecycle.stop();
-      const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-      server.close(async () => {
-        clearTimeout(impatient);
-        await close();
-        log.info("stopped");
-        process.exit(0);
-      });
-      server.closeIdleConnections();
-      void letGo();
+      if (shop) void closeShop(shop, log);
     });
   }
+
+  return {
+    handOver(opened: OpenShop): void {
+      shop = opened;
+      if (lifecycle.isStopping()) void closeShop(opened, log);
+    },
+  };
+}
+
+/** Finishes requests in flight, then closes what they stood on. */
+async function closeShop({ server, letGo, close }: OpenShop, log: Logger): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await letGo();
+  await closed;
+  clearTimeout(impatient);
+  await close();
+  log.info("stopped");
+  process.exit(0);
 }

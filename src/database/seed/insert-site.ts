@@ -51,7 +51,9 @@ async function insertLists(
   ids: ReferenceIds,
 ): Promise<void> {
   const siteId = definition.id;
-  await tx.insert(siteHosts).values(definition.hosts.map((host) => ({ host, siteId })));
+  await tx
+    .insert(siteHosts)
+    .values(definition.hosts.map((host, position) => ({ host, position, siteId })));
   await tx.insert(siteLanguages).values(
     definition.languages.map(({ isoCode, ...settings }, position) => ({
       siteId,

@@ -3,16 +3,18 @@ import { setCookie } from "hono/cookie";
 import type { Validation } from "#core/call.ts";
 import type { ApiRoute, CallFailure, SiteRequest } from "#features/sites/server/site-request.ts";
 import { failureAnswer } from "./errors.ts";
+import { isLocalHost } from "./origin.ts";
 import { readInput } from "./read-input.ts";
 import type { AppEnv } from "./request-scope.ts";
 
 /** Puts every described call on the app: read, validate, run, answer. */
 export function mountCalls(app: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
-  for (const route of routes) {
-    const path = route.call.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(route.call.method, path, (c) => runCall(c, route));
-    app.all(path, (c) => {
-      c.header("allow", route.call.method);
+  for (const [path, onPath] of Map.groupBy(routes, (route) => route.call.path)) {
+    const pattern = path.replace(/\{(\w+)\}/g, ":$1");
+    for (const route of onPath) app.on(route.call.method, pattern, (c) => runCall(c, route));
+    const allowed = onPath.map((route) => route.call.method).join(", ");
+    app.all(pattern, (c) => {
+      c.header("allow", allowed);
       return failureAnswer(c, 405, "errors.wrong_method");
     });
   }
@@ -39,15 +41,17 @@ type Issues = Extract<Validation<unknown>, { issues: readonly unknown[] }>["issu
 
 /** A schema's own words are for developers; what is no message key becomes the fallback of SPEC §5. */
 function errorsByField(issues: Issues): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const field = (issue.path ?? [])
-      .map((part) => String(typeof part === "object" ? part.key : part))
-      .join(".");
-    const key = issue.message.startsWith("validation.") ? issue.message : "validation.invalid";
-    errors[field] = [...(errors[field] ?? []), key];
-  }
-  return errors;
+  const byField = Map.groupBy(issues, (issue) =>
+    (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("."),
+  );
+  return Object.fromEntries(
+    [...byField].map(([field, found]) => [
+      field,
+      found.map(({ message }) =>
+        message.startsWith("validation.") ? message : "validation.invalid",
+      ),
+    ]),
+  );
 }
 
 function siteRequest(c: Context<AppEnv>): SiteRequest {
@@ -57,6 +61,12 @@ function siteRequest(c: Context<AppEnv>): SiteRequest {
     header: (name) => c.req.header(name),
     setHeader: (name, value) => c.header(name, value),
     setCookie: (name, value, maxAge) =>
-      setCookie(c, name, value, { path: "/", maxAge, sameSite: "Lax" }),
+      setCookie(c, name, value, {
+        path: "/",
+        maxAge,
+        sameSite: "Lax",
+        httpOnly: true,
+        secure: !isLocalHost(c.var.host),
+      }),
   };
 }

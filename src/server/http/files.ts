@@ -9,6 +9,16 @@ import type { AppEnv } from "./request-scope.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
+const NO_PAGES = [
+  "/assets/*",
+  "/pictures/*",
+  "/_ipx/*",
+  "/builds/*",
+  "/feeds/*",
+  "/:mark{favicon-[a-z]+\\.svg}",
+  "/:map{sitemap[\\w-]*\\.xml}",
+];
+
 /** Named files only: a wildcard before the page cache cost 40 % of its speed. */
 export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: string): void {
   if (clientDir) {
@@ -21,8 +31,8 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
     app.use("/assets/*", files(IMMUTABLE));
     app.use("/:mark{favicon-[a-z]+\\.svg}", files(DAY));
     app.use("/pictures/*", files(DAY));
-    app.get("/assets/*", (c) => c.text("Not found", 404));
   }
+  app.get("/favicon.ico", (c) => c.redirect(`/favicon-${c.var.site.theme}.svg`));
   app.get("/robots.txt", (c) =>
     c.text(
       `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${originOf(c.var)}/sitemap.xml\n`,
@@ -45,8 +55,11 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
     ),
   );
 
-  function originOf({ site, host }: AppEnv["Variables"]): string {
-    return publicOrigin(site, host, services.environment.PORT);
+  // PRODUCT §2: outside the locale guard, so what is not there is plainly not there.
+  for (const path of NO_PAGES) app.all(path, (c) => c.text("Not found", 404));
+
+  function originOf({ site }: AppEnv["Variables"]): string {
+    return publicOrigin(site, services.environment.PORT);
   }
 
   function sitemap(origin: string, languages: string[], { site }: AppEnv["Variables"]): string {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { publicOrigin, requestedHost } from "./origin.ts";
 
 const source = (remoteAddress: string) => ({
@@ -20,10 +19,9 @@ describe("x-forwarded-host", () => {
   });
 });
 
-test("canonical addresses come from the site, not from the request", () => {
-  const site = buildTestSite({ hosts: ["shop.example", "www.shop.example"] });
-  expect(publicOrigin(site, "www.shop.example", 3000)).toBe("https://www.shop.example");
-  expect(publicOrigin(site, "evil.example", 3000)).toBe("https://shop.example");
-  const local = buildTestSite({ hosts: ["lt.localhost"] });
-  expect(publicOrigin(local, "lt.localhost", 3000)).toBe("http://lt.localhost:3000");
+test("canonical addresses are the site's first host", () => {
+  expect(publicOrigin({ hosts: ["shop.example", "www.shop.example"] }, 3000)).toBe(
+    "https://shop.example",
+  );
+  expect(publicOrigin({ hosts: ["lt.localhost"] }, 3000)).toBe("http://lt.localhost:3000");
 });

@@ -21,10 +21,15 @@ function isTrusted(address: string | undefined, trustedProxies: readonly string[
 }
 
 /**
- * The address put into canonical links. Made from the site's own hosts, never from what a request
- * claims: a page with a stranger's host in it would be cached for everyone.
+ * The address put into canonical links: the site's first host, never what a request claims. A page
+ * with a stranger's host in it would be cached for everyone.
  */
-export function publicOrigin(site: Site, host: string, port: number): string {
-  const known = site.hosts.includes(host) ? host : (site.hosts[0] ?? "localhost");
-  return /(^|\.)localhost$|^127\./.test(known) ? `http://${known}:${port}` : `https://${known}`;
+export function publicOrigin(site: Pick<Site, "hosts">, port: number): string {
+  const host = site.hosts[0] ?? "localhost";
+  return isLocalHost(host) ? `http://${host}:${port}` : `https://${host}`;
+}
+
+/** On a developer's machine there is neither TLS nor the usual port. */
+export function isLocalHost(host: string): boolean {
+  return /(^|\.)localhost$|^127\./.test(host);
 }

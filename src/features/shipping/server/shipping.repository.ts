@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, lte } from "drizzle-orm";
-import type { Database } from "#database/connect.ts";
+import type { Queryable } from "#database/connect.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import type { ShippingRate } from "../domain/shipping-price.ts";
 import { shippingRates, shippingRateTiers, warehouses } from "./shipping.tables.ts";
 
-export function selectWarehouses(db: Database) {
+export function selectWarehouses(db: Queryable) {
   return db
     .select({
       id: warehouses.id,
@@ -19,7 +19,7 @@ export function selectWarehouses(db: Database) {
 
 /** The newest rate that is already valid, for each warehouse and method. */
 export async function selectCurrentRates(
-  db: Database,
+  db: Queryable,
   input: { countryId: number; today: string },
 ): Promise<(ShippingRate & { warehouseId: number })[]> {
   const rates = await db

@@ -1,24 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { findRedirect, isExternal, isSafeTarget } from "./redirect-rule.ts";
+import { findRedirect, normalisePath, readTarget, withQuery } from "./redirect-rule.ts";
 
-describe("targets that may be followed", () => {
+describe("targets that may be followed, ready for a header", () => {
   test.each([
-    ["/faq", true],
-    ["/faq?a=1#b", true],
-    ["https://partner.example/x", true],
-    ["//evil.example", false],
-    ["/\\evil.example", false],
-    ["\\evil.example", false],
-    ["javascript:alert(1)", false],
-    ["faq", false],
-    ["/faq\r\nset-cookie: a=b", false],
-    ["https://", false],
-  ])("%j: %s", (target, safe) => {
-    expect(isSafeTarget(target)).toBe(safe);
+    ["/faq", { external: false, address: "/faq" }],
+    ["/faq?a=1#b", { external: false, address: "/faq?a=1#b" }],
+    ["/apie-ėjimą", { external: false, address: "/apie-%C4%97jim%C4%85" }],
+    ["https://partner.example/ė", { external: true, address: "https://partner.example/%C4%97" }],
+    ["HTTPS://partner.example", { external: true, address: "https://partner.example/" }],
+    ["//evil.example", undefined],
+    ["/\\evil.example", undefined],
+    ["\\evil.example", undefined],
+    ["javascript:alert(1)", undefined],
+    ["faq", undefined],
+    ["/faq\r\nset-cookie: a=b", undefined],
+    ["https://a.example/\r\nset-cookie: a=b", undefined],
+    ["https://", undefined],
+  ])("%j → %j", (target, expected) => {
+    expect(readTarget(target)).toEqual(expected);
   });
 });
 
-test("a site's own rule comes first, case and end slash do not matter", () => {
+test("a site's own rule comes first", () => {
   const rules = new Map([
     [
       "/help",
@@ -33,7 +36,21 @@ test("a site's own rule comes first, case and end slash do not matter", () => {
   expect(findRedirect(rules, 1, "/helper")).toBeUndefined();
 });
 
-test("an absolute address is external", () => {
-  expect(isExternal("HTTPS://partner.example")).toBe(true);
-  expect(isExternal("/faq")).toBe(false);
+test.each([
+  ["/Help/", "/help"],
+  ["/", "/"],
+  ["/apie-%C4%97jim%C4%85", "/apie-ėjimą"],
+  ["/Apie-Ėjimą", "/apie-ėjimą"],
+  ["/%E0%A4%A", "/%e0%a4%a"],
+])("%s is looked up as %s", (path, name) => {
+  expect(normalisePath(path)).toBe(name);
+});
+
+test.each([
+  ["/faq", "?utm_source=a", "/faq?utm_source=a"],
+  ["/faq#top", "?utm_source=a", "/faq?utm_source=a#top"],
+  ["/faq?q=1", "?utm_source=a", "/faq?q=1"],
+  ["/faq", "", "/faq"],
+])("%s with %s is %s", (address, search, expected) => {
+  expect(withQuery(address, search)).toBe(expected);
 });

@@ -13,19 +13,41 @@ export function findRedirect(
   );
 }
 
+/** As a person would write it: letters instead of their codes, no slash at the end, case aside. */
 export function normalisePath(path: string): string {
-  const trimmed = path.replace(/\/+$/, "").toLowerCase();
+  const trimmed = decoded(path).replace(/\/+$/, "").toLowerCase();
   return trimmed === "" ? "/" : trimmed;
 }
 
-export function isExternal(target: string): boolean {
-  return /^https?:\/\//i.test(target);
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
-/** Only what staff entered as a path of ours or a full web address is followed; `//host` and `\host` are neither. */
-export function isSafeTarget(target: string): boolean {
-  if (isExternal(target)) return URL.canParse(target);
-  return /^\/(?![/\\])/.test(target) && !hasControlCharacter(target);
+export type RedirectTarget = { external: boolean; address: string };
+
+/**
+ * Only what staff entered as a path of ours or a full web address is followed; `//host` and `\host`
+ * are neither. The address is encoded, ready for a header.
+ */
+export function readTarget(target: string): RedirectTarget | undefined {
+  if (hasControlCharacter(target)) return undefined;
+  if (/^https?:\/\//i.test(target)) {
+    return URL.canParse(target) ? { external: true, address: new URL(target).href } : undefined;
+  }
+  if (!/^\/(?![/\\])/.test(target)) return undefined;
+  const { pathname, search, hash } = new URL(target, "http://localhost");
+  return { external: false, address: pathname + search + hash };
+}
+
+/** A target that asks for something of its own keeps it; else the visitor's query goes along. */
+export function withQuery(address: string, search: string): string {
+  const [path = "", hash] = address.split("#", 2);
+  const asked = path.includes("?") ? path : path + search;
+  return hash === undefined ? asked : `${asked}#${hash}`;
 }
 
 function hasControlCharacter(text: string): boolean {

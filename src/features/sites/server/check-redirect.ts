@@ -1,5 +1,5 @@
 import { readLocalePath } from "../domain/locale-path.ts";
-import { isExternal, isSafeTarget } from "../domain/redirect-rule.ts";
+import { readTarget } from "../domain/redirect-rule.ts";
 import type { Site } from "../domain/site.ts";
 import type { SiteRegistry } from "./site-registry.ts";
 
@@ -15,8 +15,9 @@ export function checkRedirect(
   const located = readLocalePath(pathname, languages, () => "");
   const bare = located.kind === "localised" ? located.path : pathname;
   const rule = deps.registry.redirectFor(input.site, bare);
-  if (!rule || !isSafeTarget(rule.target)) return undefined;
-  const external = isExternal(rule.target);
+  const target = rule && readTarget(rule.target);
+  if (!target) return undefined;
+  const { external, address } = target;
   const prefix = !external && located.kind === "localised" ? `/${located.language}` : "";
-  return { target: prefix + rule.target, status: rule.status, external };
+  return { target: prefix + address, status: rule.status, external };
 }

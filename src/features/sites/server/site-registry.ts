@@ -1,5 +1,5 @@
 import { hostName } from "../domain/host.ts";
-import { findRedirect, type RedirectRule } from "../domain/redirect-rule.ts";
+import { findRedirect, normalisePath, type RedirectRule } from "../domain/redirect-rule.ts";
 import type { Site } from "../domain/site.ts";
 
 export type SiteData = { sites: Site[]; redirects: RedirectRule[] };
@@ -30,6 +30,6 @@ function indexSites({ sites, redirects }: SiteData) {
     sites,
     fallback,
     byHost: new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const))),
-    redirects: Map.groupBy(redirects, (rule) => rule.path),
+    redirects: Map.groupBy(redirects, (rule) => normalisePath(rule.path)),
   };
 }

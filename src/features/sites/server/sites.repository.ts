@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Database } from "#database/connect.ts";
+import type { Queryable } from "#database/connect.ts";
 import type { Site } from "../domain/site.ts";
 import type { SiteData } from "./site-registry.ts";
 import {
@@ -16,14 +16,14 @@ import {
 } from "./sites.tables.ts";
 
 /** A handful of sites with small lists: one statement per table, joined here. */
-export async function loadSiteData(db: Database): Promise<SiteData> {
+export async function loadSiteData(db: Queryable): Promise<SiteData> {
   const [rows, hosts, spoken, paid, served, keys, rules] = await Promise.all([
     db
       .select({ site: sites, conversionCurrency: currencies })
       .from(sites)
       .innerJoin(currencies, eq(currencies.id, sites.conversionCurrencyId))
       .orderBy(asc(sites.id)),
-    db.select().from(siteHosts).orderBy(asc(siteHosts.host)),
+    db.select().from(siteHosts).orderBy(asc(siteHosts.position), asc(siteHosts.host)),
     selectLanguages(db),
     selectCurrencies(db),
     selectCountries(db),
@@ -50,7 +50,7 @@ function ofSite<Row extends { siteId: number }>(rows: readonly Row[], siteId: nu
   return rows.filter((row) => row.siteId === siteId);
 }
 
-async function selectLanguages(db: Database) {
+async function selectLanguages(db: Queryable) {
   const rows = await db
     .select({ link: siteLanguages, language: languages })
     .from(siteLanguages)
@@ -68,7 +68,7 @@ async function selectLanguages(db: Database) {
   }));
 }
 
-async function selectCurrencies(db: Database) {
+async function selectCurrencies(db: Queryable) {
   const rows = await db
     .select({ link: siteCurrencies, currency: currencies })
     .from(siteCurrencies)
@@ -80,7 +80,7 @@ async function selectCurrencies(db: Database) {
   }));
 }
 
-async function selectCountries(db: Database) {
+async function selectCountries(db: Queryable) {
   const rows = await db
     .select({ link: siteCountries, country: countries })
     .from(siteCountries)

@@ -70,7 +70,12 @@ const siteId = () =>
 
 export const siteHosts = pgTable(
   "site_hosts",
-  { host: text("host").primaryKey(), siteId: siteId() },
+  {
+    host: text("host").primaryKey(),
+    siteId: siteId(),
+    /** The first is the one that search engines are told. */
+    position: integer("position").notNull().default(0),
+  },
   (table) => [index("site_hosts_site_id").on(table.siteId)],
 );
 

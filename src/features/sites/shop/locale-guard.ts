@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from "react-router";
 import { localisePath, readLocalePath } from "../domain/locale-path.ts";
+import { withQuery } from "../domain/redirect-rule.ts";
 import { pageLanguage, pageLanguageContext } from "./language.context.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
@@ -40,7 +41,7 @@ function followRedirect(
   const moved = context.get(sitesContext).checkRedirect({ site, path: url.pathname });
   if (!moved) return;
   if (moved.external) throw redirect(moved.target, moved.status);
-  const target = moved.target + (moved.target.includes("?") ? "" : url.search);
+  const target = withQuery(moved.target, url.search);
   if (hasLanguage) throw redirect(target, moved.status);
   // Never permanent: the next visitor may speak another language.
   throw redirect(localisePath(target, preferredLanguage()), { status: 302, headers: PERSONAL });
