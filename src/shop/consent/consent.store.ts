@@ -1,5 +1,13 @@
+import { YEAR_SECONDS } from "#core/cookies.ts";
 import { createStore, useStore } from "#ui/store.ts";
-import { type Consent, type ConsentCategory, consentCookie, parseConsent } from "./consent.ts";
+import { writeCookie } from "../write-cookie.ts";
+import {
+  CONSENT_COOKIE,
+  type Consent,
+  type ConsentCategory,
+  parseConsent,
+  serialiseConsent,
+} from "./consent.ts";
 
 /** `isRead` turns true after hydration: pages are the same for all, so no server knows the choice. */
 export type ConsentState = { isRead: boolean; agreed: Consent | null };
@@ -18,7 +26,6 @@ export function readConsent(): void {
 }
 
 export function giveConsent(agreed: Consent): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = consentCookie(agreed);
+  writeCookie(CONSENT_COOKIE, serialiseConsent(agreed), YEAR_SECONDS);
   consentStore.set({ isRead: true, agreed });
 }

@@ -1,7 +1,8 @@
-const CONSENT_COOKIE = "cookie_consent";
+import { readCookie } from "#core/cookies.ts";
+
+export const CONSENT_COOKIE = "cookie_consent";
 /** Raised when what we ask for changes: everyone is then asked anew. */
 const CONSENT_VERSION = 1;
-const CONSENT_SECONDS = 365 * 24 * 60 * 60;
 
 export const OPTIONAL_CATEGORIES = ["statistics", "marketing"] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
@@ -17,21 +18,9 @@ export function serialiseConsent(agreed: Consent): string {
 }
 
 /** Null where no choice of this version can be read: then nothing but the necessary is allowed. */
-export function parseConsent(cookieHeader: string): Consent | null {
-  const [version, ...words] = cookieValue(cookieHeader).split(".");
+export function parseConsent(cookies: string): Consent | null {
+  const [version, ...words] = (readCookie(cookies, CONSENT_COOKIE) ?? "").split(".");
   if (version !== String(CONSENT_VERSION)) return null;
   if (!words.every((word) => OPTIONAL_CATEGORIES.includes(word as OptionalCategory))) return null;
   return OPTIONAL_CATEGORIES.filter((category) => words.includes(category));
-}
-
-export function consentCookie(agreed: Consent): string {
-  return `${CONSENT_COOKIE}=${serialiseConsent(agreed)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax`;
-}
-
-function cookieValue(header: string): string {
-  for (const pair of header.split(";")) {
-    const [name = "", value = ""] = pair.split("=", 2);
-    if (name.trim() === CONSENT_COOKIE) return value.trim();
-  }
-  return "";
 }

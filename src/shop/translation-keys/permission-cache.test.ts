@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { flagCookie, readFlag } from "./permission-cache.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { readFlag, writeFlag } from "./permission-cache.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   ["can=1", true],
@@ -12,7 +14,8 @@ test.each([
 });
 
 test("what is written can be read, and ends by itself", () => {
-  const cookie = flagCookie("can", true, 3600);
-  expect(readFlag(cookie, "can")).toBe(true);
-  expect(cookie).toContain("max-age=3600");
+  vi.stubGlobal("document", { cookie: "" });
+  writeFlag("can", true, 3600);
+  expect(readFlag(document.cookie, "can")).toBe(true);
+  expect(document.cookie).toContain("Max-Age=3600");
 });

@@ -1,7 +1,7 @@
 import { Languages } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { useStore } from "#ui/store.ts";
-import { flagCookie, VIEW_COOKIE, VIEW_SECONDS } from "./permission-cache.ts";
+import { VIEW_COOKIE, VIEW_SECONDS, writeFlag } from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
 import { useTranslationPermission } from "./use-translation-permission.ts";
 
@@ -12,8 +12,7 @@ export function TranslationKeysToggler() {
   const { allowed, shown } = useStore(translationKeysStore);
   if (!allowed) return null;
   const toggle = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = flagCookie(VIEW_COOKIE, !shown, VIEW_SECONDS);
+    writeFlag(VIEW_COOKIE, !shown, VIEW_SECONDS);
     translationKeysStore.set({ allowed, shown: !shown });
   };
   return (

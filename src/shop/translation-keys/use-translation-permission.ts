@@ -4,11 +4,11 @@ import { debounce } from "#core/debounce.ts";
 import { canViewTranslationsRequest } from "#features/sites/requests.ts";
 import { callApi } from "../requests/call-api.ts";
 import {
-  flagCookie,
   PERMISSION_COOKIE,
   PERMISSION_SECONDS,
   readFlag,
   VIEW_COOKIE,
+  writeFlag,
 } from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
 
@@ -30,8 +30,7 @@ async function refresh(): Promise<void> {
   let allowed = readFlag(document.cookie, PERMISSION_COOKIE);
   if (allowed === undefined) {
     allowed = await callApi(canViewTranslationsRequest, {}).catch(() => false);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = flagCookie(PERMISSION_COOKIE, allowed, PERMISSION_SECONDS);
+    writeFlag(PERMISSION_COOKIE, allowed, PERMISSION_SECONDS);
   }
   const shown = allowed && readFlag(document.cookie, VIEW_COOKIE) === true;
   translationKeysStore.set({ allowed, shown });

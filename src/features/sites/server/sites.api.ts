@@ -1,3 +1,4 @@
+import { YEAR_SECONDS } from "#core/cookies.ts";
 import {
   canViewTranslationsCall,
   changeLocaleCall,
@@ -11,8 +12,6 @@ import { findLanguage } from "../domain/site.ts";
 import { LANGUAGE_COOKIE } from "../domain/visitor-language.ts";
 import { type ApiRoute, answer, failure } from "./site-request.ts";
 import type { Sites } from "./sites.ts";
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function sitesApi(sites: Sites): ApiRoute[] {
   return [
