@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Found only on the first visit, it would reload the page under the visitor's hands.
+  optimizeDeps: { include: ["lucide-react"] },
   environments: {
     client: {
       build: {

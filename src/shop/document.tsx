@@ -34,7 +34,8 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         <AlternateLinks />
         <Meta />
-        <Links />
+        {/* Styles come from our own address and need none; the browser would not find the server's. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
