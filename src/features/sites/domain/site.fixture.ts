@@ -1,52 +1,44 @@
+import { DEMO_REFERENCE_DATA } from "#database/seed/demo/countries.ts";
+import { buildSite, type SiteDefinition } from "#database/seed/site-builder.ts";
 import type { Site } from "./site.ts";
 
-/** A whole, small site for tests of rules; what a test is about is passed in. */
-export function buildTestSite(overrides: Partial<Site> = {}): Site {
+/** A site for tests of rules, with the defaults of the seeds; what a test is about is passed in. */
+export function buildTestSite(overrides: Partial<SiteDefinition> = {}): Site {
+  return siteFromSeed(buildSite(overrides));
+}
+
+/** What a seed says, as the shop would read it back, without a database in between. */
+export function siteFromSeed({ defaultCountry, ...definition }: SiteDefinition): Site {
   return {
-    id: 1,
-    region: "lt",
-    name: "Cartage",
-    theme: "default",
-    product: "cartage",
-    hosts: ["lt.localhost"],
-    isDefault: true,
-    languages: [language(2, "lt", "Lietuvių"), language(1, "en", "English")],
-    currencies: [
-      { id: 1, isoCode: "EUR", isFiltered: true },
-      { id: 2, isoCode: "USD", isFiltered: false },
-    ],
-    conversionCurrency: { id: 2, isoCode: "USD" },
-    conversionRate: 1.1,
-    countries: [{ id: 1, isoCode: "LT", title: { lt: "Lietuva", en: "Lithuania" } }],
-    defaultCountryId: 1,
-    categorySet: 1,
-    categoryDocKey: "lt-categories",
-    queryKeys: [{ countryId: 1, languageId: 2, key: "lt-lt-products" }],
-    criteoKey: null,
-    klaviyoKey: null,
-    switches: { marketplace: true, blog: true, forwarding: true },
-    company: {
-      legalName: "UAB Cartage",
-      code: "305000001",
-      vatCode: "LT100000000001",
-      address: "Ozo g. 18, Vilnius",
-      city: "Vilnius",
-      email: "hello@cartage.example",
-      phone: "+370 5 200 4471",
-      hours: "09:00–18:00",
-    },
-    ...overrides,
+    ...definition,
+    languages: definition.languages.map(({ isoCode, mpDefaultSort, ...keys }) => ({
+      ...known("languages", isoCode),
+      gtmId: null,
+      pixelId: null,
+      liveAgentId: null,
+      ...keys,
+      defaultSort: mpDefaultSort ?? null,
+    })),
+    currencies: definition.currencies.map(({ isoCode, isFiltered }) => ({
+      ...known("currencies", isoCode),
+      isFiltered,
+    })),
+    conversionCurrency: known("currencies", definition.conversionCurrency),
+    countries: definition.countries.map((isoCode) => known("countries", isoCode)),
+    defaultCountryId: known("countries", defaultCountry).id,
+    queryKeys: definition.queryKeys.map(({ country, language, key }) => ({
+      countryId: known("countries", country).id,
+      languageId: known("languages", language).id,
+      key,
+    })),
   };
 }
 
-function language(id: number, isoCode: string, localTitle: string) {
-  return {
-    id,
-    isoCode,
-    localTitle,
-    gtmId: null,
-    pixelId: null,
-    liveAgentId: null,
-    defaultSort: null,
-  };
+type ReferenceData = typeof DEMO_REFERENCE_DATA;
+
+function known<List extends keyof ReferenceData>(list: List, isoCode: string) {
+  const rows: readonly ReferenceData[List][number][] = DEMO_REFERENCE_DATA[list];
+  const row = rows.find((one) => one.isoCode === isoCode);
+  if (!row) throw new Error(`The seeds know no ${isoCode}`);
+  return row;
 }

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
+import { buildTestSite } from "../domain/site.fixture.ts";
+import { getStoreConfig } from "../server/get-store-config.ts";
 import type { Shell } from "./shell.loader.ts";
 
 const tables = import.meta.glob<Messages>("../../../i18n/messages/*/*.json", {
@@ -17,42 +19,25 @@ function messagesOf(language: string): Messages {
 
 type Visit = { theme?: string; language?: string; currencyId?: number; marketplace?: boolean };
 
-/** The parts of the shell that pages under test stand on. */
-function testShell({
-  theme = "default",
-  language = "en",
-  currencyId = 1,
-  marketplace = true,
-}: Visit) {
-  const site = {
+function testShell(visit: Visit): Shell {
+  const { theme = "default", language = "en", currencyId = 1, marketplace = true } = visit;
+  const site = buildTestSite({
     name: "Cartage",
     theme,
-    available_locales: ["en", "lt"],
-    countries: [{ id: 1, iso_code: "LT", title: "Lithuania" }],
-    default_country_id: 1,
+    languages: [{ isoCode: "en" }, { isoCode: "lt" }],
+    conversionRate: 1.25,
     switches: { marketplace },
-  };
-  const company = {
-    legalName: "UAB </script>",
-    email: "info@cartage.example",
-    phone: "+370 5",
-    hours: "Mo-Fr 09:00-18:00",
-  };
-  const config = {
-    site,
-    currencies: [
-      { id: 1, iso_code: "EUR" },
-      { id: 2, iso_code: "USD" },
-    ],
-    conversionCurrency: { id: 2, iso_code: "USD", rate: 1.25 },
-  };
+  });
   return {
-    config,
-    company,
+    config: getStoreConfig({ listBlogs: () => [] }, { site, langIso: language }),
+    company: { ...site.company, legalName: "UAB </script>" },
     language,
     currencyId,
     origin: "https://shop.example",
-  } as unknown as Shell;
+    messagesUrl: "/messages.json",
+    buildId: "test",
+    debug: false,
+  };
 }
 
 /** As the server would send it, without a database or a build; no-break spaces are made plain ones, to be typed in tests. */
