@@ -1,15 +1,14 @@
-import { JsonLd } from "#features/content/shop/json-ld.tsx";
-import { organization } from "#features/content/shop/structured-data.ts";
+import { JsonLd } from "#features/sites/shop/json-ld.tsx";
+import { OrganizationData } from "#features/sites/shop/organization-data.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 
 /** For search engines: who runs the site, and the site itself in its languages. */
 export function StructuredData() {
-  const { config, company, origin } = useShell();
-  const { name, theme, available_locales } = config.site;
-  const logo = `${origin}/favicon-${theme}.svg`;
+  const { config, origin } = useShell();
+  const { name, available_locales } = config.site;
   return (
     <>
-      <JsonLd thing={{ ...organization(company, { name, origin }), logo }} />
+      <OrganizationData />
       <JsonLd thing={{ "@type": "WebSite", name, url: origin, inLanguage: available_locales }} />
     </>
   );

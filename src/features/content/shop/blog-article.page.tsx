@@ -1,9 +1,9 @@
+import { JsonLd } from "#features/sites/shop/json-ld.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/blog-article.page.ts";
 import { BlogByline } from "./blog-byline.tsx";
 import { BlogNext } from "./blog-next.tsx";
-import { JsonLd } from "./json-ld.tsx";
 import { BlogPicture } from "./pictures/blog-picture.tsx";
 import { contentPlace, notFound } from "./place.ts";
 import { Prose } from "./prose.tsx";

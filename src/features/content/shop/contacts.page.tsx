@@ -1,13 +1,11 @@
-import { useShell } from "#features/sites/shop/use-shell.ts";
+import { OrganizationData } from "#features/sites/shop/organization-data.tsx";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/contacts.page.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { JsonLd } from "./json-ld.tsx";
 import { contentPlace, notFound } from "./place.ts";
 import { Prose } from "./prose.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { SeeAlso } from "./see-also.tsx";
-import { organization } from "./structured-data.ts";
 
 export const handle = { layout: "page" };
 
@@ -21,7 +19,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ContactsRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { company, config, origin } = useShell();
   const { article, others } = loaderData;
   const links = [
     { to: "/faq", title: t("faq.title") },
@@ -34,7 +31,7 @@ export default function ContactsRoute({ loaderData }: Route.ComponentProps) {
       banner={<CompanyCard />}
       contents={{ title: t("content.contents"), sections: article.headings }}
     >
-      <JsonLd thing={organization(company, { name: config.site.name, origin })} />
+      <OrganizationData />
       <Prose html={article.html} />
       <SeeAlso title={t("content.see_also")} links={links} />
     </ReadingPage>

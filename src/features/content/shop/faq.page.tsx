@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { JsonLd } from "#features/sites/shop/json-ld.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -7,7 +8,6 @@ import type { Route } from "./+types/faq.page.ts";
 import { AskUs } from "./ask-us.tsx";
 import { FaqAnswers } from "./faq-answers.tsx";
 import { FaqSearchBox } from "./faq-search-box.tsx";
-import { JsonLd } from "./json-ld.tsx";
 import { contentPlace } from "./place.ts";
 import { ReadingPage } from "./reading-page.tsx";
 import { faqPage } from "./structured-data.ts";

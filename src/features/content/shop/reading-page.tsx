@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { JsonLd } from "#features/sites/shop/json-ld.tsx";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { JsonLd } from "./json-ld.tsx";
 import "./reading.css";
 import { breadcrumbList } from "./structured-data.ts";
 import { type Contents, TableOfContents } from "./table-of-contents.tsx";

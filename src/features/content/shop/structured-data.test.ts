@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
-import { breadcrumbList, faqPage, toJsonLd } from "./structured-data.ts";
-
-test("a text cannot end the script that carries it", () => {
-  const json = toJsonLd(faqPage([{ title: "</script><script>alert(1)", html: "<p>a</p>" }]));
-  expect(json).not.toContain("<");
-  expect(JSON.parse(json).mainEntity[0].name).toBe("</script><script>alert(1)");
-});
+import { breadcrumbList, faqPage } from "./structured-data.ts";
 
 test("an answer is words without tags", () => {
-  const { mainEntity } = JSON.parse(
-    toJsonLd(faqPage([{ title: "Q", html: "<p>A <b>&amp;</b></p>" }])),
-  );
-  expect(mainEntity[0].acceptedAnswer.text).toBe("A &");
+  expect(faqPage([{ title: "Q", html: "<p>A <b>&amp;</b></p>" }]).mainEntity).toEqual([
+    { "@type": "Question", name: "Q", acceptedAnswer: { "@type": "Answer", text: "A &" } },
+  ]);
 });
 
 test("crumbs carry whole addresses, and the page itself none", () => {

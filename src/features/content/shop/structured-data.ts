@@ -1,7 +1,5 @@
-import type { Company } from "#features/sites/domain/site.ts";
+import type { Thing } from "#features/sites/domain/json-ld.ts";
 import { plainText } from "../domain/plain-text.ts";
-
-type Thing = { "@type": string; [property: string]: unknown };
 
 /** Where the reader is, as search engines show it above a result. */
 export function breadcrumbList(crumbs: { label: string; to?: string }[], origin: string): Thing {
@@ -42,27 +40,4 @@ export function blogPosting(post: Post, { address, language, site, author }: Pos
     author: { "@type": "Organization", name: `${site}, ${author}` },
     publisher: { "@type": "Organization", name: site },
   };
-}
-
-export function organization(company: Company, site: { name: string; origin: string }): Thing {
-  return {
-    "@type": "OnlineStore",
-    name: site.name,
-    url: site.origin,
-    legalName: company.legalName,
-    vatID: company.vatCode,
-    email: company.email,
-    telephone: company.phone,
-    openingHours: company.hours.split(/,\s*(?=[A-Z])/),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: company.address,
-      addressLocality: company.city,
-    },
-  };
-}
-
-/** A closing tag inside a text must not end the script that carries it. */
-export function toJsonLd(thing: Thing): string {
-  return JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
 }

@@ -1,7 +1,7 @@
-import { toJsonLd } from "./structured-data.ts";
+import { type Thing, toJsonLd } from "../domain/json-ld.ts";
 
 /** Data for search engines; a data block is never run, so the content policy has nothing to say about it. */
-export function JsonLd({ thing }: { thing: Parameters<typeof toJsonLd>[0] }) {
+export function JsonLd({ thing }: { thing: Thing }) {
   return (
     <script
       type="application/ld+json"

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { toJsonLd } from "./json-ld.ts";
+
+test("a text cannot end the script that carries it", () => {
+  const json = toJsonLd({ "@type": "Question", name: "</script><script>alert(1)" });
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Question",
+    name: "</script><script>alert(1)",
+  });
+});
