@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin } from "lucide-react";
-import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
 import { CurrencyMenu } from "../preferences/currency-menu.tsx";
 import { useCurrency } from "../preferences/use-currency.ts";
@@ -7,16 +7,15 @@ import { useCurrency } from "../preferences/use-currency.ts";
 /** Where the site's prices lead to and what they are counted in; opens the choice of currency. */
 export function DoorPrices() {
   const t = useT();
-  const { site } = useShell().config;
+  const country = useDestination();
   const { selected } = useCurrency();
-  const country = site.countries.find((one) => one.id === site.default_country_id);
   const words = (
     <>
       <MapPin className="icon" aria-hidden="true" />
       <span className="grid text-start leading-tight">
         <span className="text-12 text-ink-3">{t("shell.prices_to")}</span>
         <span className="text-14 font-semibold">
-          {[country?.title, selected?.isoCode].filter(Boolean).join(", ")}
+          {[country, selected?.isoCode].filter(Boolean).join(", ")}
         </span>
       </span>
       <ChevronDown className="icon icon-s text-ink-3" aria-hidden="true" />

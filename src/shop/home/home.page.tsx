@@ -11,9 +11,9 @@ import { FaqTeaser } from "./faq-teaser.tsx";
 import { firstParagraph } from "./first-paragraph.ts";
 import { Hero } from "./hero/hero.tsx";
 import "./home.css";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { HowItTravels } from "./how/how-it-travels.tsx";
 import { StructuredData } from "./structured-data.tsx";
-import { useDestination } from "./use-destination.ts";
 import { WhatYouPay } from "./what-you-pay.tsx";
 
 export const handle = { layout: "index" };

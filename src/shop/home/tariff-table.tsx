@@ -5,7 +5,7 @@ import { useMoney } from "#features/shipping/shop/use-money.ts";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
 import { useT } from "#i18n/use-t.ts";
 import "./tariff-table.css";
-import { useDestination } from "./use-destination.ts";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
 
 const icons = { air: Plane, sea: Ship };
 

@@ -1,11 +1,10 @@
 import { fullAddress } from "#features/sites/domain/contact-address.ts";
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import { destinationOf, type Site } from "#features/sites/domain/site.ts";
 
 /** What `{{…}}` in a text stands for on this site. */
 export function contentValues(site: Site, language: string): Record<string, string> {
   const { company } = site;
-  const country = site.countries.find((one) => one.id === site.defaultCountryId);
   return {
     "site.name": site.name,
     "company.legal_name": company.legalName,
@@ -15,6 +14,6 @@ export function contentValues(site: Site, language: string): Record<string, stri
     "company.email": company.email,
     "company.phone": company.phone,
     "company.hours": formatOpeningHours(company.hours, language),
-    country: country?.title[language] ?? "",
+    country: destinationOf(site.countries, site.defaultCountryId)?.title[language] ?? "",
   };
 }

@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
@@ -17,14 +18,13 @@ import { WeightExplained } from "./weight-explained.tsx";
 /** Answers while one types. Without a script it shows the price of its first example. */
 export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWarehouse[] }) {
   const t = useT();
-  const { config, language } = useShell();
+  const { language } = useShell();
+  const country = useDestination();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const input = useParcelInput(form, PARCEL_PRESETS[0].parcel, language);
   const [code, setCode] = useState(warehouses[0]?.code ?? "");
   const warehouse = warehouses.find((one) => one.code === code) ?? warehouses[0];
-  const { site } = config;
-  const country = site.countries.find((one) => one.id === site.default_country_id);
   if (!warehouse) return null;
   const prices = input.parcel && compareMethods(warehouse.rates, input.parcel);
   return (
@@ -41,7 +41,7 @@ export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWareho
           </h2>
           <p className="calc-to">
             <MapPin className="icon icon-s" aria-hidden="true" />
-            {t("calculator.to")} <b>{country?.title}</b>
+            {t("calculator.to")} <b>{country}</b>
           </p>
         </div>
         <OriginChoice warehouses={warehouses} chosen={warehouse.code} onChoose={setCode} />

@@ -54,6 +54,14 @@ export function findLanguage(site: Site, isoCode: string): SiteLanguage | undefi
   return site.languages.find((language) => language.isoCode === isoCode);
 }
 
+/** The country a site sends to, whether its countries are rows or on the wire. */
+export function destinationOf<Row extends { id: number }>(
+  countries: readonly Row[],
+  defaultCountryId: number,
+): Row | undefined {
+  return countries.find((country) => country.id === defaultCountryId);
+}
+
 export function isOn(site: Pick<Site, "switches">, name: string): boolean {
   return site.switches[name] === true;
 }

@@ -1,7 +1,7 @@
 import { Plane, Ship } from "lucide-react";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useDestination } from "../use-destination.ts";
 import type { HeroProps } from "./hero-props.ts";
 import "./ways-board.css";
 
