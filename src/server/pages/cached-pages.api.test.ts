@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test, vi } from "vitest";
 import { testApp } from "../testing/test-app.ts";
+import { pageKey } from "./page-key.ts";
 
 const { app, services } = await testApp();
 const answer = getRequestListener(app.fetch);
@@ -28,7 +29,8 @@ async function visit(path: string, headers: Record<string, string> = {}, method 
 /** Until the page lies packed in the cache, as it does for all but the first visitors. */
 async function kept(path: string) {
   await visit(path);
-  const key = `1 localhost 1 ${path}`;
+  const site = services.sites.registry.byHost("localhost");
+  const key = pageKey({ site, target: path, cookieHeader: "" }) ?? "";
   await vi.waitFor(() => expect(services.pages.peek(key)?.bodies.br).toBeDefined());
   fromCache = 0;
 }
