@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { fontsToPreload } from "#themes/fonts.ts";
-import { isThemeName } from "#themes/theme-traits.ts";
+import { themeOf } from "#themes/theme-traits.ts";
 import { AlternateLinks } from "./alternate-links.tsx";
 import { COLOUR_MODE_SCRIPT } from "./colour-mode.ts";
 import { useNonce } from "./nonce.ts";
@@ -11,7 +11,7 @@ import { useNonce } from "./nonce.ts";
 export function Document({ children }: { children: ReactNode }) {
   const shell = useOptionalShell();
   const nonce = useNonce();
-  const theme = shell?.config.site.theme ?? "default";
+  const theme = themeOf(shell?.config.site.theme);
   const language = shell?.language ?? "en";
   return (
     // The colour mode is set before the first paint by a script, so the server's value may differ.
@@ -26,7 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: COLOUR_MODE_SCRIPT }}
         />
         <link rel="icon" type="image/svg+xml" href={`/favicon-${theme}.svg`} />
-        {fontsToPreload(isThemeName(theme) ? theme : "default", language).map((href) => (
+        {fontsToPreload(theme, language).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
         {shell && (

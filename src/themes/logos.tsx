@@ -129,9 +129,9 @@ export function Logo({ theme, name, stacked = false, className = "" }: LogoProps
   );
 }
 
-export function LogoMark({ theme, scale = 1 }: { theme: ThemeName; scale?: number }) {
+function LogoMark({ theme }: { theme: ThemeName }) {
   const { viewBox, size, drawing } = marks[theme];
-  const [width, height] = size.map((side) => side * scale);
+  const [width, height] = size;
   return (
     <svg viewBox={viewBox} width={width} height={height} aria-hidden="true">
       {drawing}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isThemeName, type ThemeName, themeNames, themeTraits } from "./theme-traits.ts";
+import { type ThemeName, themeNames, themeOf, themeTraits } from "./theme-traits.ts";
 
 const themesWhere = (test: (name: ThemeName) => boolean) => themeNames.filter(test);
 
@@ -29,9 +29,9 @@ describe("theme traits (SPEC §1)", () => {
     }
   });
 
-  it("knows a theme name from anything else", () => {
-    expect(isThemeName("pj")).toBe(true);
-    expect(isThemeName("toString")).toBe(false);
-    expect(isThemeName(undefined)).toBe(false);
+  it("shows a site whose theme is unknown in the default one", () => {
+    expect(themeOf("pj")).toBe("pj");
+    expect(themeOf("toString")).toBe("default");
+    expect(themeOf(undefined)).toBe("default");
   });
 });

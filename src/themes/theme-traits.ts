@@ -45,8 +45,9 @@ const secondAlt = { ...firstAlt, isSecondAlt: true };
 
 export const themeTraits: Record<ThemeName, ThemeTraits> = {
   default: {
-    ...firstAlt,
     isAlt: false,
+    isSecondAlt: false,
+    ordersTypeFilter: true,
     header: "two-rows",
     hero: "paste-and-calculate",
     signature: "torn-tape",
@@ -65,6 +66,7 @@ export const themeTraits: Record<ThemeName, ThemeTraits> = {
   ae: { ...secondAlt, header: "tall-centred", hero: "arch", signature: "arch" },
 };
 
-export function isThemeName(value: unknown): value is ThemeName {
-  return themeNames.includes(value as ThemeName);
+/** A site's theme is text of the data; one that we do not have is shown as the default. */
+export function themeOf(name: string | undefined): ThemeName {
+  return themeNames.find((one) => one === name) ?? "default";
 }

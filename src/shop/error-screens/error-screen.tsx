@@ -1,7 +1,7 @@
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Logo } from "#themes/logos.tsx";
-import { isThemeName } from "#themes/theme-traits.ts";
+import { themeOf } from "#themes/theme-traits.ts";
 import { ErrorMessage } from "./error-message.tsx";
 
 /** The whole page (SPEC §2 "Full-page error screen"), for when not even header and footer can be trusted. */
@@ -12,7 +12,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <header className="page py-6">
-        <Logo theme={isThemeName(site?.theme) ? site.theme : "default"} name={name} />
+        <Logo theme={themeOf(site?.theme)} name={name} />
       </header>
       <main className="page grid content-center justify-items-start py-12">
         <ErrorMessage error={error} />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Logo } from "#themes/logos.tsx";
-import { isThemeName } from "#themes/theme-traits.ts";
+import { themeOf } from "#themes/theme-traits.ts";
 
 /** The logo is the way home in every header. */
 export function HomeLink({ stacked, className }: { stacked?: boolean; className?: string }) {
@@ -17,7 +17,7 @@ export function HomeLink({ stacked, className }: { stacked?: boolean; className?
       prefetch="intent"
       viewTransition
     >
-      <Logo theme={isThemeName(theme) ? theme : "default"} name={name} stacked={stacked} />
+      <Logo theme={themeOf(theme)} name={name} stacked={stacked} />
     </Link>
   );
 }

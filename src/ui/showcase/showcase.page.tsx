@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isThemeName, type ThemeName, themeNames } from "#themes/theme-traits.ts";
+import { type ThemeName, themeNames, themeOf } from "#themes/theme-traits.ts";
 import { Segmented } from "../segmented.tsx";
 import { SelectField } from "../select-field.tsx";
 import { BrandSamples, brands } from "./brand-samples.tsx";
@@ -66,7 +66,7 @@ function useTheme() {
   useEffect(() => {
     const { theme: siteTheme, mode: siteMode } = document.documentElement.dataset;
     setOwn({ theme: siteTheme, mode: siteMode });
-    if (isThemeName(siteTheme)) setTheme(siteTheme);
+    setTheme(themeOf(siteTheme));
     setMode(siteMode === "dark" ? "dark" : "light");
     return () => {
       Object.assign(document.documentElement.dataset, { theme: siteTheme, mode: siteMode });

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { isThemeName, type ThemeTraits, themeTraits } from "#themes/theme-traits.ts";
+import { type ThemeTraits, themeOf, themeTraits } from "#themes/theme-traits.ts";
 import type { Shell } from "./shell.loader.ts";
 
 export function useShell(): Shell {
@@ -14,6 +14,5 @@ export function useOptionalShell(): Shell | undefined {
 }
 
 export function useTraits(): ThemeTraits {
-  const theme = useOptionalShell()?.config.site.theme;
-  return themeTraits[isThemeName(theme) ? theme : "default"];
+  return themeTraits[themeOf(useOptionalShell()?.config.site.theme)];
 }
