@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast, readTokens, resolveToken } from "./read-tokens.ts";
 import { themeNames } from "./theme-traits.ts";
+import { contrast, readTokens, resolveToken } from "./tokens.fixture.ts";
 
-/** Text on ground, each at least 4.5:1 (WCAG 1.4.3). */
+/** Text on ground, at rest and under the pointer, each at least 4.5:1 (WCAG 1.4.3). */
 const textPairs: [string[], string[]][] = [
   [
     ["ink", "ink-2", "ink-3", "price-ink"],
@@ -14,12 +14,12 @@ const textPairs: [string[], string[]][] = [
     ["accent-tint", "good-tint", "warn-tint", "bad-tint"],
   ],
   [["accent-text"], ["paper", "surface", "sunk", "accent-tint"]],
-  [["on-accent"], ["accent"]],
+  [["on-accent"], ["accent", "accent-press"]],
   [["paper"], ["ink"]],
   [["good"], ["paper", "surface", "sunk", "good-tint"]],
   [["warn"], ["paper", "surface", "warn-tint"]],
   [["bad"], ["paper", "surface", "sunk", "bad-tint"]],
-  [["on-bad"], ["bad"]],
+  [["on-bad"], ["bad", "bad-press"]],
   [["detail-text"], ["paper", "surface"]],
   [["on-foot", "on-foot-2"], ["foot"]],
   [["tape-ink"], ["tape-bg"]],
