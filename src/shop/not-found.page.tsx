@@ -1,8 +1,11 @@
-export const handle = { layout: "page" };
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+
+export const handle = { layout: "page" } satisfies PageHandle;
 
 /** Any path that is no page of ours; the error screen above says so. */
 export function loader() {
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 export default function NotFoundRoute() {

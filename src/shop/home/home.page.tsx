@@ -1,6 +1,7 @@
 import { formatDate } from "#core/dates.ts";
 import { contentPlace } from "#features/content/shop/place.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -16,7 +17,7 @@ import { HowItTravels } from "./how/how-it-travels.tsx";
 import { StructuredData } from "./structured-data.tsx";
 import { WhatYouPay } from "./what-you-pay.tsx";
 
-export const handle = { layout: "index" };
+export const handle = { layout: "index" } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, place } = contentPlace(context);

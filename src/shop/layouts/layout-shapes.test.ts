@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { LAYOUT_NAMES, layoutShapes, pickLayout } from "./layout-shapes.ts";
+import { LAYOUT_NAMES } from "#features/sites/shop/page-handle.ts";
+import { layoutShapes, pickLayout } from "./layout-shapes.ts";
 
 test("all layouts of the specification exist", () => {
   expect(LAYOUT_NAMES).toHaveLength(12);

@@ -1,19 +1,4 @@
-/** SPEC §2 "Layouts": what stands around the page. PRODUCT §3 says which page has which. */
-export const LAYOUT_NAMES = [
-  "calculate",
-  "cart",
-  "checkout",
-  "create-order",
-  "index",
-  "market",
-  "page",
-  "payment",
-  "pro",
-  "quote",
-  "simple",
-  "default",
-] as const;
-export type LayoutName = (typeof LAYOUT_NAMES)[number];
+import { LAYOUT_NAMES, type LayoutName } from "#features/sites/shop/page-handle.ts";
 
 export type LayoutShape = {
   /** On the way to paying, nothing leads away but the logo. */

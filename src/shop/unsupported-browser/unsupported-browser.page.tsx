@@ -1,10 +1,11 @@
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/unsupported-browser.page.ts";
 import { BrowserList } from "./browser-list.tsx";
 
-export const handle = { layout: "page" };
+export const handle = { layout: "page" } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageTagsContext).show("content:unsupported-browser");

@@ -1,16 +1,18 @@
 import { JsonLd } from "#features/sites/shop/json-ld.tsx";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/blog-article.page.ts";
 import { BlogByline } from "./blog-byline.tsx";
 import { BlogNext } from "./blog-next.tsx";
 import { BlogPicture } from "./pictures/blog-picture.tsx";
-import { contentPlace, notFound } from "./place.ts";
+import { contentPlace } from "./place.ts";
 import { Prose } from "./prose.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { blogPosting } from "./structured-data.ts";
 
-export const handle = { layout: "page" };
+export const handle = { layout: "page" } satisfies PageHandle;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { content, place, show } = contentPlace(context);

@@ -1,10 +1,12 @@
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/blog.page.ts";
 import { BlogCard } from "./blog-card.tsx";
-import { contentPlace, notFound } from "./place.ts";
+import { contentPlace } from "./place.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
-export const handle = { layout: "page" };
+export const handle = { layout: "page" } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, place, show } = contentPlace(context);

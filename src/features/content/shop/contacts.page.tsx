@@ -1,13 +1,15 @@
+import { notFound } from "#features/sites/shop/not-found.ts";
 import { OrganizationData } from "#features/sites/shop/organization-data.tsx";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/contacts.page.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { contentPlace, notFound } from "./place.ts";
+import { contentPlace } from "./place.ts";
 import { Prose } from "./prose.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { SeeAlso } from "./see-also.tsx";
 
-export const handle = { layout: "page" };
+export const handle = { layout: "page" } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, place, show } = contentPlace(context);

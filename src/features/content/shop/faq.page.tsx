@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { JsonLd } from "#features/sites/shop/json-ld.tsx";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -13,7 +14,7 @@ import { ReadingPage } from "./reading-page.tsx";
 import { faqPage } from "./structured-data.ts";
 import { useFaqFilter } from "./use-faq-filter.ts";
 
-export const handle = { layout: "page" };
+export const handle = { layout: "page" } satisfies PageHandle;
 
 const MAX_QUERY = 100;
 

@@ -1,11 +1,13 @@
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { InformationPage } from "../domain/article.ts";
 import type { Route } from "./+types/information.page.ts";
 import { ArticlePage } from "./article-page.tsx";
-import { contentPlace, notFound } from "./place.ts";
+import { contentPlace } from "./place.ts";
 import { SeeAlso } from "./see-also.tsx";
 
-export const handle = { layout: "page" };
+export const handle = { layout: "page" } satisfies PageHandle;
 
 /** One module for all pages that are nothing but a text; the route's name is the text's. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -14,8 +14,3 @@ export function contentPlace(context: Readonly<RouterContextProvider>) {
     show: (tag: string) => context.get(pageTagsContext).show(`content:${tag}`),
   };
 }
-
-/** RR shows the nearest error screen with status 404 (SPEC §8). */
-export function notFound(): Response {
-  return new Response(null, { status: 404 });
-}

@@ -1,0 +1,4 @@
+/** For loaders to throw: the error screen around the page takes its place, with status 404 (SPEC §8). */
+export function notFound(): Response {
+  return new Response(null, { status: 404 });
+}

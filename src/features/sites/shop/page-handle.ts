@@ -1,0 +1,19 @@
+/** SPEC §2 "Layouts": what stands around the page. PRODUCT §3 says which page has which. */
+export const LAYOUT_NAMES = [
+  "calculate",
+  "cart",
+  "checkout",
+  "create-order",
+  "index",
+  "market",
+  "page",
+  "payment",
+  "pro",
+  "quote",
+  "simple",
+  "default",
+] as const;
+export type LayoutName = (typeof LAYOUT_NAMES)[number];
+
+/** What a page's module says about itself: `export const handle = { layout: "page" } satisfies PageHandle`. */
+export type PageHandle = { layout: LayoutName };
