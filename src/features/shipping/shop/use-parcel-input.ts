@@ -11,7 +11,8 @@ export function useParcelInput(
   const [text, setText] = useState(() => writeParcel(first, language));
   // Somebody may have typed before the script came: that counts, not what the server wrote.
   useEffect(() => {
-    if (form.current) setText(readFields(form.current));
+    const typed = form.current && readFields(form.current);
+    if (typed) setText((written) => (isSame(typed, written) ? written : typed));
   }, [form]);
   return {
     text,
@@ -29,6 +30,12 @@ function writeParcel(parcel: Parcel, language: string): ParcelText {
     width: write(parcel.widthCm),
     height: write(parcel.heightCm),
   };
+}
+
+function isSame(a: ParcelText, b: ParcelText): boolean {
+  return (
+    a.weight === b.weight && a.length === b.length && a.width === b.width && a.height === b.height
+  );
 }
 
 function readFields(form: HTMLFormElement): ParcelText {
