@@ -1,6 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { ShippingMethod } from "./chargeable-weight.ts";
-import type { ShippingRate } from "./shipping-price.ts";
+import { type ShippingRate, tierFor } from "./shipping-price.ts";
 
 export type RateRow = {
   method: ShippingMethod;
@@ -19,10 +19,7 @@ export function rateSteps(rates: readonly ShippingRate[]): number[] {
 
 /** A rate told at the table's steps; where it has no step of its own, the price below goes on. */
 export function rateRow(rate: ShippingRate, steps: readonly number[]): RateRow {
-  const centsPerKg = steps.map((grams) => {
-    const reached = rate.tiers.filter((tier) => tier.fromGrams <= grams);
-    return reached.reduce((a, b) => (b.fromGrams > a.fromGrams ? b : a)).centsPerKg;
-  });
+  const centsPerKg = steps.map((grams) => tierFor(rate.tiers, grams).centsPerKg);
   const { method, daysMin, daysMax, baseCents } = rate;
   return { method, daysMin, daysMax, baseCents, centsPerKg };
 }

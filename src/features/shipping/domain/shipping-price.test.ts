@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chargeableWeight } from "./chargeable-weight.ts";
-import { type ShippingRate, shippingPrice } from "./shipping-price.ts";
+import { isWholeRate, type ShippingRate, shippingPrice } from "./shipping-price.ts";
 
 const air: ShippingRate = {
   method: "air",
@@ -73,4 +73,10 @@ describe("price", () => {
     expect(shippingPrice(air, { ...shoes, grams: 5000 }).cents).toBe(690 + 5 * 790);
     expect(shippingPrice(air, { ...shoes, grams: 4900 }).cents).toBe(690 + 4116);
   });
+});
+
+test("a rate needs a price for the lightest parcel", () => {
+  expect(isWholeRate(air)).toBe(true);
+  expect(isWholeRate({ tiers: [{ fromGrams: 5000, centsPerKg: 790 }] })).toBe(false);
+  expect(isWholeRate({ tiers: [] })).toBe(false);
 });

@@ -42,9 +42,15 @@ export function shippingPrice(rate: ShippingRate, parcel: Parcel): ShippingPrice
   };
 }
 
-function tierFor(tiers: readonly RateTier[], grams: number): RateTier {
+/** The tier that counts for a weight: the highest one it has reached. */
+export function tierFor(tiers: readonly RateTier[], grams: number): RateTier {
   const reached = tiers.filter((tier) => tier.fromGrams <= grams);
   const highest = reached.sort((a, b) => b.fromGrams - a.fromGrams)[0];
   if (!highest) throw new Error("A shipping rate needs a tier that starts at 0 grams");
   return highest;
+}
+
+/** Without a tier from 0 grams a rate says nothing about light parcels, so it cannot be offered. */
+export function isWholeRate(rate: Pick<ShippingRate, "tiers">): boolean {
+  return rate.tiers.some((tier) => tier.fromGrams === 0);
 }

@@ -1,5 +1,5 @@
-import type { Database } from "#database/connect.ts";
-import type { ShippingRate } from "../domain/shipping-price.ts";
+import type { Queryable } from "#database/connect.ts";
+import { isWholeRate, type ShippingRate } from "../domain/shipping-price.ts";
 import { selectCurrentRates, selectWarehouses } from "./shipping.repository.ts";
 
 export type RatesFromWarehouse = {
@@ -9,9 +9,9 @@ export type RatesFromWarehouse = {
   rates: ShippingRate[];
 };
 
-/** What it costs to send a parcel from each warehouse to a country, as of today. */
+/** What it costs to send a parcel from each warehouse to a country, as of today; one bad row is left out. */
 export async function listRates(
-  deps: { db: Database },
+  deps: { db: Queryable },
   input: { countryId: number; today: string },
 ): Promise<RatesFromWarehouse[]> {
   const [warehouses, rates] = await Promise.all([
@@ -22,7 +22,7 @@ export async function listRates(
     .map(({ id, ...warehouse }) => ({
       ...warehouse,
       rates: rates
-        .filter((rate) => rate.warehouseId === id)
+        .filter((rate) => rate.warehouseId === id && isWholeRate(rate))
         .map(({ warehouseId: _, ...rate }) => rate),
     }))
     .filter((warehouse) => warehouse.rates.length > 0);
