@@ -1,4 +1,8 @@
-import type { OpeningHours, WarehouseAddress } from "#features/shipping/server/shipping.tables.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type {
+  WarehouseAddress,
+  WarehouseHours,
+} from "#features/shipping/server/shipping.tables.ts";
 
 export type WarehouseDefinition = {
   id: number;
@@ -7,14 +11,12 @@ export type WarehouseDefinition = {
   city: string;
   address: WarehouseAddress;
   timezone: string;
-  opening: OpeningHours;
+  opening: WarehouseHours;
   position: number;
 };
 
-export type ShippingMethod = "air" | "sea";
-
 export type ShippingRateDefinition = {
-  /** The origin's code. */
+  /** Its code. */
   warehouse: string;
   /** The destination's ISO code. */
   country: string;
@@ -28,7 +30,7 @@ export type ShippingRateDefinition = {
   tiers: { fromGrams: number; centsPerKg: number }[];
 };
 
-/** The house tariff's measures (PRODUCT §5). */
+/** The house rates' measures (PRODUCT §5). */
 const MEASURES = {
   air: { volumeDivisor: 5000, weightStepGrams: 100 },
   sea: { volumeDivisor: 6000, weightStepGrams: 500 },

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import type { BlogArticle } from "#features/content/domain/article.ts";
 import { BlogPicture } from "#features/content/shop/pictures/blog-picture.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 
-type Article = { slug: string; title: string; summary: string; date: string; picture: string };
+type Article = Pick<BlogArticle, "slug" | "title" | "summary" | "date" | "picture">;
 
 /** The newest article large, the ones before it beside it. */
 export function BlogTeaser({ articles }: { articles: Article[] }) {

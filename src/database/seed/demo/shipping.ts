@@ -1,6 +1,6 @@
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import {
   buildShippingRate,
-  type ShippingMethod,
   type ShippingRateDefinition,
   type WarehouseDefinition,
 } from "../shipping-builder.ts";

@@ -19,7 +19,7 @@ export type WarehouseAddress = {
 };
 
 /** Days are ISO weekdays, Monday 1; times are of the warehouse's own time zone. */
-export type OpeningHours = { days: number[]; opens: string; closes: string }[];
+export type WarehouseHours = { days: number[]; opens: string; closes: string }[];
 
 export const warehouses = pgTable("warehouses", {
   id: integer("id").primaryKey(),
@@ -30,7 +30,7 @@ export const warehouses = pgTable("warehouses", {
   city: text("city").notNull(),
   address: jsonb("address").$type<WarehouseAddress>().notNull(),
   timezone: text("timezone").notNull(),
-  opening: jsonb("opening").$type<OpeningHours>().notNull(),
+  opening: jsonb("opening").$type<WarehouseHours>().notNull(),
   position: integer("position").notNull(),
 });
 
