@@ -2,7 +2,12 @@ import { expect, test } from "../fixtures/test.ts";
 
 const YEAR = String(new Date().getFullYear());
 
-test("a page whose data cannot be had leads back home", async ({ page, open, consoleErrors }) => {
+test("a page whose data cannot be had leads back home", async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
   await open("default", "/en/contacts");
   await page.route("**/faq.data*", (route) => route.abort());
   await page
@@ -15,7 +20,6 @@ test("a page whose data cannot be had leads back home", async ({ page, open, con
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("contentinfo")).toContainText(YEAR);
   await expect(page.locator("pre")).toHaveCount(0);
-  consoleErrors.length = 0;
   await page.getByRole("main").getByRole("link", { name: "Return to the homepage" }).click();
   await page.waitForURL("**/en/");
 });
@@ -36,9 +40,9 @@ test("files of an old build offer a refresh", async ({ page, open }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
 });
 
-test("404 names the path and leads on", async ({ page, open, consoleErrors }) => {
+test("404 names the path and leads on", async ({ page, open, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 404/);
   await open("lt", "/lt/nera-tokio");
-  consoleErrors.length = 0;
   await expect(page.getByText("Puslapis nerastas: /lt/nera-tokio")).toBeVisible();
   await page
     .getByRole("main")

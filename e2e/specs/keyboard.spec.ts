@@ -24,7 +24,7 @@ test("menus open, move and close by keyboard and give the focus back", async ({ 
   await open("lv", "/lv/");
   await tabTo(page, /Latviešu|LV/);
   await page.keyboard.press("Enter");
-  const russian = page.getByRole("link", { name: "Русский" }).first();
+  const russian = page.getByRole("banner").getByRole("link", { name: "Русский" });
   await expect(russian).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(russian).toBeHidden();
