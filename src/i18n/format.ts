@@ -1,7 +1,7 @@
 import { type Cents, toDecimal } from "#core/money.ts";
 
 const SYMBOLS: Record<string, string> = { EUR: "€", USD: "$" };
-const NBSP = " ";
+const NBSP = "\u00a0";
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function decimals(language: string, digits: number): Intl.NumberFormat {
