@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keptRole } from "./kept-role.ts";
 
 export type Column<Row> = {
   id: string;
@@ -16,33 +17,30 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
 };
 
-/** Browsers forget a table's roles once it is displayed as something else; written out, they stay. */
-const as = (role: string) => ({ role });
-
 /** On a phone each row becomes a card with the headers beside their values. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
   const align = (column: Column<Row>) => (column.numeric ? "num text-end" : undefined);
   return (
-    <table {...as("table")} className="table-cards">
+    <table {...keptRole("table")} className="table-cards">
       <caption className={hideCaption ? "visually-hidden" : "h3 pb-3 text-start"}>
         {caption}
       </caption>
-      <thead {...as("rowgroup")}>
-        <tr {...as("row")}>
+      <thead {...keptRole("rowgroup")}>
+        <tr {...keptRole("row")}>
           {columns.map((column) => (
-            <th key={column.id} {...as("columnheader")} scope="col" className={align(column)}>
+            <th key={column.id} {...keptRole("columnheader")} scope="col" className={align(column)}>
               {column.header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...as("rowgroup")}>
+      <tbody {...keptRole("rowgroup")}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...as("row")}>
+          <tr key={rowKey(row)} {...keptRole("row")}>
             {columns.map((column) => (
               <td
                 key={column.id}
-                {...as("cell")}
+                {...keptRole("cell")}
                 data-label={column.header}
                 className={align(column)}
               >

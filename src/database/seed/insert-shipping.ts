@@ -18,7 +18,7 @@ export async function insertWarehouse(
   await db.insert(warehouses).values(row).onConflictDoUpdate({ target: warehouses.id, set: row });
 }
 
-/** A rate of the same way, method and day is replaced, its tiers with it. */
+/** A rate of the same warehouse, country, method and day is replaced, its tiers with it. */
 export async function insertShippingRates(
   db: Queryable,
   definitions: ShippingRateDefinition[],

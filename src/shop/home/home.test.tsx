@@ -43,7 +43,7 @@ test("without a shop, a parcel's way begins with a link", () => {
   expect(renderOnSite(home)).not.toContain("You find it, we buy it");
 });
 
-test("packing together is priced with the tariff on the page", () => {
+test("packing together is priced with the rates on the page", () => {
   const html = renderOnSite(home);
   expect(html).toContain("4 parcels: 64.56 €");
   expect(html).toContain("1 box: 39.66 €");

@@ -4,7 +4,7 @@ import { useMoney } from "#features/shipping/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { TariffTable } from "./tariff-table.tsx";
+import { RateTable } from "./rate-table.tsx";
 
 type WhatYouPayProps = {
   warehouses: RatesFromWarehouse[];
@@ -38,7 +38,7 @@ export function WhatYouPay({ warehouses, explained }: WhatYouPayProps) {
           {answer("customs-and-vat", t("home.pay.tax_link"))}
         </p>
       </div>
-      <TariffTable warehouses={warehouses} />
+      <RateTable warehouses={warehouses} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { Heart } from "lucide-react";
+import { Heart, Plane, Ship } from "lucide-react";
 import { Gallery } from "../gallery/gallery.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Price } from "../price.tsx";
+import { PriceRows } from "../price-rows.tsx";
 import { Skeleton, SkeletonText } from "../skeleton.tsx";
 import { Tape } from "../tape.tsx";
-import { Ways } from "../ways.tsx";
 import headphones from "./pictures/headphones.svg?url";
 import jacket from "./pictures/jacket.svg?url";
 import jacketDetail from "./pictures/jacket-detail.svg?url";
@@ -44,7 +44,10 @@ const goods: Good[] = [
   { picture: headphones, brand: "Aldous", name: "Quiet One over-ear headphones", now: "219.00 €" },
 ];
 
-const days = { air: { min: 6, max: 9 }, sea: { min: 30, max: 38 } };
+const toTheDoor = [
+  { label: "By air", icon: <Plane aria-hidden="true" />, price: "106.88 €", note: "6–9 days" },
+  { label: "By sea", icon: <Ship aria-hidden="true" />, price: "98.75 €", note: "30–38 days" },
+];
 
 function SampleCard({ picture, brand, name, now, before, low, off }: Good) {
   return (
@@ -60,10 +63,7 @@ function SampleCard({ picture, brand, name, now, before, low, off }: Good) {
       <h3 className="line-clamp-2 min-h-[2.8em] text-14 leading-[1.4]">{name}</h3>
       <Price now={now} before={before} low={low} className="mt-2" />
       <div className="mt-2 border-t border-line pt-2">
-        <Ways
-          air={{ total: "106.88 €", days: days.air }}
-          sea={{ total: "98.75 €", days: days.sea }}
-        />
+        <PriceRows rows={toTheDoor} />
       </div>
     </article>
   );

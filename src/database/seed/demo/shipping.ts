@@ -1,4 +1,7 @@
-import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import {
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from "#features/shipping/domain/chargeable-weight.ts";
 import {
   buildShippingRate,
   type ShippingRateDefinition,
@@ -52,7 +55,7 @@ const DESTINATIONS = ["LT", "LV", "EE", "NL", "AE"] as const;
 
 type Destination = (typeof DESTINATIONS)[number];
 /** Base, price per kilogram from 0, 5 and 20 kg (all in cents), days from and to. */
-type TariffLine = [
+type RateLine = [
   base: number,
   upTo5: number,
   upTo20: number,
@@ -60,9 +63,9 @@ type TariffLine = [
   min: number,
   max: number,
 ];
-type Tariff = Record<ShippingMethod, Record<Destination, TariffLine>>;
+type WarehouseRates = Record<ShippingMethod, Record<Destination, RateLine>>;
 
-const TARIFFS: Record<string, Tariff> = {
+const RATES: Record<string, WarehouseRates> = {
   US: {
     air: {
       LT: [690, 840, 760, 690, 6, 9],
@@ -113,10 +116,10 @@ const TARIFFS: Record<string, Tariff> = {
   },
 };
 
-export const DEMO_SHIPPING_RATES: ShippingRateDefinition[] = Object.entries(TARIFFS).flatMap(
-  ([warehouse, tariff]) =>
-    (["air", "sea"] as const).flatMap((method) =>
-      DESTINATIONS.map((country) => rate(warehouse, country, method, tariff[method][country])),
+export const DEMO_SHIPPING_RATES: ShippingRateDefinition[] = Object.entries(RATES).flatMap(
+  ([warehouse, rates]) =>
+    SHIPPING_METHODS.flatMap((method) =>
+      DESTINATIONS.map((country) => rate(warehouse, country, method, rates[method][country])),
     ),
 );
 
@@ -124,7 +127,7 @@ function rate(
   warehouse: string,
   country: Destination,
   method: ShippingMethod,
-  [baseCents, upTo5, upTo20, above, daysMin, daysMax]: TariffLine,
+  [baseCents, upTo5, upTo20, above, daysMin, daysMax]: RateLine,
 ): ShippingRateDefinition {
   return buildShippingRate({
     warehouse,

@@ -1,4 +1,5 @@
-export type ShippingMethod = "air" | "sea";
+export const SHIPPING_METHODS = ["air", "sea"] as const;
+export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
 /** Whole grams and whole centimetres' worth of volume: no binary fractions on the way to a price. */
 export type Parcel = { grams: number; lengthCm: number; widthCm: number; heightCm: number };
@@ -11,19 +12,19 @@ export type ChargeableWeight = {
 
 /**
  * PRODUCT §5: the larger of weight and volume weight (cm³ ÷ divisor, in kg), rounded up to the
- * tariff's step.
+ * rate's step.
  */
 export function chargeableWeight(
   parcel: Parcel,
-  tariff: { volumeDivisor: number; weightStepGrams: number },
+  rate: { volumeDivisor: number; weightStepGrams: number },
 ): ChargeableWeight {
   const cubicCm = parcel.lengthCm * parcel.widthCm * parcel.heightCm;
   // Rounded to a thousandth of a gram first, or 0.1 + 0.2 would cost another step.
-  const volumeGrams = Math.round((cubicCm * 1_000_000) / tariff.volumeDivisor) / 1000;
+  const volumeGrams = Math.round((cubicCm * 1_000_000) / rate.volumeDivisor) / 1000;
   const larger = Math.max(parcel.grams, volumeGrams);
   return {
     scaleGrams: parcel.grams,
     volumeGrams,
-    chargeableGrams: Math.ceil(larger / tariff.weightStepGrams) * tariff.weightStepGrams,
+    chargeableGrams: Math.ceil(larger / rate.weightStepGrams) * rate.weightStepGrams,
   };
 }

@@ -15,7 +15,7 @@ export function countedWeight(weight: ChargeableWeight): CountedWeight {
   return weight.volumeGrams > weight.scaleGrams ? "volume" : "scale";
 }
 
-/** One calendar for all ways, in whole tens of days, so that a change of way moves the bars and not the days. */
+/** One calendar for all methods, in whole tens of days, so that another warehouse moves the bars and not the days. */
 export function daysAxis(rates: readonly Pick<ShippingRate, "daysMax">[]): number[] {
   const longest = Math.max(1, ...rates.map((rate) => rate.daysMax));
   return Array.from({ length: Math.ceil(longest / 10) + 1 }, (_, tens) => tens * 10);

@@ -38,8 +38,8 @@ describe("chargeable weight (PRODUCT §5)", () => {
       100,
       100,
     ],
-  ])("%s", (_why, parcel, tariff, volumeGrams, chargeableGrams) => {
-    expect(chargeableWeight(parcel, tariff)).toMatchObject({ volumeGrams, chargeableGrams });
+  ])("%s", (_why, parcel, rate, volumeGrams, chargeableGrams) => {
+    expect(chargeableWeight(parcel, rate)).toMatchObject({ volumeGrams, chargeableGrams });
   });
 
   test("is never below either weight and always whole steps", () => {
@@ -51,12 +51,12 @@ describe("chargeable weight (PRODUCT §5)", () => {
       heightCm: centimetres,
     });
     fc.assert(
-      fc.property(parcels, fc.constantFrom(air, sea), (parcel, tariff) => {
-        const { scaleGrams, volumeGrams, chargeableGrams } = chargeableWeight(parcel, tariff);
+      fc.property(parcels, fc.constantFrom(air, sea), (parcel, rate) => {
+        const { scaleGrams, volumeGrams, chargeableGrams } = chargeableWeight(parcel, rate);
         expect(chargeableGrams).toBeGreaterThanOrEqual(Math.max(scaleGrams, volumeGrams));
-        expect(chargeableGrams % tariff.weightStepGrams).toBe(0);
+        expect(chargeableGrams % rate.weightStepGrams).toBe(0);
         expect(chargeableGrams - Math.max(scaleGrams, volumeGrams)).toBeLessThan(
-          tariff.weightStepGrams,
+          rate.weightStepGrams,
         );
       }),
     );

@@ -9,6 +9,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { countries } from "#features/sites/server/sites.tables.ts";
+import { SHIPPING_METHODS } from "../domain/chargeable-weight.ts";
 
 export type WarehouseAddress = {
   street: string;
@@ -44,7 +45,7 @@ export const shippingRates = pgTable(
     countryId: integer("country_id")
       .notNull()
       .references(() => countries.id),
-    method: text("method", { enum: ["air", "sea"] }).notNull(),
+    method: text("method", { enum: SHIPPING_METHODS }).notNull(),
     volumeDivisor: integer("volume_divisor").notNull(),
     weightStepGrams: integer("weight_step_grams").notNull(),
     baseCents: integer("base_cents").notNull(),

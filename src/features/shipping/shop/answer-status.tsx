@@ -12,8 +12,8 @@ export function AnswerStatus({ prices }: { prices: ComparedMethods | undefined }
   const words = [prices?.air, prices?.sea]
     .filter((price) => price !== undefined)
     .map((price) => {
-      const days = t("ui.days_range", { min: price.daysMin, count: price.daysMax });
-      return `${t(`ui.by_${price.method}`)} ${show(price.cents)}, ${days}.`;
+      const days = t("shipping.days_range", { min: price.daysMin, count: price.daysMax });
+      return `${t(`shipping.by_${price.method}`)} ${show(price.cents)}, ${days}.`;
     })
     .join(" ");
   const [first] = useState(words);

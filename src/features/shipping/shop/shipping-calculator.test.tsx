@@ -20,7 +20,7 @@ test("writes numbers as the language does, in fields and prices", () => {
   expect(pricesIn(html)).toEqual(["21,18 €", "8,85 €"]);
 });
 
-test("another currency is converted, what is saved too, and the tariff stays in euros", () => {
+test("another currency is converted, what is saved too, and the rates stay in euros", () => {
   const html = renderOnSite(calculator, { currencyId: 2 });
   expect(pricesIn(html)).toEqual(["26.48 $", "11.06 $"]);
   expect(html).toContain("By sea you save 15.42 $");

@@ -8,11 +8,11 @@ import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
 import { AnswerStatus } from "./answer-status.tsx";
 import "./calculator.css";
-import { OriginChoice } from "./origin-choice.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { ParcelPresets } from "./parcel-presets.tsx";
 import { ShippingAnswer } from "./shipping-answer.tsx";
 import { useParcelInput } from "./use-parcel-input.ts";
+import { WarehouseChoice } from "./warehouse-choice.tsx";
 import { WeightExplained } from "./weight-explained.tsx";
 
 /** Answers while one types. Without a script it shows the price of its first example. */
@@ -44,7 +44,7 @@ export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWareho
             {t("calculator.to")} <b>{country}</b>
           </p>
         </div>
-        <OriginChoice warehouses={warehouses} chosen={warehouse.code} onChoose={setCode} />
+        <WarehouseChoice warehouses={warehouses} chosen={warehouse.code} onChoose={setCode} />
         <ParcelPresets parcel={input.parcel} onPick={input.fill} />
         <ParcelFields text={input.text} faults={input.faults} onType={input.type} />
         <WeightExplained parcel={input.parcel} prices={prices} />

@@ -1,8 +1,8 @@
-import { Plane, Ship } from "lucide-react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ShippingPrice, ShippingRate } from "../domain/shipping-price.ts";
+import { MethodIcon } from "./method-icon.tsx";
 import { useMoney } from "./use-money.ts";
 import "./shipping-lane.css";
 
@@ -12,23 +12,20 @@ type ShippingLaneProps = {
   axisEnd: number;
 };
 
-const icons = { air: Plane, sea: Ship };
-
-/** One way to travel: what it costs, how that is made, and which days it may arrive. */
+/** One method: what it costs, how that is made, and which days it may arrive. */
 export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
   const t = useT();
   const { language } = useShell();
-  const { show, showTariff } = useMoney();
-  const Icon = icons[rate.method];
+  const { show, showInEuros } = useMoney();
   const weight = ({ chargeableGrams }: ShippingPrice) =>
     t("calculator.kg", { value: formatNumber(chargeableGrams / 1000, language, 1) });
   const share = (days: number) => `${(days / axisEnd) * 100}%`;
   return (
     <div className="lane" data-method={rate.method}>
       <div className="lane-head">
-        <Icon className="icon" aria-hidden="true" />
-        <b>{t(`ui.by_${rate.method}`)}</b>
-        <span>{t("ui.days_range", { min: rate.daysMin, count: rate.daysMax })}</span>
+        <MethodIcon method={rate.method} />
+        <b>{t(`shipping.by_${rate.method}`)}</b>
+        <span>{t("shipping.days_range", { min: rate.daysMin, count: rate.daysMax })}</span>
         <strong className="lane-price">{price ? show(price.cents) : "–"}</strong>
       </div>
       <div className="lane-line" aria-hidden="true">
@@ -42,7 +39,7 @@ export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
       </div>
       <p className="lane-sum num">
         {price &&
-          `${showTariff(price.baseCents)} + ${weight(price)} × ${showTariff(price.centsPerKg)}`}
+          `${showInEuros(price.baseCents)} + ${weight(price)} × ${showInEuros(price.centsPerKg)}`}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import "./arch-hero.css";
 import { HeroActions } from "./hero-actions.tsx";
 import type { HeroProps } from "./hero-props.ts";
 import { HeroWords } from "./hero-words.tsx";
-import { WaysBoard } from "./ways-board.tsx";
+import { MethodsBoard } from "./methods-board.tsx";
 
 /** Generous: the caravan seen through an arch. */
 export function ArchHero({ warehouses }: HeroProps) {
@@ -16,7 +16,7 @@ export function ArchHero({ warehouses }: HeroProps) {
         <div className="arch-words">
           <HeroWords params={{ cities }} />
           <HeroActions />
-          <WaysBoard warehouses={warehouses} />
+          <MethodsBoard warehouses={warehouses} />
         </div>
         <div className="arch">
           <Drawing file={arch} name="caravan" width={480} height={600} fill />

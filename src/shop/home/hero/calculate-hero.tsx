@@ -3,7 +3,7 @@ import "./calculate-hero.css";
 import { HeroActions } from "./hero-actions.tsx";
 import type { HeroProps } from "./hero-props.ts";
 import { HeroWords } from "./hero-words.tsx";
-import { WaysBoard } from "./ways-board.tsx";
+import { MethodsBoard } from "./methods-board.tsx";
 
 /** Brisk: the promise and the proof side by side. */
 export function CalculateHero({ warehouses }: HeroProps) {
@@ -13,7 +13,7 @@ export function CalculateHero({ warehouses }: HeroProps) {
         <HeroWords />
         <HeroActions />
       </div>
-      <WaysBoard warehouses={warehouses} />
+      <MethodsBoard warehouses={warehouses} />
       <ShippingCalculator warehouses={warehouses} />
     </div>
   );

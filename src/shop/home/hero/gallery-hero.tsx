@@ -38,7 +38,7 @@ export function GalleryHero({ warehouses }: HeroProps) {
                   {air &&
                     t("home.hero.gallery.to_door", {
                       price: show(air.cents),
-                      days: t("ui.days_range", { min: air.daysMin, count: air.daysMax }),
+                      days: t("shipping.days_range", { min: air.daysMin, count: air.daysMax }),
                     })}
                 </p>
               </li>

@@ -1,5 +1,6 @@
-import { Plane, Ship } from "lucide-react";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useMoney } from "#features/shipping/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -14,10 +15,6 @@ const EXAMPLE = {
   feeCents: 600,
   parcel: { grams: 1800, lengthCm: 30, widthCm: 22, heightCm: 13 },
 };
-const WAYS = [
-  { method: "air", Icon: Plane },
-  { method: "sea", Icon: Ship },
-] as const;
 
 /** A quote is a conversation with somebody who has a name. It is marked as an example. */
 export function QuoteConversation({ warehouses }: HeroProps) {
@@ -58,17 +55,17 @@ export function QuoteConversation({ warehouses }: HeroProps) {
             <dd>{show(EXAMPLE.feeCents)}</dd>
           </div>
         </dl>
-        <ul className="talk-ways">
-          {WAYS.map(({ method, Icon }) => {
+        <ul className="talk-methods">
+          {SHIPPING_METHODS.map((method) => {
             const price = prices[method];
             return (
               price && (
                 <li key={method} data-chosen={method === "air" ? "" : undefined}>
                   <span>
-                    <Icon className="icon icon-s" aria-hidden="true" /> {t(`ui.by_${method}`)}
+                    <MethodIcon method={method} small /> {t(`shipping.by_${method}`)}
                   </span>
                   <strong>{show(ownCents + price.cents)}</strong>
-                  {t("ui.days_range", { min: price.daysMin, count: price.daysMax })}
+                  {t("shipping.days_range", { min: price.daysMin, count: price.daysMax })}
                 </li>
               )
             );

@@ -45,7 +45,7 @@ export function HowItTravels({ warehouses, buysByLink }: HowItTravelsProps) {
   );
 }
 
-/** What packing together saves, counted with the tariff that stands on this page. */
+/** What packing together saves, counted with the rates that stand on this page. */
 function PackingPrices({ warehouses }: Pick<HowItTravelsProps, "warehouses">) {
   const t = useT();
   const { show } = useMoney();

@@ -1,31 +1,27 @@
-import { Plane, Ship } from "lucide-react";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { HeroProps } from "./hero-props.ts";
-import "./ways-board.css";
+import "./methods-board.css";
 
-const WAYS = [
-  { method: "air", Icon: Plane },
-  { method: "sea", Icon: Ship },
-] as const;
-
-/** Like a departures board: every warehouse, and how many days each way takes from it. */
-export function WaysBoard({ warehouses }: HeroProps) {
+/** Like a departures board: every warehouse, and how many days each method takes from it. */
+export function MethodsBoard({ warehouses }: HeroProps) {
   const t = useT();
   const country = useDestination();
   const warehouseName = useWarehouseName();
   return (
-    <table className="ways-board">
+    <table className="methods-board">
       <caption>
         {t("home.board.caption")} <b>{country}</b>
       </caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t("home.board.from")}</th>
-          {WAYS.map(({ method }) => (
+          {SHIPPING_METHODS.map((method) => (
             <th key={method} scope="col">
-              {t(`ui.by_${method}`)}
+              {t(`shipping.by_${method}`)}
             </th>
           ))}
         </tr>
@@ -34,13 +30,13 @@ export function WaysBoard({ warehouses }: HeroProps) {
         {warehouses.map((warehouse) => (
           <tr key={warehouse.code}>
             <th scope="row">{warehouseName(warehouse)}</th>
-            {WAYS.map(({ method, Icon }) => {
+            {SHIPPING_METHODS.map((method) => {
               const rate = warehouse.rates.find((one) => one.method === method);
               return (
                 <td key={method}>
                   {rate && (
                     <span>
-                      <Icon className="icon icon-s" aria-hidden="true" />
+                      <MethodIcon method={method} small />
                       {rate.daysMin}–{rate.daysMax}
                     </span>
                   )}

@@ -2,24 +2,24 @@ import { useT } from "#i18n/use-t.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
 import { useWarehouseCountry } from "./use-warehouse-name.ts";
 
-type OriginChoiceProps = {
+type WarehouseChoiceProps = {
   warehouses: RatesFromWarehouse[];
   chosen: string;
   onChoose: (code: string) => void;
 };
 
 /** People think of the country; the city is what they will read in the address. */
-export function OriginChoice({ warehouses, chosen, onChoose }: OriginChoiceProps) {
+export function WarehouseChoice({ warehouses, chosen, onChoose }: WarehouseChoiceProps) {
   const t = useT();
   const country = useWarehouseCountry();
   return (
-    <fieldset className="calc-origin segmented">
-      <legend className="visually-hidden">{t("calculator.origin")}</legend>
+    <fieldset className="calc-warehouse segmented">
+      <legend className="visually-hidden">{t("calculator.warehouse")}</legend>
       {warehouses.map((warehouse) => (
         <label key={warehouse.code} className="segment">
           <input
             type="radio"
-            name="origin"
+            name="warehouse"
             value={warehouse.code}
             checked={warehouse.code === chosen}
             onChange={() => onChoose(warehouse.code)}

@@ -1,0 +1,77 @@
+import { type RateRow, rateRow, rateSteps } from "#features/shipping/domain/rate-table.ts";
+import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
+import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { useMoney } from "#features/shipping/shop/use-money.ts";
+import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useT } from "#i18n/use-t.ts";
+import { keptRole } from "#ui/kept-role.ts";
+import "./rate-table.css";
+
+/** On a phone a row becomes two lines. */
+export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) {
+  const t = useT();
+  const country = useDestination();
+  const warehouseName = useWarehouseName();
+  const steps = rateSteps(warehouses.flatMap((one) => one.rates));
+  const stepName = (grams: number) => t("home.pay.per_kg_from", { kg: grams / 1000 });
+  const headers = [
+    t("home.pay.method"),
+    t("home.pay.days"),
+    t("home.pay.base"),
+    ...steps.map((grams) => (grams === 0 ? t("home.pay.per_kg") : stepName(grams))),
+  ];
+  return (
+    <table {...keptRole("table")} className="rate-table">
+      <caption>
+        {t("home.pay.caption")} <b>{country}</b>
+      </caption>
+      <thead {...keptRole("rowgroup")}>
+        <tr {...keptRole("row")}>
+          {headers.map((header) => (
+            <th key={header} {...keptRole("columnheader")} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {warehouses.map((warehouse) => (
+        <tbody key={warehouse.code} {...keptRole("rowgroup")}>
+          <tr {...keptRole("row")} className="rate-table-from">
+            <th {...keptRole("rowheader")} scope="rowgroup" colSpan={headers.length}>
+              {warehouseName(warehouse)}
+            </th>
+          </tr>
+          {warehouse.rates.map((rate) => (
+            <RateTableRow key={rate.method} row={rateRow(rate, steps)} headers={headers} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function RateTableRow({ row, headers }: { row: RateRow; headers: string[] }) {
+  const t = useT();
+  const { showInEuros } = useMoney();
+  const cells = [
+    t("shipping.days_range", { min: row.daysMin, count: row.daysMax }),
+    showInEuros(row.baseCents),
+    ...row.centsPerKg.map(showInEuros),
+  ];
+  return (
+    <tr {...keptRole("row")}>
+      <th {...keptRole("rowheader")} scope="row">
+        <span className="rate-table-method">
+          <MethodIcon method={row.method} />
+          {t(`shipping.by_${row.method}`)}
+        </span>
+      </th>
+      {cells.map((cell, index) => (
+        <td key={headers[index + 1]} {...keptRole("cell")} data-label={headers[index + 1]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
