@@ -1,47 +1,31 @@
 import { Menu, X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { useCloseDetails } from "#ui/use-close-details.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { ContactRows } from "../links/contact-rows.tsx";
 import { footerColumns } from "../links/footer-columns.ts";
 import { ShellLinkList } from "../links/shell-link.tsx";
 import { useShellLinks } from "../links/use-shell-links.ts";
 import { CategoryMenuSlot } from "./header-slots.tsx";
 
-/** A disclosure under the whole header: opens without script, closes on Escape, on a choice and outside. */
+/** Opens a panel under the whole header. */
 export function PanelMenu() {
   const t = useT();
-  const details = useRef<HTMLDetailsElement>(null);
-  useCloseDetails(details);
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !details.current?.open) return;
-    event.preventDefault();
-    close();
-    details.current.querySelector("summary")?.focus();
-  };
-  const onClick = (event: MouseEvent) => {
-    if ((event.target as Element).closest("a")) close();
-  };
   return (
-    <details ref={details} className="group" onKeyDown={onKeyDown}>
-      <summary className="menu-trigger -ms-3 px-3 font-semibold hover:bg-sunk">
-        <Menu className="icon group-open:hidden" aria-hidden="true" />
-        <X className="icon not-group-open:hidden" aria-hidden="true" />
-        {t("shell.menu")}
-      </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for what its links are asked. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by their keys too. */}
-      <div
-        className="absolute inset-x-0 top-full border-t border-line bg-surface shadow-float"
-        onClick={onClick}
-      >
-        <Panel />
-      </div>
-    </details>
+    <Disclosure
+      className="group"
+      triggerClassName="-ms-3 px-3 font-semibold hover:bg-sunk"
+      trigger={
+        <>
+          <Menu className="icon group-open:hidden" aria-hidden="true" />
+          <X className="icon not-group-open:hidden" aria-hidden="true" />
+          {t("shell.menu")}
+        </>
+      }
+      panelClassName="absolute inset-x-0 top-full border-t border-line bg-surface shadow-float"
+    >
+      <Panel />
+    </Disclosure>
   );
 }
 
