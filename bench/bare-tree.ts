@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
 
+export type Nonce = RenderToPipeableStreamOptions["nonce"];
 type Props = { children?: ReactNode; context?: EntryContext };
 
 /**
@@ -22,7 +23,7 @@ export function renewTree(tree: ReactNode): ReactElement<Props> {
   });
 }
 
-export function renderBare(tree: ReactNode): Promise<Buffer> {
+export function renderBare(tree: ReactNode, nonce?: Nonce): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -36,6 +37,7 @@ export function renderBare(tree: ReactNode): Promise<Buffer> {
       },
     });
     const { pipe } = renderToPipeableStream(tree, {
+      nonce,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

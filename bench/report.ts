@@ -24,7 +24,7 @@ const SECTIONS: { title: string; explained: string; table: (results: Results) =>
   {
     title: "Around React",
     explained:
-      "One request at a time in one process, without a socket. “React alone” renders the tree that the request rendered, with its loader data at hand, to the very same bytes (checked); “whole request” is routing, loaders, rendering, the content security policy, ETag, compression and a line of log.",
+      "One request at a time in one process, without a socket. The two take turns, and the median of 600 counts. “React alone” renders the tree that the request rendered, with its loader data at hand, to the very same bytes (checked); “whole request” is routing, loaders, rendering, the content security policy, ETag, compression and a line of log.",
     table: ({ pages }) => renderTable(pages),
   },
   {

@@ -12,16 +12,16 @@ export const PAGES = [
 ] as const;
 
 export type Pace = {
-  /** Measurements that stand against each other alternate; the median of the rounds counts. */
+  /** Loads on the two servers take turns; the median of the rounds counts. */
   rounds: number;
   loadSeconds: number;
   connections: number;
-  rendersPerRound: number;
+  renders: number;
 };
 
 export const PACES = {
-  full: { rounds: 5, loadSeconds: 4, connections: 20, rendersPerRound: 150 },
-  quick: { rounds: 3, loadSeconds: 1, connections: 20, rendersPerRound: 50 },
+  full: { rounds: 5, loadSeconds: 4, connections: 20, renders: 600 },
+  quick: { rounds: 3, loadSeconds: 1, connections: 20, renders: 150 },
 } as const satisfies Record<string, Pace>;
 
 /** What a browser sends. */
