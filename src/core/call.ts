@@ -38,8 +38,8 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 };
 
-export const REQUEST_TIMEOUT_MS = 10_000;
-export const RETRY_DELAY_MS = 100;
+const REQUEST_TIMEOUT_MS = 10_000;
+const RETRY_DELAY_MS = 100;
 
 export function defineRequest<Input, Output>(
   request: { path: string } & Partial<CallRequest<Input, Output>>,

@@ -1,5 +1,5 @@
 /** SPEC §9: yyyy-MM-dd and HH:mm; lt-LT writes dates exactly so. */
-export const DEFAULT_DATE_LOCALE = "lt-LT";
+const DEFAULT_DATE_LOCALE = "lt-LT";
 
 const DATE = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

@@ -2,7 +2,7 @@
 export type Cents = number;
 
 /** Half up, away from binary noise: 1.005 € is 101 cents although 1.005 * 100 is 100.49999…  */
-export function roundHalfUp(value: number): number {
+function roundHalfUp(value: number): number {
   const magnitude = Math.abs(value);
   return Math.sign(value) * Math.floor(magnitude + 0.5 + magnitude * Number.EPSILON * 4);
 }

@@ -29,7 +29,7 @@ function pluralForm(
   return messages[`${key}_${plurals.select(count)}`] ?? messages[`${key}_other`];
 }
 
-export function fillPlaceholders(text: string, params: MessageParams): string {
+function fillPlaceholders(text: string, params: MessageParams): string {
   if (!text.includes("{{")) return text;
   return text.replace(PLACEHOLDER, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -1,4 +1,4 @@
-export const MODE_STORAGE_KEY = "colour-mode";
+const MODE_STORAGE_KEY = "colour-mode";
 export const COLOUR_MODES = ["auto", "light", "dark"] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 

@@ -7,7 +7,7 @@ import { callApi } from "../requests/call-api.ts";
 import { newBuildStore } from "./new-build.store.ts";
 
 /** SPEC §9: every hour. */
-export const BUILD_CHECK_MS = 60 * 60 * 1000;
+const BUILD_CHECK_MS = 60 * 60 * 1000;
 
 /** A new build is offered once, and taken at the next navigation by the navigation gate. */
 export function useBuildCheck(): void {

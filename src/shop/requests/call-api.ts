@@ -1,7 +1,7 @@
 import { type CallRequest, isFailedAnswer } from "#core/call.ts";
 
 /** Why a call failed, in words for the visitor: `message` and `errors` are translation keys. */
-export class CallFailed extends Error {
+class CallFailed extends Error {
   readonly httpStatus: number;
   readonly errors: Readonly<Record<string, string[]>>;
 

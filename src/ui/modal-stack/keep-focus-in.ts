@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-export function focusableIn(container: Element): HTMLElement[] {
+function focusableIn(container: Element): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => !element.matches(":disabled") && element.getClientRects().length > 0,
   );

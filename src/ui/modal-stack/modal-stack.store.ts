@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { createStore, type Store } from "../store.ts";
 
 /** SPEC §9: modals start at z-index 1050 and are removed 300 ms after hiding. */
-export const FIRST_Z_INDEX = 1050;
-export const REMOVE_AFTER_MS = 300;
+const FIRST_Z_INDEX = 1050;
+const REMOVE_AFTER_MS = 300;
 
 export type ModalEntry = {
   key: number;
@@ -21,7 +21,7 @@ export type ModalOptions = { onClose?: () => void };
 export const topModal = (modals: Modals) => modals.findLast((modal) => !modal.leaving);
 
 /** Opening an id that is open already renews its content in place: a double click opens one modal. */
-export function withOpened(
+function withOpened(
   modals: Modals,
   opened: { key: number; id: string; content: ReactNode } & ModalOptions,
 ): Modals {
@@ -33,7 +33,7 @@ export function withOpened(
   return [...modals, { ...opened, zIndex: highest + 1, leaving: false }];
 }
 
-export function withHidden(modals: Modals, isHidden: (modal: ModalEntry) => boolean): Modals {
+function withHidden(modals: Modals, isHidden: (modal: ModalEntry) => boolean): Modals {
   return modals.map((modal) =>
     !modal.leaving && isHidden(modal) ? { ...modal, leaving: true } : modal,
   );

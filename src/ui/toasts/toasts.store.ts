@@ -1,7 +1,7 @@
 import { createStore, type Store } from "../store.ts";
 
 /** SPEC §9: toasts stay for 3500 ms. */
-export const TOAST_MS = 3500;
+const TOAST_MS = 3500;
 
 export type ToastKind = "info" | "good" | "warn" | "bad";
 export type NewToast = {

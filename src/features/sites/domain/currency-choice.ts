@@ -1,5 +1,5 @@
 import { type Cents, convertCents } from "#core/money.ts";
-import type { Currency, Site } from "./site.ts";
+import type { Currency } from "./site.ts";
 
 export const CURRENCY_COOKIE = "mm_currency_id";
 const DEFAULT_CURRENCY = "EUR";
@@ -26,5 +26,3 @@ export function inCurrency(
     ? convertCents(cents, site.conversionRate)
     : cents;
 }
-
-export type CurrencySite = Pick<Site, "currencies" | "conversionCurrency" | "conversionRate">;

@@ -77,12 +77,12 @@ function queryKeys(site: Site): Record<string, string> {
   );
 }
 
-export const currencyOnWire = (currency: Currency) => ({
+const currencyOnWire = (currency: Currency) => ({
   id: currency.id,
   iso_code: currency.isoCode,
 });
 
-export const languageOnWire = (language: SiteLanguage) => ({
+const languageOnWire = (language: SiteLanguage) => ({
   id: language.id,
   iso_code: language.isoCode,
   local_title: language.localTitle,
