@@ -77,9 +77,19 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     if (module !== seen || !running) {
       seen = module;
       running = assemble(module, source, "development");
+      running.catch(assembleAgain);
     }
     return running;
   }
+
+  function assembleAgain(): void {
+    running = undefined;
+  }
+
+  // Texts are read when the app is made.
+  vite.watcher.add(path.join(source.root, "content")).on("all", (_event, file) => {
+    if (file.endsWith(".md")) assembleAgain();
+  });
 
   const first = await current();
   return {
