@@ -41,11 +41,14 @@ export function connectDatabase(
     statement_timeout: 15 * SECOND,
     idle_in_transaction_session_timeout: 30 * SECOND,
   });
-  const onError = (error: Error) => options.onError?.(error);
+  let closing: Promise<void> | undefined;
+  const onError = (error: Error) => {
+    // While we close, the server may cut what is idle before we do.
+    if (!closing) options.onError?.(error);
+  };
   pool.on("error", onError);
   // The pool listens only to idle connections; one that breaks inside a transaction tells its own listeners.
   pool.on("connect", (client) => client.on("error", onError));
-  let closing: Promise<void> | undefined;
   return {
     db: drizzle(pool),
     pool,

@@ -128,6 +128,7 @@ test("a server of its own database takes it along when it stops", async () => {
   server.child.kill("SIGINT");
   server.child.kill("SIGINT");
   expect(await server.ended).toBe(0);
+  expect(server.output()).not.toContain("connection lost");
   const again = start({ PORT: String(port), DATABASE_URL: "", DATA_DIR: folder });
   await says(again, "started pid");
   again.child.kill("SIGINT");
