@@ -1,5 +1,5 @@
 import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
-import { isInformationPageOn } from "#features/content/domain/information-page-switch.ts";
+import { isInformationPageOn } from "#features/content/domain/page-switches.ts";
 import type { Content } from "#features/content/server/content.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { INFORMATION_PAGES } from "../domain/article.ts";
 import { contentValues } from "../domain/content-values.ts";
-import { isInformationPageOn } from "../domain/information-page-switch.ts";
+import { isInformationPageOn } from "../domain/page-switches.ts";
 import { bindContent, type ContentPlace } from "./content.ts";
 import { DEMO_PLACES } from "./demo-places.fixture.ts";
 import { loadLibrary } from "./library.ts";

@@ -54,6 +54,14 @@ describe("switches", () => {
     expect(content.getBlogArticle(withSwitches({ blog: false }), slug)).toBeUndefined();
   });
 
+  test("without a marketplace there is no blog, whatever its own switch says", () => {
+    const off = withSwitches({ marketplace: false, blog: true });
+    const [{ slug } = { slug: "" }] = content.listBlog(place);
+    expect(content.listBlog(off)).toEqual([]);
+    expect(content.listBlogLinks(off.site, off.language)).toEqual([]);
+    expect(content.getBlogArticle(off, slug)).toBeUndefined();
+  });
+
   test("a question about a capability goes with it", () => {
     const off = withSwitches({ forwarding: false });
     const gone = slugs(content.listFaq(place)).filter(

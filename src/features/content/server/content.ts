@@ -11,7 +11,7 @@ import {
 } from "../domain/article.ts";
 import { contentValues } from "../domain/content-values.ts";
 import { following } from "../domain/following.ts";
-import { isInformationPageOn } from "../domain/information-page-switch.ts";
+import { isBlogOn, isInformationPageOn } from "../domain/page-switches.ts";
 import { readingMinutes } from "../domain/reading-time.ts";
 import { type Library, onShelves } from "./library.ts";
 import { type RenderedText, renderMarkdown } from "./render-markdown.ts";
@@ -37,7 +37,7 @@ export function bindContent({ library }: { library: Library }) {
       );
 
   const blogOf = ({ site, language }: ContentPlace): BlogArticle[] =>
-    isOn(site, "blog")
+    isBlogOn(site)
       ? [...onShelves(library, "blog", site.region, language).values()]
           .filter(fits(site))
           .sort((a, b) => b.date.localeCompare(a.date))
