@@ -1,19 +1,34 @@
-import { expect, test } from "../fixtures/test.ts";
+import type { Page } from "@playwright/test";
+import { expect, markDocument, test } from "../fixtures/test.ts";
+
+const airPrice = (page: Page) => page.locator("#calculator [data-method=air] .lane-price");
+
+async function chooseCurrency(page: Page, isoCode: string) {
+  const header = page.getByRole("banner");
+  await header.locator("summary", { hasText: /EUR|USD/ }).click();
+  await header.getByRole("button", { name: isoCode }).click();
+}
 
 test("prices change with the currency, without a reload, and stay so", async ({ page, open }) => {
   await open("default", "/en/");
-  const prices = page.locator("#calculator");
-  await expect(prices).toContainText("€");
-  await page.evaluate(() => {
-    document.body.dataset.before = "same document";
-  });
-  await page.getByRole("banner").getByText("EUR").first().click();
-  await page.getByRole("banner").getByRole("button", { name: "USD" }).click();
-  await expect(prices).toContainText("$");
-  await expect(prices).not.toContainText("€");
-  expect(await page.evaluate(() => document.body.dataset.before)).toBe("same document");
+  await expect(airPrice(page)).toContainText("€");
+  const isSameDocument = await markDocument(page);
+  await chooseCurrency(page, "USD");
+  await expect(airPrice(page)).toContainText("$");
+  expect(await isSameDocument()).toBe(true);
   const cookies = await page.context().cookies();
   expect(cookies.find((cookie) => cookie.name === "mm_currency_id")?.value).toBe("2");
   await page.reload();
-  await expect(prices).toContainText("$");
+  await expect(airPrice(page)).toContainText("$");
+});
+
+test("a currency can be taken back at once", async ({ page, open }) => {
+  await open("default", "/en/");
+  const euros = await airPrice(page).innerText();
+  await chooseCurrency(page, "USD");
+  await expect(airPrice(page)).toContainText("$");
+  await chooseCurrency(page, "EUR");
+  await expect(airPrice(page)).toHaveText(euros);
+  await chooseCurrency(page, "USD");
+  await expect(airPrice(page)).toContainText("$");
 });

@@ -1,0 +1,51 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("answers while one types, however a number is written", async ({ page, open }) => {
+  await open("lt", "/lt/");
+  const calculator = page.locator("#calculator");
+  const weight = calculator.getByLabel("Svoris");
+  const air = calculator.locator("[data-method=air] .lane-price");
+  await weight.fill("2,5");
+  await expect(calculator.locator("[data-kind=scale]")).toContainText("2,5");
+  const withComma = await air.innerText();
+  await weight.fill("9");
+  await expect(air).not.toHaveText(withComma);
+  await weight.fill("2.5 kg");
+  await expect(air).toHaveText(withComma);
+});
+
+test("says beside the field what it cannot count with, and keeps it", async ({ page, open }) => {
+  await open("default", "/en/");
+  const calculator = page.locator("#calculator");
+  const weight = calculator.getByLabel("Weight", { exact: true });
+  const air = calculator.locator("[data-method=air] .lane-price");
+  const first = await air.innerText();
+  for (const [typed, message] of [
+    ["two kilos", "Enter the weight as a number"],
+    ["99999999", "Heavier than 30 kg?"],
+    ["-1", "The lightest parcel is 0.1 kg."],
+    ["", "Enter the weight in kilograms."],
+  ] as const) {
+    await weight.fill(typed);
+    await expect(weight).toHaveAccessibleDescription(new RegExp(message.replace("?", "\\?")));
+    await expect(weight).toHaveAttribute("aria-invalid", "true");
+    await expect(weight).toHaveValue(typed);
+    await expect(air).toHaveText("–");
+  }
+  await weight.fill("1.2");
+  await expect(weight).not.toHaveAttribute("aria-invalid");
+  await expect(air).toHaveText(first);
+});
+
+test("an example fills the fields; the warehouse changes the price", async ({ page, open }) => {
+  await open("default", "/en/");
+  const calculator = page.locator("#calculator");
+  const air = calculator.locator("[data-method=air] .lane-price");
+  const shoes = await air.innerText();
+  await calculator.getByText("Laptop").click();
+  await expect(calculator.getByLabel("Weight", { exact: true })).toHaveValue("2.6");
+  await expect(air).not.toHaveText(shoes);
+  const fromUs = await air.innerText();
+  await calculator.getByText("Leipzig").click();
+  await expect(air).not.toHaveText(fromUs);
+});

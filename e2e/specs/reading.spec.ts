@@ -1,0 +1,82 @@
+import { expect, markDocument, test } from "../fixtures/test.ts";
+
+test.describe("questions and answers", () => {
+  test("are found without marks and in another ending", async ({ page, open }) => {
+    await open("lt", "/lt/faq");
+    const search = page.getByRole("searchbox");
+    const returning = page.getByText("Ar galiu grąžinti iš užsienio atkeliavusias prekes?");
+    const paying = page.getByText("Kaip galiu sumokėti?");
+    await expect(paying).toBeVisible();
+    for (const words of ["grąžinti", "grazinti", "GRAZINIMAS"]) {
+      await search.fill(words);
+      await expect(returning).toBeVisible();
+      await expect(paying).toHaveCount(0);
+    }
+    await page.keyboard.press("Escape");
+    await expect(search).toHaveValue("");
+    await expect(paying).toBeVisible();
+  });
+
+  test("nothing found is said and leads to people", async ({ page, open }) => {
+    await open("default", "/en/faq");
+    await page.getByRole("searchbox").fill("xylophone");
+    await expect(page.getByRole("status").filter({ hasText: "answer" })).toHaveText("0 answers");
+    const empty = page.getByText("Nothing found for “xylophone”");
+    await expect(empty).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Contacts" }).click();
+    await page.waitForURL("**/en/contacts");
+  });
+
+  test("what was asked is there again on the way back", async ({ page, open }) => {
+    await open("default", "/en/faq");
+    await page.getByRole("searchbox").fill("wallet");
+    await page.waitForURL("**/en/faq?q=wallet");
+    const question = page.getByRole("group").filter({ hasText: "wallet" }).first();
+    await question.locator("summary").click();
+    await question.getByRole("link", { name: /own page|separate page/i }).click();
+    await page.waitForURL("**/en/faq/*");
+    await page.goBack();
+    await page.waitForURL("**/en/faq?q=wallet");
+    await expect(page.getByRole("searchbox")).toHaveValue("wallet");
+    await expect(question).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("searchbox")).toHaveValue("wallet");
+  });
+});
+
+test("a card of the blog leads to its article, and the article back to all", async ({
+  page,
+  open,
+}) => {
+  await open("lv", "/en/blog");
+  const isSameDocument = await markDocument(page);
+  const card = page.getByRole("article").nth(1);
+  const title = await card.getByRole("heading").innerText();
+  // The whole card leads there, not the words of the title alone.
+  await card.locator("p").first().click();
+  await page.waitForURL("**/en/blog/*");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page
+    .getByRole("navigation", { name: /breadcrumb|where/i })
+    .getByRole("link")
+    .last()
+    .click();
+  await page.waitForURL("**/en/blog");
+  expect(await isSameDocument()).toBe(true);
+});
+
+for (const width of [360, 1440]) {
+  test(`contents lead to their sections at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open("default", "/en/purchase-agreement");
+    const main = page.getByRole("main");
+    if (width < 1024) await main.locator("details.toc-narrow > summary").click();
+    await main.getByRole("link", { name: "Right of withdrawal" }).filter({ visible: true }).click();
+    const heading = main.getByRole("heading", { name: "Right of withdrawal" });
+    await expect(heading).toBeInViewport();
+    const header = await page.getByRole("banner").boundingBox();
+    const place = await heading.boundingBox();
+    const bottom = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0));
+    expect(place?.y, "the header covers no heading").toBeGreaterThanOrEqual(bottom);
+  });
+}
