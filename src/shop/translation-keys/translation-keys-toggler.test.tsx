@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { translationKeysStore } from "./translation-keys.store.ts";
+import { TranslationKeysToggler } from "./translation-keys-toggler.tsx";
+
+afterEach(() => translationKeysStore.set({ allowed: false, shown: false }));
+
+test("only those whom the server allows to view translations see the toggler", () => {
+  expect(renderOnSite(<TranslationKeysToggler />)).toBe("");
+  translationKeysStore.set({ allowed: true, shown: false });
+  expect(renderOnSite(<TranslationKeysToggler />)).toContain('aria-pressed="false"');
+});
+
+test("it tells whether keys are shown", () => {
+  translationKeysStore.set({ allowed: true, shown: true });
+  expect(renderOnSite(<TranslationKeysToggler />)).toContain('aria-pressed="true"');
+});
