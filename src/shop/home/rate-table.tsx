@@ -1,9 +1,9 @@
 import { type RateRow, rateRow, rateSteps } from "#features/shipping/domain/rate-table.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
-import { useMoney } from "#features/shipping/shop/use-money.ts";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { keptRole } from "#ui/kept-role.ts";
 import "./rate-table.css";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
-import { useMoney } from "#features/shipping/shop/use-money.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";

@@ -1,9 +1,9 @@
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ShippingPrice, ShippingRate } from "../domain/shipping-price.ts";
 import { MethodIcon } from "./method-icon.tsx";
-import { useMoney } from "./use-money.ts";
 import "./shipping-lane.css";
 
 type ShippingLaneProps = {

@@ -1,6 +1,6 @@
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.tsx";
-import { useMoney } from "#features/shipping/shop/use-money.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import "./gallery-hero.css";
 import { HeroActions } from "./hero-actions.tsx";

@@ -1,6 +1,6 @@
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { PARCEL_PRESETS } from "#features/shipping/domain/parcel-presets.ts";
-import { useMoney } from "#features/shipping/shop/use-money.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { HeroProps } from "./hero-props.ts";
 

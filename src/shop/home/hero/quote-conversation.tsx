@@ -1,7 +1,7 @@
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
-import { useMoney } from "#features/shipping/shop/use-money.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";

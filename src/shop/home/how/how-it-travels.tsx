@@ -1,6 +1,6 @@
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
-import { useMoney } from "#features/shipping/shop/use-money.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Drawing } from "../drawings/drawing.tsx";
 import drawings from "../drawings/how.svg?no-inline";

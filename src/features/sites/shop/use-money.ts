@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
-import { chooseCurrency, inCurrency } from "#features/sites/domain/currency-choice.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { chooseCurrency, inCurrency } from "../domain/currency-choice.ts";
+import { useShell } from "./use-shell.ts";
 
 /** Amounts are kept in euros and shown in the visitor's currency (PRODUCT §5). */
 export function useMoney() {
