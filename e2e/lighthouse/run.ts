@@ -8,6 +8,7 @@ import { columns } from "../../scripts/run-command.ts";
 import { auditPage, medianRun } from "./audit-page.ts";
 import { type AuditedPage, pagesToAudit } from "./pages.ts";
 import { CATEGORIES, findings, missedAims, proposals, scoreOf } from "./scores.ts";
+import { warmUp } from "./warm-up.ts";
 
 const PORT = 4610;
 const METRICS = [
@@ -23,6 +24,7 @@ const runs = Number([...flags].find((flag) => flag.startsWith("--runs="))?.slice
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function audit({ name, address }: AuditedPage) {
+  await warmUp(address);
   const results = [];
   for (let run = 0; run < runs; run += 1) results.push(await auditPage(address));
   const middle = medianRun(results);
