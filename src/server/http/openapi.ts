@@ -21,7 +21,7 @@ const failureSchema = {
 };
 
 /** Made from the same descriptions that validate, so it cannot tell another story than the server. */
-export function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocument {
+function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
