@@ -13,7 +13,7 @@ test("a page that fails says so in the visitor's language, and nothing of the in
   const { response, html } = await homeWithoutDatabase({});
   expect(response.status).toBe(500);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(html).toContain("Mūsų pusėje kažkas nutiko");
+  expect(html).toContain("Įvyko mūsų sistemos klaida");
   expect(html).toContain("Grįžti į pradžią");
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).toContain(String(new Date().getFullYear()));

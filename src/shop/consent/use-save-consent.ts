@@ -1,15 +1,11 @@
-import { useT } from "#i18n/use-t.ts";
 import { closeModal } from "#ui/modal-stack/modals.ts";
-import { showToast } from "#ui/toasts/show-toast.ts";
 import { giveConsent } from "./consent.store.ts";
 import type { Consent } from "./consent.ts";
 
 export function useSaveConsent(): (agreed: Consent) => void {
-  const t = useT();
   return (agreed) => {
     giveConsent(agreed);
     closeModal("cookie-settings");
-    showToast({ kind: "good", text: t("shell.consent.saved") });
     setTimeout(rescueFocus);
   };
 }

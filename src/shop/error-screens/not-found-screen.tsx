@@ -4,13 +4,13 @@ import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ReturnHome } from "./return-home.tsx";
 
-/** SPEC §8: `Page Not Found: {path}`. */
+/** SPEC §8: `Page Not Found: {path}`. It starts under the logo, whatever the width of the page that was sought. */
 export function NotFoundScreen() {
   const t = useT();
   const { pathname } = useLocation();
   const language = useOptionalShell()?.language ?? "";
   return (
-    <div className="page py-16">
+    <div className="page py-16 [--page:80rem]">
       <PageHead title={t("not_found.title")} />
       <meta name="robots" content="noindex" />
       <h1 className="h1">{t("not_found.title")}</h1>

@@ -4,7 +4,10 @@ import { SlimFooter } from "./slim-footer.tsx";
 
 export function ShopFooter({ shape }: { shape: LayoutShape["footer"] }) {
   return (
-    <footer id="footer" className="border-t border-foot-line bg-foot text-14 text-on-foot">
+    <footer
+      id="footer"
+      className="border-t border-foot-line bg-foot pb-(--foot-room,0px) text-14 text-on-foot"
+    >
       {shape === "full" ? <FullFooter /> : <SlimFooter />}
     </footer>
   );

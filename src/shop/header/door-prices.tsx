@@ -13,7 +13,7 @@ export function DoorPrices() {
     <>
       <MapPin className="icon" aria-hidden="true" />
       <span className="grid text-start leading-tight">
-        <span className="text-12 text-ink-3">{t("shell.prices_to")}</span>
+        <span className="text-12 text-ink-3">{t("shell.delivery_to")}</span>
         <span className="text-14 font-semibold">
           {[country, selected?.isoCode].filter(Boolean).join(", ")}
         </span>

@@ -53,11 +53,11 @@ export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) 
 
 function RateTableRow({ row, headers }: { row: RateRow; headers: string[] }) {
   const t = useT();
-  const { showInEuros } = useMoney();
+  const { show } = useMoney();
   const cells = [
     t("shipping.days_range", { min: row.daysMin, count: row.daysMax }),
-    showInEuros(row.baseCents),
-    ...row.centsPerKg.map(showInEuros),
+    show(row.baseCents),
+    ...row.centsPerKg.map(show),
   ];
   return (
     <tr {...keptRole("row")}>

@@ -25,11 +25,7 @@ export default function ShopLayout() {
     <>
       <SkipLink />
       <LoadingBar />
-      <div
-        data-layout={name}
-        data-header={shape.header}
-        className="flex min-h-dvh flex-col pb-(--foot-room,0px)"
-      >
+      <div data-layout={name} data-header={shape.header} className="flex min-h-dvh flex-col">
         <ConsentBanner />
         <ShopHeader shape={shape.header} />
         <main id="main" tabIndex={-1} className={`flex-1 pb-16 ${widths[shape.width]}`}>

@@ -22,7 +22,7 @@ export function ShippingAnswer({ prices, rates, axis }: ShippingAnswerProps) {
     return day === end ? t("calculator.days", { count: day }) : day;
   };
   return (
-    <div className="calc-answer">
+    <div className="calc-answer" data-empty={prices ? undefined : ""}>
       {rates.map((rate) => (
         <ShippingLane key={rate.method} rate={rate} price={prices?.[rate.method]} axisEnd={end} />
       ))}

@@ -20,11 +20,12 @@ test("writes numbers as the language does, in fields and prices", () => {
   expect(pricesIn(html)).toEqual(["21,18 €", "8,85 €"]);
 });
 
-test("another currency is converted, what is saved too, and the rates stay in euros", () => {
+test("another currency is converted everywhere, what is saved and the rates too", () => {
   const html = renderOnSite(calculator, { currencyId: 2 });
   expect(pricesIn(html)).toEqual(["26.48 $", "11.06 $"]);
   expect(html).toContain("By sea you save 15.42 $");
-  expect(html).toContain("6.90 € + 1.7 kg × 8.40 €");
+  expect(html).toContain("8.63 $ + 1.7 kg × 10.50 $");
+  expect(html).not.toContain("€");
 });
 
 test("a country that is reached by one method only has one lane and no comparison", () => {

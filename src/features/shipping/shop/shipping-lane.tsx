@@ -16,7 +16,7 @@ type ShippingLaneProps = {
 export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
   const t = useT();
   const { language } = useShell();
-  const { show, showInEuros } = useMoney();
+  const { show } = useMoney();
   const weight = ({ chargeableGrams }: ShippingPrice) =>
     t("calculator.kg", { value: formatNumber(chargeableGrams / 1000, language, 1) });
   const share = (days: number) => `${(days / axisEnd) * 100}%`;
@@ -38,8 +38,7 @@ export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
         />
       </div>
       <p className="lane-sum num">
-        {price &&
-          `${showInEuros(price.baseCents)} + ${weight(price)} × ${showInEuros(price.centsPerKg)}`}
+        {price && `${show(price.baseCents)} + ${weight(price)} × ${show(price.centsPerKg)}`}
       </p>
     </div>
   );

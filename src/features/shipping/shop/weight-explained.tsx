@@ -52,7 +52,8 @@ function Sentence({ prices }: { prices: ComparedMethods | undefined }) {
   const t = useT();
   const { language } = useShell();
   const { air, sea } = prices ?? {};
-  if (!air || !sea) return air || sea ? null : t("calculator.no_price");
+  // What is wrong is said beside its field, once.
+  if (!air || !sea) return null;
   const kg = (price: ShippingPrice) => formatNumber(price.chargeableGrams / 1000, language, 1);
   const [byAir, bySea] = [countedWeight(air), countedWeight(sea)];
   return t(`calculator.why.${byAir === bySea ? byAir : "mixed"}`, { air: kg(air), sea: kg(sea) });

@@ -12,8 +12,6 @@ export function useMoney() {
   const site = { conversionCurrency: { isoCode: iso_code }, conversionRate: rate };
   const convert = (euroCents: Cents): Cents => inCurrency(euroCents, { isoCode }, site);
   return {
-    /** For rates, which are set in euros; per kilogram, a converted one would not add up to the price. */
-    showInEuros: (euroCents: Cents) => formatMoney(euroCents, "EUR", language),
     isConverted: convert(10_000) !== 10_000,
     show: (euroCents: Cents) => formatMoney(convert(euroCents), isoCode, language),
     /** The difference of what is shown, so that three prices side by side add up to the cent. */

@@ -36,7 +36,7 @@ export function GalleryHero({ warehouses }: HeroProps) {
                 <p>
                   <b>{t(`home.hero.gallery.piece.${name}`)}</b>
                   {air &&
-                    t("home.hero.gallery.to_door", {
+                    t("home.hero.gallery.shipping", {
                       price: show(air.cents),
                       days: t("shipping.days_range", { min: air.daysMin, count: air.daysMax }),
                     })}

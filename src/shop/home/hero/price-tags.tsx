@@ -9,9 +9,16 @@ export function PriceTags({ warehouses }: HeroProps) {
   const t = useT();
   const { show } = useMoney();
   const rates = warehouses[0]?.rates ?? [];
+  const rate = rates.find(({ method }) => method === "air");
   return (
     <div className="price-tags">
-      <p>{t("home.hero.awning.tags")}</p>
+      {rate && (
+        <p>
+          {t("home.hero.awning.tags", {
+            days: t("shipping.days_range", { min: rate.daysMin, count: rate.daysMax }),
+          })}
+        </p>
+      )}
       <dl>
         {PARCEL_PRESETS.slice(0, 3).map(({ name, parcel }) => {
           const { air } = compareMethods(rates, parcel);
