@@ -6,7 +6,7 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 export function PageErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return (
-    <div className="page py-16">
+    <div className="page py-16 [--page:80rem]">
       <ErrorMessage error={error} />
     </div>
   );
