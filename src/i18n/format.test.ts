@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney, formatNumber } from "./format.ts";
+import { formatMoney, formatNumber, formatTyped } from "./format.ts";
 
 test.each([
   ["en", 2118, "EUR", "21.18 €"],
@@ -14,4 +14,10 @@ test.each([
 
 test("numbers keep the digits asked for", () => {
   expect(formatNumber(1.7, "et", 1)).toBe("1,7");
+});
+
+test("a number for a field is written as one would type it", () => {
+  expect(formatTyped(1.25, "lt")).toBe("1,25");
+  expect(formatTyped(30, "lt")).toBe("30");
+  expect(formatTyped(12500, "en")).toBe("12500");
 });

@@ -4,18 +4,23 @@ const SYMBOLS: Record<string, string> = { EUR: "€", USD: "$" };
 const NBSP = "\u00a0";
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function decimals(language: string, digits: number): Intl.NumberFormat {
-  const key = `${language}:${digits}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(language, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      useGrouping: "min2",
-    });
-    formatters.set(key, formatter);
+/** Making a formatter takes a hundred times as long as using it. */
+function formatter(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language}:${options.minimumFractionDigits}`;
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.NumberFormat(language, options);
+    formatters.set(key, made);
   }
-  return formatter;
+  return made;
+}
+
+function decimals(language: string, digits: number): Intl.NumberFormat {
+  return formatter(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: "min2",
+  });
 }
 
 /** One anatomy in every language: figure, no-break space, sign (LOOK: the price is a promise). */
@@ -26,4 +31,9 @@ export function formatMoney(cents: Cents, currency: string, language: string): s
 
 export function formatNumber(value: number, language: string, digits = 0): string {
   return decimals(language, digits).format(value);
+}
+
+/** As one would type it: nothing between thousands, and only the digits there are. */
+export function formatTyped(value: number, language: string): string {
+  return formatter(language, { useGrouping: false }).format(value);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatTyped } from "#i18n/format.ts";
 import type { Parcel } from "../domain/chargeable-weight.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import { projectBox } from "./box-projection.ts";
@@ -12,7 +13,7 @@ export function BoxDrawing({ parcel }: { parcel: Parcel | undefined }) {
   const [last, setLast] = useState<Parcel>(parcel ?? PARCEL_PRESETS[0].parcel);
   if (parcel && parcel !== last && !sameSides(parcel, last)) setLast(parcel);
   const box = projectBox(last, ROOM);
-  const write = (cm: number) => cm.toLocaleString(language);
+  const write = (cm: number) => formatTyped(cm, language);
   return (
     <svg className="calc-drawing" viewBox="-14 -6 176 126" aria-hidden="true">
       <g className="calc-faces">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { formatTyped } from "#i18n/format.ts";
 import type { Parcel } from "../domain/chargeable-weight.ts";
 import { type ParcelField, type ParcelText, readParcel } from "../domain/parcel-input.ts";
 
@@ -23,7 +24,7 @@ export function useParcelInput(
 }
 
 function writeParcel(parcel: Parcel, language: string): ParcelText {
-  const write = (value: number) => value.toLocaleString(language, { useGrouping: false });
+  const write = (value: number) => formatTyped(value, language);
   return {
     weight: write(parcel.grams / 1000),
     length: write(parcel.lengthCm),
