@@ -24,7 +24,7 @@ test("prices change with the currency, without a reload, and stay so", async ({ 
 
 test("a currency can be taken back at once", async ({ page, open }) => {
   await open("default", "/en/");
-  const euros = await airPrice(page).innerText();
+  const euros = (await airPrice(page).textContent()) ?? "";
   await chooseCurrency(page, "USD");
   await expect(airPrice(page)).toContainText("$");
   await chooseCurrency(page, "EUR");

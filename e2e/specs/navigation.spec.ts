@@ -108,6 +108,16 @@ test("a route change waits for the page transition that runs", async ({ page, op
   await page.waitForURL("**/en/warranty");
 });
 
+test("going back at once leads back", async ({ page, open }) => {
+  await open("default", "/en/contacts");
+  await warranty(page).click();
+  await page.waitForURL("**/en/warranty");
+  // The page is not on screen yet: its transition is about to start.
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL("**/en/contacts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
+});
+
 test("what the whole site stands on is fetched once", async ({ page, open }) => {
   await open("default", "/en/contacts");
   const data = page.waitForRequest("**/warranty.data*");

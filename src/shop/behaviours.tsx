@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
+import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
 import { useNavigationGate } from "./navigation/use-navigation-gate.ts";
 import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
 import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
@@ -11,6 +12,7 @@ export function Behaviours() {
   useBuildCheck();
   useUnsupportedBrowserWarning();
   useEffect(watchDeployErrors, []);
+  useEffect(forgiveSkippedTransitions, []);
   useEffect(() => {
     // For scripts beside ours: from now on the page answers to clicks.
     document.documentElement.dataset.hydrated = "true";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Location, useBlocker } from "react-router";
+import { type Location, useBlocker, useLocation } from "react-router";
 import { newBuildStore } from "../build-check/new-build.store.ts";
 
 /**
@@ -7,9 +7,12 @@ import { newBuildStore } from "../build-check/new-build.store.ts";
  * deferred until it ends), and a new build (the change then happens as a full load of the new version).
  */
 export function useNavigationGate(): void {
+  const shown = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (isSamePage(currentLocation, nextLocation)) return false;
-    return newBuildStore.get().id !== null || runningTransition() !== null;
+    // Router forgets what was held back before the page is on screen; it then takes the newer page at once.
+    const isOnScreen = currentLocation.key === shown.key;
+    return newBuildStore.get().id !== null || (isOnScreen && runningTransition() !== null);
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
