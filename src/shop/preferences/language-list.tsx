@@ -23,7 +23,7 @@ export function LanguageList({ className, linkClassName, short = false }: Props)
             href={href}
             hrefLang={isoCode}
             lang={isoCode}
-            className={linkClassName}
+            className={isCurrent ? linkClassName : `${linkClassName} foreign-words`}
             aria-current={isCurrent || undefined}
             aria-label={short ? `${isoCode.toUpperCase()}, ${title}` : undefined}
             onClick={(event) => changeLanguage(event, isoCode)}
