@@ -7,13 +7,16 @@ import { loadPageMessages } from "#shop/page-messages.ts";
 /** Texts are not in the page (they would be sent again with every page): they come beside the scripts. */
 const messages = await loadPageMessages();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <MessagesProvider messages={messages}>
-        <HydratedRouter />
-      </MessagesProvider>
-    </StrictMode>,
-  );
-});
+// Without texts React would write keys over words that can be read; as it is, every link works.
+if (messages) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <MessagesProvider messages={messages}>
+          <HydratedRouter />
+        </MessagesProvider>
+      </StrictMode>,
+    );
+  });
+}
