@@ -46,7 +46,7 @@ export function openRunFolder(dataDir: string, user: SystemUser | undefined): Ru
     lockFile: path.join(dir, "start.lock"),
     logFile: path.join(dir, "postgres.log"),
     pointer: rootHome && inside,
-    stagingDir: rootHome ?? dir,
+    stagingDir: rootHome ?? stagingDirFor(dir),
     user,
   };
   if (rootHome) makePassableFolder(rootHome);
@@ -54,6 +54,7 @@ export function openRunFolder(dataDir: string, user: SystemUser | undefined): Ru
   // For whoever finds the folder and wonders whose it is.
   if (rootHome) writeFileSync(path.join(dir, "serves"), `${realDataDir}\n`);
   makePassableFolder(folder.ownersDir);
+  if (folder.stagingDir !== dir && !rootHome) makePrivateFolder(folder.stagingDir, user);
   makePrivateFolder(folder.socketDir, user);
   return folder;
 }
@@ -75,4 +76,9 @@ function socketDirFor(dir: string, tag: string): string {
   const beside = path.join(dir, "socket");
   if (Buffer.byteLength(beside) <= LONGEST_SOCKET_DIR) return beside;
   return `/tmp/cartage-${process.getuid?.()}-${tag}`;
+}
+
+/** initdb asks a shell for the program beside it, in double quotes, which these would break. */
+function stagingDirFor(dir: string): string {
+  return /["$`\\]/.test(dir) ? `/tmp/cartage-${process.getuid?.()}` : dir;
 }
