@@ -130,11 +130,15 @@ test.describe("forms", () => {
 
 test("translators see keys in place of texts, and again after a reload", async ({ page }) => {
   await openShowcase(page);
-  const toggler = page.locator("button.keys-toggler");
+  const toggler = page.getByRole("button", { name: /^(Translation keys|shell.translation_keys)$/ });
   await toggler.click();
   await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
   await page.reload();
   await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
+  const box = await toggler.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.x, "stands at the start").toBeLessThan(100);
+  expect(box?.y, "stands at the foot of the window").toBeGreaterThan(900 - 100);
   await toggler.click();
   await expect(page.getByRole("contentinfo")).toContainText("All rights reserved");
 });

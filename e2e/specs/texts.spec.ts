@@ -4,13 +4,16 @@ import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
 const TEXTS = "**/api/translations/translationMessages*";
 const address = siteAddress("lt");
 
-test.beforeEach(async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/net::ERR_FAILED/);
+test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await answerConsent(page, address);
 });
 
-test("a page whose texts fail at first comes alive once they are there", async ({ page }) => {
+test("a page whose texts fail at first comes alive once they are there", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/);
   await page.route(TEXTS, (route) => route.abort());
   // The browser's own preload fails first, then the page's request.
   const failed = page.waitForEvent(
@@ -30,7 +33,11 @@ test("a page whose texts fail at first comes alive once they are there", async (
   await expect(page.getByText("Kaip galiu sumokėti?")).toHaveCount(0);
 });
 
-test("without its texts a page stays readable, and its links work", async ({ page }) => {
+test("without its texts a page stays readable, and its links work", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/);
   let requests = 0;
   await page.route(TEXTS, (route) => {
     requests++;
@@ -53,4 +60,36 @@ test("without its texts a page stays readable, and its links work", async ({ pag
     .click();
   await page.waitForURL("**/lt/warranty");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("whether keys may be seen is asked at most 2 s after the first of many navigations", async ({
+  page,
+  context,
+}) => {
+  let asked = 0;
+  await page.route("**/api/auth/permissions/can-view-translations", (route) => {
+    asked++;
+    return route.fulfill({ json: false });
+  });
+  await page.goto(`${address}/lt/contacts`);
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const isKept = async () =>
+    (await context.cookies()).some(({ name }) => name === "can_view_translations");
+  await expect.poll(isKept).toBe(true);
+  expect(asked).toBe(1);
+  // As if the hour had passed in which the answer is believed.
+  await context.clearCookies({ name: "can_view_translations" });
+  const follow = async (name: RegExp, title: RegExp) => {
+    await page.getByRole("contentinfo").getByRole("link", { name }).first().click();
+    await expect(page).toHaveTitle(title);
+  };
+  await follow(/garantij/i, /garantij/i);
+  await page.clock.runFor(900);
+  await follow(/privatum/i, /privatum/i);
+  await page.clock.runFor(900);
+  await follow(/garantij/i, /garantij/i);
+  expect(asked).toBe(1);
+  await page.clock.runFor(200);
+  await expect.poll(() => asked).toBe(2);
 });

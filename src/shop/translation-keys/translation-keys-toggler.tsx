@@ -16,7 +16,13 @@ export function TranslationKeysToggler() {
     translationKeysStore.set({ allowed, shown: !shown });
   };
   return (
-    <button type="button" className="btn keys-toggler" aria-pressed={shown} onClick={toggle}>
+    <button
+      type="button"
+      // Over the page and its header, under modals, and above the bar at the foot while that asks.
+      className="btn btn-line fixed start-3 bottom-[calc(var(--foot-room,0px)+12px)] z-1045 print:hidden"
+      aria-pressed={shown}
+      onClick={toggle}
+    >
       <Languages aria-hidden="true" size={20} />
       {t("shell.translation_keys")}
     </button>
