@@ -52,6 +52,8 @@ async function assemble(
   const answer = getRequestListener(app.fetch);
   return {
     listener(request, response) {
+      // Whoever keeps the connection would find it closed.
+      if (source.lifecycle.isStopping()) response.shouldKeepAlive = false;
       if (!app.answerFromCache(request, response)) void answer(request, response);
     },
     sites: () => services.sites.registry.all(),

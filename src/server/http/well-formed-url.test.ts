@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wellFormedUrl } from "./well-formed-url.ts";
+import { isEndlessPath, wellFormedUrl } from "./well-formed-url.ts";
 
 test.each([
   ["/en/faq?a=%", "/en/faq"],
@@ -10,6 +10,8 @@ test.each([
   ["//evil.example/a", "/evil.example/a"],
   ["///evil.example", "/evil.example"],
   ["/en//faq", "/en//faq"],
+  ["/en/%0a", "/en/%250a"],
+  ["/en/%00", "/en/%2500"],
 ])("%s → %s", (target, pathname) => {
   expect(wellFormedUrl(`http://localhost:3000${target}`).pathname).toBe(pathname);
 });
@@ -19,4 +21,11 @@ test("what comes out can always be decoded", () => {
     const { pathname } = wellFormedUrl(`http://localhost:3000/${odd}`);
     expect(() => decodeURIComponent(pathname)).not.toThrow();
   }
+});
+
+test("a path of thousands of parts or bytes is endless, one of ours is not", () => {
+  expect(isEndlessPath("/a".repeat(8000))).toBe(true);
+  expect(isEndlessPath(`/en/${"/".repeat(8000)}x`)).toBe(true);
+  expect(isEndlessPath(`/en/${"a".repeat(3000)}`)).toBe(true);
+  expect(isEndlessPath("/en/c/shoes/boots/winter/men")).toBe(false);
 });

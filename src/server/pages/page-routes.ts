@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { pickEncoding } from "../http/encoding.ts";
 import type { AppEnv } from "../http/request-scope.ts";
-import { wellFormedUrl } from "../http/well-formed-url.ts";
+import { isEndlessPath, wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
 import { quickBody } from "./page-encoding.ts";
 import { createPageHandler, type RenderRoute } from "./page-handler.ts";
@@ -16,6 +16,7 @@ export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: R
   app.all("*", async (c) => {
     const { site, cookies } = c.var;
     const url = wellFormedUrl(c.req.url);
+    if (isEndlessPath(url.pathname)) return c.text("Not found", 404);
     const request = pageRequest(c.req.raw, url);
     const render = () => handlePage({ request, site, cookies });
     const key =

@@ -11,6 +11,7 @@ describe("targets that may be followed, ready for a header", () => {
     ["//evil.example", undefined],
     ["/\\evil.example", undefined],
     ["\\evil.example", undefined],
+    ["/..//evil.example", undefined],
     ["javascript:alert(1)", undefined],
     ["faq", undefined],
     ["/faq\r\nset-cookie: a=b", undefined],

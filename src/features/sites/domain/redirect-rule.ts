@@ -40,6 +40,8 @@ export function readTarget(target: string): RedirectTarget | undefined {
   }
   if (!/^\/(?![/\\])/.test(target)) return undefined;
   const { pathname, search, hash } = new URL(target, "http://localhost");
+  // Dots may have led to two slashes again.
+  if (pathname.startsWith("//")) return undefined;
   return { external: false, address: pathname + search + hash };
 }
 
