@@ -150,3 +150,14 @@ async function holdData(page: Page, path: string): Promise<() => void> {
   });
   return answer;
 }
+
+test("the last of several quick clicks wins", async ({ page, open }) => {
+  await open("default", "/en/");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Contacts", "Privacy policy", "Warranty"]) {
+    await footer
+      .getByRole("link", { name, exact: true })
+      .evaluate((link: HTMLAnchorElement) => link.click());
+  }
+  await expect(page).toHaveTitle(/Warranty/);
+});

@@ -22,7 +22,16 @@ export function useNavigationGate(): void {
     }
     // A transition that was skipped ends with a refusal; it ended all the same.
     const transition = runningTransition()?.finished ?? Promise.resolve();
-    transition.catch(() => {}).then(() => blocker.proceed());
+    let isLatest = true;
+    transition
+      .catch(() => {})
+      .then(() => {
+        // A later click has its own turn: the last one wins.
+        if (isLatest) blocker.proceed();
+      });
+    return () => {
+      isLatest = false;
+    };
   }, [blocker]);
 }
 
