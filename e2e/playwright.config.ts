@@ -30,8 +30,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A loaded build machine may be slow once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? [["line"]] : [["list"]],
   grepInvert: FULL ? undefined : /@full/,
   use: {

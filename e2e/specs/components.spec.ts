@@ -148,6 +148,8 @@ for (const theme of themeNames) {
     page,
     expectAccessible,
   }) => {
+    // The whole design system, looked through twice.
+    test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openShowcase(page);
     await page.getByLabel("Theme").selectOption(theme);
