@@ -6,6 +6,7 @@ import { themeOf } from "#themes/theme-traits.ts";
 import { AlternateLinks } from "./alternate-links.tsx";
 import { COLOUR_MODE_SCRIPT } from "./colour-mode.ts";
 import { useNonce } from "./nonce.ts";
+import { OLD_BROWSER_SCRIPT } from "./unsupported-browser/old-browser-script.ts";
 
 /** The HTML document around every page and every error. */
 export function Document({ children }: { children: ReactNode }) {
@@ -19,12 +20,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: COLOUR_MODE_SCRIPT }}
-        />
+        <InlineScript code={COLOUR_MODE_SCRIPT} />
         <link rel="icon" type="image/svg+xml" href={`/favicon-${theme}.svg`} />
         {fontsToPreload(theme, language).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
@@ -40,8 +36,20 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
+        <InlineScript code={OLD_BROWSER_SCRIPT} />
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+function InlineScript({ code }: { code: string }) {
+  return (
+    <script
+      nonce={useNonce()}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
   );
 }

@@ -1,0 +1,80 @@
+import { siteAddress } from "../fixtures/addresses.ts";
+import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+
+const address = siteAddress("lt");
+const TITLE = "Jūsų naršyklė šiai parduotuvei per sena";
+const CONTINUE = "Vis tiek tęsti";
+
+test.use({
+  userAgent:
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_13_6) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/11.1.2 Safari/605.1.15",
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await answerConsent(page, address);
+});
+
+test("an old browser that runs the app is warned until it is put away", async ({ page }) => {
+  await page.goto(`${address}/lt/faq`);
+  const dialog = page.getByRole("dialog", { name: TITLE });
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.locator("#old-browser-notice")).toHaveCount(0);
+  await dialog.getByRole("button", { name: CONTINUE }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(dialog).toHaveCount(0);
+});
+
+test.describe("one that cannot run the app", () => {
+  const APP = "**/assets/{entry,root,manifest,react,shared}*.js";
+
+  test("is told in the page's language, once", async ({
+    page,
+    expectAccessible,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/net::ERR_FAILED/);
+    await page.route(APP, (route) => route.abort());
+    await page.goto(`${address}/lt/faq`);
+    await page.clock.runFor(5000);
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText(TITLE);
+    await expectAccessible();
+    await notice.getByRole("button", { name: CONTINUE }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await page.clock.runFor(60_000);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test("is led to the browsers that work", async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/net::ERR_FAILED/);
+    await page.route(APP, (route) => route.abort());
+    await page.goto(`${address}/lt/faq`);
+    await page.clock.runFor(5000);
+    await page.getByRole("alert").getByRole("link", { name: TITLE }).click();
+    await expect(page).toHaveURL(/\/lt\/unsupported-browser$/);
+    await expect(page.getByRole("main").getByText("Firefox")).toBeVisible();
+  });
+});
+
+test("one that was only slow has one warning, not two", async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/net::ERR_FAILED/);
+  let isSlow = true;
+  // The app's own requests are kept from it at first; the notice asks in the old way.
+  await page.route("**/api/translations/translationMessages*", (route) =>
+    isSlow && route.request().resourceType() !== "xhr" ? route.abort() : route.continue(),
+  );
+  await page.goto(`${address}/lt/faq`);
+  await page.clock.runFor(5000);
+  await expect(page.getByRole("alert")).toContainText(TITLE);
+  isSlow = false;
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("dialog", { name: TITLE })).toBeVisible();
+  await expect(page.locator("#old-browser-notice")).toHaveCount(0);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isUnsupportedBrowser } from "./is-unsupported-browser.ts";
+import { OLD_BROWSER_SCRIPT } from "./old-browser-script.ts";
+import { USER_AGENTS } from "./user-agents.fixture.ts";
+
+/** Runs the script in a page that does nothing but count who waits for it to load. */
+function isNoticed(userAgent: string): boolean {
+  const listeners: string[] = [];
+  const page = {
+    navigator: { userAgent },
+    addEventListener: (name: string) => listeners.push(name),
+  };
+  new Function("window", "document", OLD_BROWSER_SCRIPT)(page, {});
+  return listeners.includes("load");
+}
+
+test.each(USER_AGENTS)("%s: the page's script and the app are of one mind", (_name, userAgent) => {
+  expect(isNoticed(userAgent)).toBe(isUnsupportedBrowser(userAgent));
+});
+
+test("can be read by what it is meant for", () => {
+  expect(OLD_BROWSER_SCRIPT).not.toMatch(/=>|`|\?\.|\b(?:let|const|class|async|await)\b/);
+});
