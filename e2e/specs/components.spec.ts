@@ -144,7 +144,7 @@ test("translators see keys in place of texts, and again after a reload", async (
 });
 
 for (const theme of themeNames) {
-  test(`every component of ${theme} passes axe, by day and by night`, async ({
+  test(`every component of ${theme} passes axe, by day and by night @full`, async ({
     page,
     expectAccessible,
   }) => {
