@@ -42,7 +42,11 @@
   }
 
   function show(texts) {
-    var link = element("a", texts["unsupported_browser.title"], "color:inherit;text-decoration:underline");
+    var link = element(
+      "a",
+      texts["unsupported_browser.title"],
+      "color:inherit;text-decoration:underline",
+    );
     link.href = "/" + root.lang + "/unsupported-browser";
     var button = element("button", texts["unsupported_browser.continue"], BUTTON);
     button.type = "button";
