@@ -70,12 +70,13 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: source.server } },
   });
-  const ssr = vite.environments.ssr as import("vite").RunnableDevEnvironment;
+  // Asked for each time: a change of vite.config.ts makes new ones.
+  const ssr = () => vite.environments.ssr as import("vite").RunnableDevEnvironment;
   let seen: AppModule | undefined;
   let running: Promise<RunningApp> | undefined;
 
   async function current(): Promise<RunningApp> {
-    const module = await ssr.runner.import<AppModule>("/src/server/app.ts");
+    const module = await ssr().runner.import<AppModule>("/src/server/app.ts");
     if (module !== seen || !running) {
       seen = module;
       running = assemble(module, source, "development");
