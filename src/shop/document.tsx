@@ -6,6 +6,7 @@ import { themeOf } from "#themes/theme-traits.ts";
 import { AlternateLinks } from "./alternate-links.tsx";
 import { COLOUR_MODE_SCRIPT } from "./colour-mode.ts";
 import { useNonce } from "./nonce.ts";
+import { START_SCRIPTS } from "./start-scripts.ts";
 import { OLD_BROWSER_SCRIPT } from "./unsupported-browser/old-browser-script.ts";
 
 /** The HTML document around every page and every error. */
@@ -38,6 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
         <ScrollRestoration nonce={nonce} />
         <InlineScript code={OLD_BROWSER_SCRIPT} />
         <Scripts nonce={nonce} />
+        <InlineScript code={START_SCRIPTS} />
       </body>
     </html>
   );

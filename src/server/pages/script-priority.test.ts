@@ -5,10 +5,18 @@ import { letScriptsWait } from "./script-priority.ts";
 
 const wait = (html: string) => letScriptsWait(Buffer.from(html)).toString();
 
-test("scripts are preloaded after styles and fonts", () => {
+test("scripts are not preloaded before the page is painted", () => {
   const script = createElement("link", { rel: "modulepreload", href: "/assets/a.js" });
   expect(wait(renderToStaticMarkup(script))).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
+    '<link rel="later-modulepreload" href="/assets/a.js"/>',
+  );
+});
+
+test("Router's script waits, ours run at once", () => {
+  const script = createElement("script", { nonce: "n", type: "module", async: true }, "start()");
+  const page = `<script>first()</script>${renderToStaticMarkup(script)}`;
+  expect(wait(page)).toBe(
+    '<script>first()</script><script nonce="n" type="later-module">start()</script>',
   );
 });
 
