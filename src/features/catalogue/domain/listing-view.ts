@@ -1,0 +1,36 @@
+import type { ProductCard } from "./product-card.ts";
+import type { SortType } from "./sort-type.ts";
+
+/** What a listing page shows for one address: cards, true counts, facets with titles of the language. */
+export type ListingView = {
+  cards: readonly ProductCard[];
+  total: number;
+  /** SPEC §9: 48 on page 1, then 24 for each further page; all up to `page` are in `cards`. */
+  page: number;
+  sort: SortType;
+  facets: readonly ListingFacet[];
+  didYouMean: readonly { text: string; count: number }[];
+  searchedText: string | null;
+  /** What one may like where nothing was found. */
+  similar: readonly ProductCard[];
+};
+
+export type ListingFacet =
+  | {
+      key: string;
+      type: "terms" | "flags";
+      /** Of the language; manufacturer, price and discount are named by messages. */
+      title: string | null;
+      values: readonly FacetValue[];
+    }
+  /** Prices in euro cents; discounts in whole percents off, already inverted, bounds 0 and 100 (SPEC §5). */
+  | { key: "current_price" | "discount_percentage"; type: "stats"; min: number; max: number };
+
+export type FacetValue = {
+  value: string;
+  title: string;
+  count: number;
+  isChosen: boolean;
+  /** Colours are shown as dots. */
+  hex?: string;
+};

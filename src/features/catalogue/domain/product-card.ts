@@ -1,0 +1,44 @@
+/** A product as listings show it: the search item of PRODUCT §7, in our own words. */
+export type ProductCard = {
+  id: number;
+  slug: string;
+  /** Sold by a seller of the marketplace: its page is /market/product/{slug}, else /p/{slug}. */
+  seller: string | null;
+  name: string;
+  manufacturer: string;
+  price: CataloguePrice;
+  pictures: readonly Picture[];
+  /** Colours to choose from, as hex; shown as dots where there is more than one. */
+  colours: readonly { key: string; title: string; hex: string }[];
+  /** To the visitor's door, goods included: what the whole costs by air and by sea, with days. */
+  doors: readonly DoorPrice[];
+  categoryId: number;
+  variantId: number;
+  isInStock: boolean;
+  /** Few left of the default variant; null where there are enough. */
+  stockLeft: number | null;
+  flagIds: readonly number[];
+  /** ISO instant; null without a deal. */
+  dealEndsAt: string | null;
+};
+
+/** Euro cents of the site. LOOK: now, before (struck), lowest of 30 days; the percentage counts from the low. */
+export type CataloguePrice = {
+  cents: number;
+  /** The struck price; null without a discount. */
+  oldCents: number | null;
+  /** EU law: the lowest price of the 30 days before the reduction; null without a discount. */
+  lowest30Cents: number | null;
+  /** Whole percents off the reference price; 0 without a discount. */
+  percentOff: number;
+};
+
+/** `src` is a path for the image proxy; `colour` fills its place until it is there. */
+export type Picture = { src: string; colour: string; colourKey: string | null };
+
+export type DoorPrice = {
+  method: "air" | "sea";
+  totalCents: number;
+  shippingCents: number;
+  days: { min: number; max: number };
+};

@@ -1,0 +1,114 @@
+import type { SortType } from "#features/catalogue/domain/sort-type.ts";
+
+/**
+ * What the shop asks of a search engine. Engines know documents by number and speak of neutral keys
+ * ("black", "2511"); names and pictures are the catalogue's own, which makes items from the ids.
+ */
+export type SearchEngine = {
+  search(query: SearchQuery): Promise<SearchResult>;
+  suggest(query: SuggestQuery): Promise<Suggestions>;
+  /** New and changed documents, visible when the promise settles. */
+  upsert(documents: readonly SearchDocument[]): Promise<void>;
+  remove(ids: readonly number[]): Promise<void>;
+  /** A whole new catalogue: the old one answers until the new one is whole. */
+  swap(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type SearchDocument = {
+  id: number;
+  /** Sites that sell it, each with its own price where it differs. */
+  sites: readonly SitePrice[];
+  manufacturer: string;
+  /** Its own category first (of each id set), then all above them. */
+  categoryIds: readonly number[];
+  /** The categories it stands in itself, one of each id set. */
+  ownCategoryIds: readonly number[];
+  flagIds: readonly number[];
+  /** Marks that pages list by: deal, pro, seller. */
+  marks: readonly string[];
+  /** Additional fields, by field id: neutral value keys. */
+  fields: Readonly<Record<number, readonly string[]>>;
+  inStock: boolean;
+  /** Cents of euros that people paid for it: best sellers and the last tie-break of relevance. */
+  paidAmount: number;
+  /** Days since 1970-01-01. */
+  arrivalDay: number;
+  /** What it is found by, per language. */
+  texts: Readonly<Record<string, SearchText>>;
+};
+
+export type SitePrice = {
+  siteId: number;
+  priceCents: number;
+  /** The fraction of the reference price still paid, in ten-thousandths (PRODUCT §5): 10000 is no discount. */
+  paidFraction: number;
+};
+
+/** Weighed in this order. */
+export type SearchText = {
+  name: string;
+  manufacturer: string;
+  /** Names of its categories, the own one first. */
+  categories: readonly string[];
+  /** SKUs, colours, sizes, materials and other values a shopper may type. */
+  keywords: readonly string[];
+  description: string;
+};
+
+/** `additional_field_{id}` too. `marks` is never shown as a facet. */
+export type TermsKey =
+  | "manufacturer"
+  | "category_id"
+  | "category_ids"
+  | "flag_ids"
+  | "marks"
+  | "in_stock"
+  | `additional_field_${number}`;
+/** Prices in cents; discounts as ten-thousandths still paid. */
+export type RangeKey = "current_price" | "discount_percentage";
+
+export type SearchFilters = {
+  /** One of the values of a key, and so for every key. An empty list filters nothing. */
+  terms: Partial<Record<TermsKey, readonly string[]>>;
+  /** Both ends included. */
+  ranges: Partial<Record<RangeKey, { min?: number; max?: number }>>;
+};
+
+export type SearchQuery = {
+  siteId: number;
+  language: string;
+  /** Empty: everything. */
+  text: string;
+  filters: SearchFilters;
+  sort: SortType;
+  offset: number;
+  limit: number;
+  /** Which facets to count; none where only a page is wanted. A facet ignores its own selection. */
+  facets: "all" | readonly (TermsKey | RangeKey)[];
+};
+
+export type SearchResult = {
+  ids: readonly number[];
+  /** Exact. */
+  total: number;
+  facets: readonly SearchFacet[];
+  /** Other spellings that find something, the best first; only where the text found little or nothing. */
+  didYouMean: readonly { text: string; count: number }[];
+  /** The spelling that was searched instead, where the text as typed found nothing. */
+  searchedText?: string;
+};
+
+export type SearchFacet =
+  | { key: TermsKey; type: "terms"; values: readonly { value: string; count: number }[] }
+  | { key: RangeKey; type: "stats"; min: number; max: number };
+
+export type SuggestQuery = { siteId: number; language: string; text: string; limit: number };
+
+export type Suggestions = {
+  /** Queries that complete what is being typed, with how many products they find. */
+  queries: readonly { text: string; count: number }[];
+  productIds: readonly number[];
+  categoryIds: readonly number[];
+  manufacturers: readonly string[];
+};
