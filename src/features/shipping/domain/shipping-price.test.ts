@@ -71,7 +71,29 @@ describe("price", () => {
 
   test("a higher tier counts for the whole weight", () => {
     expect(shippingPrice(air, { ...shoes, grams: 5000 }).cents).toBe(690 + 5 * 790);
-    expect(shippingPrice(air, { ...shoes, grams: 4900 }).cents).toBe(690 + 4116);
+    expect(shippingPrice(air, { ...shoes, grams: 4600 }).cents).toBe(690 + 3864);
+  });
+
+  test("just below a tier it is billed as if it had reached it", () => {
+    const price = shippingPrice(air, { ...shoes, grams: 4900 });
+    expect(price).toMatchObject({
+      cents: 690 + 5 * 790,
+      chargeableGrams: 4900,
+      billedGrams: 5000,
+      centsPerKg: 790,
+    });
+  });
+
+  test("no parcel costs more than a heavier one", () => {
+    const grams = fc.integer({ min: 1, max: 30_000 });
+    fc.assert(
+      fc.property(grams, grams, (one, other) => {
+        const [light, heavy] = [Math.min(one, other), Math.max(one, other)];
+        expect(shippingPrice(air, { ...shoes, grams: light }).cents).toBeLessThanOrEqual(
+          shippingPrice(air, { ...shoes, grams: heavy }).cents,
+        );
+      }),
+    );
   });
 });
 

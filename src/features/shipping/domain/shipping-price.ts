@@ -21,25 +21,41 @@ export type RateTier = { fromGrams: number; centsPerKg: Cents };
 export type ShippingPrice = ChargeableWeight & {
   method: ShippingMethod;
   cents: Cents;
+  /** What is paid for: the chargeable weight, or more where more is cheaper. */
+  billedGrams: number;
   centsPerKg: Cents;
   baseCents: Cents;
   daysMin: number;
   daysMax: number;
 };
 
-/** Base plus price per kilogram; the tier of the whole weight counts for all of it. */
+/**
+ * Base plus price per kilogram; the tier of the whole weight counts for all of it. A parcel never
+ * costs more than a heavier one: just below a tier, it is billed as if it had reached it.
+ */
 export function shippingPrice(rate: ShippingRate, parcel: Parcel): ShippingPrice {
   const weight = chargeableWeight(parcel, rate);
-  const centsPerKg = tierFor(rate.tiers, weight.chargeableGrams).centsPerKg;
+  const billed = cheapestBill(rate.tiers, weight.chargeableGrams);
   return {
     ...weight,
     method: rate.method,
-    cents: rate.baseCents + multiplyCents(centsPerKg, weight.chargeableGrams, 1000),
-    centsPerKg,
+    cents: rate.baseCents + billed.cents,
+    billedGrams: billed.grams,
+    centsPerKg: billed.centsPerKg,
     baseCents: rate.baseCents,
     daysMin: rate.daysMin,
     daysMax: rate.daysMax,
   };
+}
+
+function cheapestBill(tiers: readonly RateTier[], grams: number) {
+  const own = { ...tierFor(tiers, grams), grams };
+  const heavier = tiers
+    .filter((tier) => tier.fromGrams > grams)
+    .map((tier) => ({ ...tier, grams: tier.fromGrams }));
+  return [own, ...heavier]
+    .map((bill) => ({ ...bill, cents: multiplyCents(bill.centsPerKg, bill.grams, 1000) }))
+    .reduce((best, bill) => (bill.cents < best.cents ? bill : best));
 }
 
 /** The tier that counts for a weight: the highest one it has reached. */

@@ -17,8 +17,8 @@ export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
   const t = useT();
   const { language } = useShell();
   const { show } = useMoney();
-  const weight = ({ chargeableGrams }: ShippingPrice) =>
-    t("calculator.kg", { value: formatNumber(chargeableGrams / 1000, language, 1) });
+  const weight = ({ billedGrams }: ShippingPrice) =>
+    t("calculator.kg", { value: formatNumber(billedGrams / 1000, language, 1) });
   const share = (days: number) => `${(days / axisEnd) * 100}%`;
   return (
     <div className="lane" data-method={rate.method}>

@@ -56,5 +56,12 @@ function Sentence({ prices }: { prices: ComparedMethods | undefined }) {
   if (!air || !sea) return null;
   const kg = (price: ShippingPrice) => formatNumber(price.chargeableGrams / 1000, language, 1);
   const [byAir, bySea] = [countedWeight(air), countedWeight(sea)];
-  return t(`calculator.why.${byAir === bySea ? byAir : "mixed"}`, { air: kg(air), sea: kg(sea) });
+  const why = t(`calculator.why.${byAir === bySea ? byAir : "mixed"}`, {
+    air: kg(air),
+    sea: kg(sea),
+  });
+  const rounded = [air, sea].find((price) => price.billedGrams > price.chargeableGrams);
+  if (!rounded) return why;
+  const billed = formatNumber(rounded.billedGrams / 1000, language, 1);
+  return `${why} ${t(`calculator.why.billed_${rounded.method}`, { kg: billed })}`;
 }
