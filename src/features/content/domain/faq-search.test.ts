@@ -21,6 +21,7 @@ describe("another ending finds the same word", () => {
     ["Muitas ir PVM", "muito"],
     ["Возврат товаров", "возвраты"],
     ["How to return goods", "returned"],
+    ["Kaip grąžinti prekę?", "grąžinimas"],
   ])("%s ← %s", (text, query) => expect(finds(text, query)).toBe(true));
 });
 
@@ -55,6 +56,14 @@ describe("questions", () => {
 
   test("and their answers are searched together", () => {
     expect(found("price VAT")).toEqual(["What is in the price?"]);
+  });
+
+  test("that speak of it most come before those that mention it", () => {
+    const answers = [
+      { title: "Mentions", html: "<p>A return is possible.</p>" },
+      { title: "Explains", html: "<p>To return it, print the return label and return it.</p>" },
+    ];
+    expect(searchFaq(answers, "return")[0]?.title).toBe("Explains");
   });
 
   test("stay in their order when nothing is asked", () => {

@@ -8,30 +8,47 @@ export function foldForSearch(text: string): string {
 
 /** Every word asked for is there: anywhere as typed, or at a word's beginning with another ending. */
 export function matchesSearch(foldedText: string, query: string): boolean {
-  return foldForSearch(query)
-    .split(" ")
-    .filter(Boolean)
-    .every((word) => foldedText.includes(word) || foldedText.includes(` ${withoutEnding(word)}`));
+  return wordsOf(query).every((word) => timesFound(foldedText, word) > 0);
 }
 
-/** Our languages bend their words: "siuntos" must find "siunta". */
+const wordsOf = (query: string) => foldForSearch(query).split(" ").filter(Boolean);
+
+function timesFound(foldedText: string, word: string): number {
+  const times = (part: string) => foldedText.split(part).length - 1;
+  return Math.max(times(word), times(` ${withoutEnding(word)}`));
+}
+
+/** Our languages bend their words: "siuntos" must find "siunta", and "grąžinimas" "grąžinti". */
 function withoutEnding(word: string): string {
+  if (word.length >= 9) return word.slice(0, -4);
   if (word.length >= 6) return word.slice(0, -2);
   return word.length === 5 ? word.slice(0, -1) : word;
 }
 
 type Searchable = { title: string; html: string };
 
-/** Those whose question itself has the words come first; without words, all in their order. */
+/** Those whose question itself has the words come first, then those that speak of them most. */
 export function searchFaq<Item extends Searchable>(
   articles: readonly Item[],
   query: string,
 ): Item[] {
-  const byTitle = articles.filter(({ title }) => matchesSearch(foldForSearch(title), query));
-  const byText = articles.filter(
-    (article) =>
-      !byTitle.includes(article) &&
-      matchesSearch(foldForSearch(`${article.title} ${plainText(article.html)}`), query),
-  );
-  return [...byTitle, ...byText];
+  const words = wordsOf(query);
+  if (words.length === 0) return [...articles];
+  return articles
+    .map((article) => ({ article, rank: rankOf(article, words) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ article }) => article);
+}
+
+/** More than any answer repeats a word. */
+const IN_QUESTION = 10_000;
+
+function rankOf({ title, html }: Searchable, words: readonly string[]): number {
+  const question = foldForSearch(title);
+  const all = foldForSearch(`${title} ${plainText(html)}`);
+  const times = words.map((word) => timesFound(all, word));
+  if (times.includes(0)) return 0;
+  const asked = words.filter((word) => timesFound(question, word) > 0).length;
+  return asked * IN_QUESTION + times.reduce((sum, count) => sum + count, 0);
 }
