@@ -9,6 +9,8 @@ export type ListingView = {
   page: number;
   sort: SortType;
   facets: readonly ListingFacet[];
+  /** Categories below the listing's own, those without goods left out; paths without language. */
+  categories: readonly { path: string; name: string; count: number }[];
   didYouMean: readonly { text: string; count: number }[];
   searchedText: string | null;
   /** What one may like where nothing was found. */

@@ -20,6 +20,8 @@ export type ProductCard = {
   flagIds: readonly number[];
   /** ISO instant; null without a deal. */
   dealEndsAt: string | null;
+  /** The few specifications that tell it from its neighbours, shown in list view; at most four. */
+  highlights: readonly { title: string; value: string }[];
 };
 
 /** Euro cents of the site. LOOK: now, before (struck), lowest of 30 days; the percentage counts from the low. */

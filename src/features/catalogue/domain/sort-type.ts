@@ -8,3 +8,13 @@ export const SORT = {
   relevance: 5,
 } as const;
 export type SortType = (typeof SORT)[keyof typeof SORT];
+
+export function isSortType(value: unknown): value is SortType {
+  return Object.values<unknown>(SORT).includes(value);
+}
+
+/** SPEC §4: the site language's own default, else best sellers; what was typed is sorted by how well it fits. */
+export function defaultSort(asked: { text: string; siteDefault: number | null }): SortType {
+  if (asked.text) return SORT.relevance;
+  return isSortType(asked.siteDefault) ? asked.siteDefault : SORT.bestSellers;
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EMPTY_ADDRESS, readListingAddress, writeListingAddress } from "./listing-address.ts";
+
+const read = (query: string) => readListingAddress(new URLSearchParams(query));
+
+test.each([
+  ["", {}],
+  ["q=  running   shoes ", { text: "running shoes" }],
+  ["p=3", { page: 3 }],
+  ["p=-1", { page: 1 }],
+  ["p=0", { page: 1 }],
+  ["p=1000000000", { page: 50 }],
+  ["p=2.5", { page: 1 }],
+  ["s=0", { sort: 0 }],
+  ["s=5", { sort: 5 }],
+  ["s=6", { sort: null }],
+  ["s=-1", { sort: null }],
+  ["s=price", { sort: null }],
+  ["f.manufacturer=Kite&f.manufacturer=Halden", { terms: { manufacturer: ["Halden", "Kite"] } }],
+  ["f.manufacturer=Kite&f.manufacturer=Kite", { terms: { manufacturer: ["Kite"] } }],
+  ["manufacturer=Kite", { terms: { manufacturer: ["Kite"] } }],
+  ["f.additional_field_7=black", { terms: { additional_field_7: ["black"] } }],
+  ["f.manufacturer=", {}],
+  ["f.__proto__=x", {}],
+  ["f.=x", {}],
+  ["fr.current_price=60:170", { ranges: { current_price: { min: 6000, max: 17_000 } } }],
+  ["fr.current_price=59.90:", { ranges: { current_price: { min: 5990 } } }],
+  ["fr.current_price=:170,5", { ranges: { current_price: { max: 17_050 } } }],
+  ["fr.current_price=170:60", { ranges: { current_price: { min: 6000, max: 17_000 } } }],
+  ["fr.current_price=NaN:1e3", {}],
+  ["fr.current_price=:", {}],
+  ["fr.current_price=1:2:3", {}],
+  ["fr.current_price=-5:", {}],
+  ["fr.current_price.min=60&fr.current_price.max=", { ranges: { current_price: { min: 6000 } } }],
+  ["fr.discount_percentage=20:900", { ranges: { discount_percentage: { min: 20, max: 100 } } }],
+  ["fr.weight=1:2", {}],
+])("%s", (query, expected) => {
+  expect(read(query)).toEqual({ ...EMPTY_ADDRESS, ...expected });
+});
+
+test("texts are cut at 200 characters, never through one", () => {
+  expect(read(`q=${"a".repeat(10_000)}`).text).toHaveLength(200);
+  expect([...read(`q=${"🎒".repeat(300)}`).text]).toHaveLength(200);
+});
+
+test("two hundred filters are read up to a limit", () => {
+  const keys = Array.from({ length: 200 }, (_, at) => `f.additional_field_${at}=x`).join("&");
+  expect(Object.keys(read(keys).terms)).toHaveLength(20);
+  const values = Array.from({ length: 200 }, (_, at) => `f.manufacturer=${at}`).join("&");
+  expect(read(values).terms.manufacturer).toHaveLength(50);
+});
+
+const someText = fc.string({ unit: "grapheme", maxLength: 30 });
+const someName = fc.constantFrom("q", "p", "s", "f.manufacturer", "f.additional_field_1", "f.");
+const someRange = fc.constantFrom("fr.current_price", "fr.discount_percentage", "fr.x");
+const someEnd = fc.oneof(fc.nat().map(String), fc.constantFrom("", "-1", "1.005", "9".repeat(30)));
+const somePair = fc.oneof(
+  fc.tuple(someName, someText),
+  fc.tuple(someName, fc.nat().map(String)),
+  fc.tuple(
+    someRange,
+    fc.tuple(someEnd, someEnd).map((ends) => ends.join(":")),
+  ),
+);
+
+test("whatever the address, reading and writing it settles at once", () => {
+  fc.assert(
+    fc.property(fc.array(somePair, { maxLength: 40 }), (pairs) => {
+      const address = readListingAddress(new URLSearchParams(pairs));
+      const written = writeListingAddress(address);
+      expect(read(written)).toEqual(address);
+      expect(writeListingAddress(read(written))).toBe(written);
+    }),
+  );
+});
+
+test("one state has one address, whatever the order it was asked in", () => {
+  expect(writeListingAddress(read("p=2&s=1&f.b=2&f.b=1&f.a=x&q=hat"))).toBe(
+    "q=hat&f.a=x&f.b=1&f.b=2&s=1&p=2",
+  );
+  expect(writeListingAddress(read("fr.current_price=60:170.5"))).toBe("fr.current_price=60:170.5");
+  expect(writeListingAddress(EMPTY_ADDRESS)).toBe("");
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EMPTY_ADDRESS, readListingAddress } from "./listing-address.ts";
+import {
+  chosenFilters,
+  clearFilters,
+  isChosen,
+  setRange,
+  showNextPage,
+  sortBy,
+  toggleTerm,
+  withoutFilter,
+} from "./listing-filters.ts";
+
+const some = readListingAddress(
+  new URLSearchParams("q=hat&f.manufacturer=Kite&fr.current_price=10:20&s=1&p=4"),
+);
+
+test("selecting a value toggles it; the filter goes with its last value", () => {
+  const two = toggleTerm(some, "manufacturer", "Halden");
+  expect(two.terms.manufacturer).toEqual(["Halden", "Kite"]);
+  expect(isChosen(two, "manufacturer", "Halden")).toBe(true);
+  const none = toggleTerm(some, "manufacturer", "Kite");
+  expect(none.terms).toEqual({});
+});
+
+test("a range without ends is removed, one the wrong way round is turned", () => {
+  expect(setRange(some, "current_price", {}).ranges).toEqual({});
+  expect(setRange(some, "current_price", { min: 9, max: 3 }).ranges.current_price).toEqual({
+    min: 3,
+    max: 9,
+  });
+});
+
+test("whatever changes the goods begins at the first page; more of the same does not", () => {
+  expect(toggleTerm(some, "a", "b").page).toBe(1);
+  expect(setRange(some, "discount_percentage", { min: 5 }).page).toBe(1);
+  expect(sortBy(some, 0)).toMatchObject({ page: 1, sort: 0, terms: some.terms });
+  expect(showNextPage(some)).toEqual({ ...some, page: 5 });
+});
+
+test("clearing keeps what was typed and how it is sorted", () => {
+  expect(clearFilters(some)).toEqual({ ...EMPTY_ADDRESS, text: "hat", sort: 1 });
+});
+
+test("every chip takes away just itself", () => {
+  expect(chosenFilters(some)).toEqual([
+    { type: "term", key: "manufacturer", value: "Kite" },
+    { type: "range", key: "current_price", min: 1000, max: 2000 },
+  ]);
+  for (const chip of chosenFilters(some)) {
+    const rest = chosenFilters(withoutFilter(some, chip));
+    expect(rest).toEqual(chosenFilters(some).filter(({ key }) => key !== chip.key));
+  }
+});
+
+test("toggling twice changes nothing but the page", () => {
+  const key = fc.constantFrom("manufacturer", "additional_field_1");
+  const value = fc.constantFrom("Kite", "Halden", "black");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, value)), key, value, (clicks, lastKey, lastValue) => {
+      const before = clicks.reduce(
+        (address, [one, two]) => toggleTerm(address, one, two),
+        EMPTY_ADDRESS,
+      );
+      const twice = toggleTerm(toggleTerm(before, lastKey, lastValue), lastKey, lastValue);
+      expect(twice).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { defaultSort, SORT } from "./sort-type.ts";
+
+test.each([
+  { text: "", siteDefault: null, expected: SORT.bestSellers },
+  { text: "", siteDefault: SORT.newArrivals, expected: SORT.newArrivals },
+  { text: "", siteDefault: 0, expected: SORT.priceDescending },
+  { text: "", siteDefault: 17, expected: SORT.bestSellers },
+  { text: "hat", siteDefault: SORT.newArrivals, expected: SORT.relevance },
+])("$siteDefault with '$text'", ({ expected, ...asked }) => {
+  expect(defaultSort(asked)).toBe(expected);
+});

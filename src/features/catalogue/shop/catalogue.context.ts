@@ -1,0 +1,44 @@
+import { createContext } from "react-router";
+import type { Site } from "#features/sites/domain/site.ts";
+import type {
+  BrandView,
+  HomeSections,
+  OffersView,
+  SuggestionsView,
+} from "../domain/catalogue-views.ts";
+import type { Category } from "../domain/category.ts";
+import type { ListingAddress } from "../domain/listing-address.ts";
+import type { ListingScope } from "../domain/listing-scope.ts";
+import type { ListingView } from "../domain/listing-view.ts";
+import type { ProductCard } from "../domain/product-card.ts";
+import type { ProductView } from "../domain/product-view.ts";
+
+export type CataloguePlace = { site: Site; language: string };
+
+/** What pages ask of the catalogue. All names are of the place's language, all prices of its site. */
+export type CatalogueForPages = {
+  getCategoryTree(place: CataloguePlace): Promise<readonly Category[]>;
+  searchListing(
+    place: CataloguePlace,
+    asked: { scope: ListingScope; address: ListingAddress },
+  ): Promise<ListingView>;
+  /** SPEC §3 kind "o": 48, then 24 more for each further page, as products are. */
+  listOffers(place: CataloguePlace, asked: { page: number }): Promise<OffersView>;
+  /** Our own goods and those of sellers have pages of their own; null where there is none. */
+  getProduct(
+    place: CataloguePlace,
+    asked: { slug: string; isMarketplace: boolean },
+  ): Promise<ProductView | null>;
+  listSimilar(
+    place: CataloguePlace,
+    asked: { productId: number; limit: number },
+  ): Promise<readonly ProductCard[]>;
+  /** In the order asked; goods that are gone are left out. */
+  listCardsByIds(place: CataloguePlace, ids: readonly number[]): Promise<readonly ProductCard[]>;
+  suggest(place: CataloguePlace, asked: { text: string; limit: number }): Promise<SuggestionsView>;
+  /** By name. */
+  listBrands(place: CataloguePlace): Promise<readonly BrandView[]>;
+  getHomeSections(place: CataloguePlace): Promise<HomeSections>;
+};
+
+export const catalogueContext = createContext<CatalogueForPages>();
