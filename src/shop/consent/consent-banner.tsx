@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { readConsent, useConsent } from "./consent.store.ts";
 import { OPTIONAL_CATEGORIES } from "./consent.ts";
 import { openConsentSettings } from "./open-consent-settings.tsx";
-import { useReservedRoom } from "./use-reserved-room.ts";
+
 import { useSaveConsent } from "./use-save-consent.ts";
 
 /** Asks once, after hydration, over the page's foot; it blocks nothing, and both answers weigh the same. */
@@ -24,7 +25,7 @@ function Banner() {
   const { language } = useShell();
   const save = useSaveConsent();
   const banner = useRef<HTMLElement>(null);
-  useReservedRoom(banner);
+  useEdgeRoom(banner, "--foot-room");
   return (
     <section
       ref={banner}

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTraits } from "#features/sites/shop/use-shell.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
 import { BareRow } from "./bare-row.tsx";
 import { CompactRow } from "./compact-row.tsx";
@@ -17,6 +18,7 @@ export function ShopHeader({ shape }: { shape: LayoutShape["header"] }) {
   const header = useRef<HTMLElement>(null);
   const { frame, compact, Strip, Wide } = headerShapes[useTraits().header];
   useHeaderScroll(header);
+  useEdgeRoom(header, "--sticky-top");
   return (
     <header ref={header} className={classNames(STICKY, frame)}>
       {shape === "bare" ? (

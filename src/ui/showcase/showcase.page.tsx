@@ -21,7 +21,7 @@ export default function ShowcasePage() {
   const { theme, setTheme, mode, setMode } = useTheme();
   return (
     <div className="page pb-16">
-      <header className="sticky top-0 z-20 flex flex-wrap items-end justify-between gap-x-6 bg-paper py-3">
+      <header className="sticky top-(--sticky-top) z-20 flex flex-wrap items-end justify-between gap-x-6 bg-paper py-3">
         <h1 className="h2">Design system</h1>
         <div className="flex flex-wrap items-start gap-3">
           <SelectField

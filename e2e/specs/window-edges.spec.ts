@@ -1,0 +1,29 @@
+import type { Locator } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
+
+/** Scrolls as a link to a place does, then tells whether its first or last line can be seen and clicked. */
+const isClearAt = (locator: Locator, block: "start" | "end") =>
+  locator.evaluate((element, edge) => {
+    element.scrollIntoView({ block: edge, behavior: "instant" });
+    const { top, bottom, left } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + 2, edge === "start" ? top + 2 : bottom - 2);
+    return element.contains(found);
+  }, block);
+
+for (const region of ["default", "lv", "pj"] as const) {
+  test(`${region}: neither the header nor the consent question covers what is scrolled to`, async ({
+    page,
+  }) => {
+    await page.goto(`${siteAddress(region)}/en/warranty`);
+    await hydrated(page);
+    const asks = page.getByRole("button", { name: "Only necessary" });
+    await expect(asks).toBeVisible();
+    const paragraphs = page.getByRole("main").locator(".prose p");
+    await expect.poll(() => isClearAt(paragraphs.last(), "end")).toBe(true);
+    // The way up brings the header back.
+    await expect.poll(() => isClearAt(paragraphs.nth(2), "start")).toBe(true);
+    await expect(page.getByRole("banner")).not.toHaveAttribute("data-away");
+    await expect.poll(() => isClearAt(paragraphs.nth(2), "start")).toBe(true);
+  });
+}
