@@ -1,0 +1,54 @@
+/**
+ * What a character does to a token. Letters and digits make it, joiners may stand inside it
+ * ("wh-1000", "h&m", "0,5"), an inch mark may end it (55"), all else parts tokens. Surrogates part
+ * tokens too: emoji are no words.
+ */
+const PARTS = 0;
+const MAKES = 1;
+const JOINS = 2;
+const INCH = 3;
+const UNKNOWN = 255;
+
+const classes = new Uint8Array(65_536).fill(UNKNOWN);
+for (const mark of "-‐‑–.,_&'’`ʼ+") classes[mark.charCodeAt(0)] = JOINS;
+for (const mark of '"″”“″') classes[mark.charCodeAt(0)] = INCH;
+
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
+const DIGIT = /\p{Nd}/u;
+
+function classOf(code: number): number {
+  const known = classes[code] as number;
+  if (known !== UNKNOWN) return known;
+  const found = WORD_CHARACTER.test(String.fromCharCode(code)) ? MAKES : PARTS;
+  classes[code] = found;
+  return found;
+}
+
+/** The tokens as written, before any folding: the builder keeps what each of them means. */
+export function rawTokens(text: string): string[] {
+  const tokens: string[] = [];
+  let start = -1;
+  let end = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const kind = at < text.length ? classOf(text.charCodeAt(at)) : PARTS;
+    if (kind === MAKES) {
+      if (start < 0) start = at;
+      end = at + 1;
+    } else if (start >= 0 && (kind !== JOINS || joinsNothing(text, at))) {
+      tokens.push(text.slice(start, kind === INCH ? endWithMark(text, end, at) : end));
+      start = -1;
+    }
+  }
+  return tokens;
+}
+
+function endWithMark(text: string, end: number, mark: number): number {
+  return end === mark && DIGIT.test(text.charAt(mark - 1)) ? mark + 1 : end;
+}
+
+/** A joiner joins only what stands directly on both sides; a comma only digits. */
+function joinsNothing(text: string, at: number): boolean {
+  if (at + 1 >= text.length || classOf(text.charCodeAt(at + 1)) !== MAKES) return true;
+  if (text.charAt(at) !== ",") return false;
+  return !(DIGIT.test(text.charAt(at - 1)) && DIGIT.test(text.charAt(at + 1)));
+}

@@ -1,0 +1,86 @@
+import { fold } from "./analysis/fold.ts";
+import { rawTokens } from "./analysis/raw-tokens.ts";
+import { tokenForms } from "./analysis/token-forms.ts";
+import { expandTyped } from "./match/expand-word.ts";
+import { findMatches } from "./match/find-matches.ts";
+import type { MatcherTools } from "./match/matcher.ts";
+import { asWords } from "./match/query-words.ts";
+import { prefixRange, type StringList, stringAt } from "./string-list.ts";
+import { TERM_FLAGS } from "./text-buffers.ts";
+
+type Completion = { text: string; count: number };
+
+const MOST_CHARACTERS = 100;
+const MOST_BEFORE = 5;
+
+/** Queries that go on from what is typed, those of most documents first. */
+export function completeText(tools: MatcherTools, text: string, limit: number): string[] {
+  const lower = text.slice(0, MOST_CHARACTERS).toLowerCase();
+  const tokens = rawTokens(lower);
+  if (tokens.length === 0 || limit <= 0) return [];
+  const found = [...phrases(tools, tokens), ...words(tools, tokens)];
+  found.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
+  return withoutDoubles(tools, found).slice(0, limit);
+}
+
+function phrases({ buffers }: MatcherTools, tokens: readonly string[]): Completion[] {
+  const keys: StringList = { chars: buffers.phraseKeyChars, starts: buffers.phraseKeyStarts };
+  const texts: StringList = { chars: buffers.phraseChars, starts: buffers.phraseStarts };
+  const { from, to } = prefixRange(keys, fold(tokens.join(" ")));
+  const order = Array.from({ length: to - from }, (_, at) => from + at);
+  order.sort((a, b) => (buffers.phraseCounts[b] ?? 0) - (buffers.phraseCounts[a] ?? 0));
+  return order.slice(0, 50).map((at) => ({
+    text: stringAt(texts, at),
+    count: buffers.phraseCounts[at] as number,
+  }));
+}
+
+/** The last word completed, counted in the documents that the words before it are in. */
+function words(tools: MatcherTools, tokens: readonly string[]): Completion[] {
+  const { dictionary } = tools;
+  const last = tokenForms(tokens.at(-1) ?? "").whole;
+  const before = tokens.slice(0, -1).slice(-MOST_BEFORE);
+  const { from, to } = dictionary.beginningWith(last);
+  const count = before.length > 0 ? countWithin(tools, before) : dictionary.documents;
+  const found: { term: number; count: number }[] = [];
+  for (let term = from; term < to; term++) {
+    if ((dictionary.flags(term) & TERM_FLAGS.completes) === 0) continue;
+    const times = count(term);
+    if (times > 0) found.push({ term, count: times });
+  }
+  found.sort((a, b) => b.count - a.count || a.term - b.term);
+  const head = before.join(" ");
+  return found.slice(0, 50).map((one) => ({
+    text: head === "" ? dictionary.surface(one.term) : `${head} ${dictionary.surface(one.term)}`,
+    count: one.count,
+  }));
+}
+
+function countWithin(tools: MatcherTools, before: readonly string[]) {
+  const { buffers } = tools;
+  const typed = asWords(before.map((raw) => tokenForms(raw).whole)).map((word) =>
+    expandTyped({ ...word, isLast: false }, tools),
+  );
+  const marked = new Uint8Array(buffers.nameLengths.length);
+  for (const doc of findMatches(buffers, typed).docs) marked[doc] = 1;
+  return (term: number): number => {
+    const end = buffers.postingStarts[term + 1] as number;
+    let count = 0;
+    for (let at = buffers.postingStarts[term] as number; at < end; at++) {
+      count += marked[buffers.postingDocs[at] as number] as number;
+    }
+    return count;
+  };
+}
+
+/** One of all spellings and inflected forms: the commonest. */
+function withoutDoubles({ stem }: MatcherTools, found: readonly Completion[]): string[] {
+  const kept = new Map<string, string>();
+  for (const { text } of found) {
+    const key = rawTokens(text)
+      .map((raw) => stem(tokenForms(raw).whole))
+      .join(" ");
+    if (!kept.has(key)) kept.set(key, text);
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,40 @@
+import type { LanguageRules } from "./language-rules.ts";
+
+export const et: LanguageRules = {
+  endings:
+    "adele edele udele idele adega edega udega idega atele etele utele itele atega etega utega itega " +
+    "adest edest udest idest adesse adel edel udel idel " +
+    "nele>s sele>s stele>s sega>s stega>s seid>s sed>s ste>s ne>s se>s " +
+    "ade ede ude ide ate ete ute ite dele tele dega tega asid esid usid isid sid " +
+    "ad ed ud id de te aga ega uga iga ale ele ule ile alt elt ult ilt ast est ust ist " +
+    "asse esse usse isse aks eks uks iks al el ul il as es us is a e u i",
+  leastLeft: 3,
+  changes: "bb>p pp>p b>p dd>t tt>t d>t gg>k kk>k g>k",
+  irregular: {
+    saabas: "saabas saapad saapa saabaste saapaid saabastele",
+    laud: "laud laua lauad laudade laudu lauda",
+    laps: "laps lapsed laste lastele lapse lapsi lapsele",
+    naine: "naine naised naiste naistele naise naisi naisele",
+    mees: "mees mehed meeste meestele mehe mehi mehele",
+    kell: "kell kella kellad kellade kelli",
+    voodi: "voodi voodid voodite voodit",
+    pesu: "pesu pesud",
+    puks: "puksid pukste pukse puksi",
+    tass: "tass tassi tassid tasside tasse",
+    vaip: "vaip vaiba vaibad vaipade vaipu",
+    kaelaketi: "kaelakee kaelakeed kaelakeede",
+    must: "must musta mustad mustade musti",
+    valge: "valge valged valgete valgeid",
+    king: "king kinga kingad kingade kingi kingadele",
+    tooriist: "tooriist tooriista tooriistad tooriistade tooriistu",
+    prill: "prillid prillide prille prill",
+    kindas: "kindad kinnas kinda kinnaste kindaid",
+    ratas: "ratas ratta rattad rataste rattaid",
+    jalgratas: "jalgratas jalgratta jalgrattad jalgrataste jalgrattaid",
+    kasi: "kasi kaed kate katele",
+    koer: "koer koera koerad koerte koertele koeri",
+    kass: "kass kassi kassid kasside kassidele kasse",
+  },
+  stopWords: "ja voi ning kuni ilma koos jaoks",
+  compounds: true,
+};

@@ -1,0 +1,13 @@
+import { en } from "./en.ts";
+import { et } from "./et.ts";
+import type { LanguageRules } from "./language-rules.ts";
+import { lt } from "./lt.ts";
+import { lv } from "./lv.ts";
+import { ru } from "./ru.ts";
+
+const rules: Readonly<Record<string, LanguageRules>> = { en, lt, lv, et, ru };
+
+/** Undefined for a language whose words are taken as they are. */
+export function rulesOf(language: string): LanguageRules | undefined {
+  return Object.hasOwn(rules, language) ? rules[language] : undefined;
+}

@@ -1,0 +1,77 @@
+import type { LanguageRules } from "./language-rules.ts";
+import { rulesOf } from "./languages.ts";
+
+type Change = { from: string; to: string };
+
+const VOWEL = /[aeiouyаеиоуыэюя]/;
+const LETTERS_ONLY = /^\p{L}+$/u;
+/** Shorter words are mostly names and codes. */
+const LEAST_LETTERS = 3;
+
+/** From a folded word to what its inflected forms share; other languages' words stay whole. */
+export function stemmerOf(language: string): (word: string) => string {
+  const rules = rulesOf(language);
+  if (!rules) return withoutBreve;
+  const endings = new Map(changesOf(rules.endings).map((one) => [one.from, one]));
+  const longest = Math.max(...[...endings.keys()].map((ending) => ending.length));
+  const changes = changesOf(rules.changes ?? "");
+  const softChanges = changesOf(rules.softChanges ?? "");
+  const irregular = irregularForms(rules);
+  return (word) => {
+    const plain = withoutBreve(word);
+    const known = irregular.get(plain);
+    if (known !== undefined) return known;
+    if (plain.length < LEAST_LETTERS || !LETTERS_ONLY.test(plain)) return plain;
+    const ending = longestEnding(plain, endings, longest, rules.leastLeft);
+    const left = ending ? replaceEnd(plain, ending) : plain;
+    const soft = ending?.from.startsWith("i") && ending.from.length > 1;
+    return changeEnd(soft ? changeEnd(left, softChanges) : left, changes);
+  };
+}
+
+function withoutBreve(word: string): string {
+  return word.replaceAll("й", "и");
+}
+
+function longestEnding(
+  word: string,
+  endings: ReadonlyMap<string, Change>,
+  longest: number,
+  leastLeft: number,
+): Change | undefined {
+  for (let length = Math.min(longest, word.length - 1); length > 0; length--) {
+    const ending = endings.get(word.slice(word.length - length));
+    if (!ending) continue;
+    const before = word.slice(0, word.length - length);
+    if (before.length + ending.to.length >= leastLeft && VOWEL.test(before)) return ending;
+  }
+  return undefined;
+}
+
+function changeEnd(word: string, changes: readonly Change[]): string {
+  const change = changes.find((one) => word.endsWith(one.from));
+  return change ? replaceEnd(word, change) : word;
+}
+
+function replaceEnd(word: string, change: Change): string {
+  return word.slice(0, word.length - change.from.length) + change.to;
+}
+
+function changesOf(list: string): Change[] {
+  return list
+    .split(" ")
+    .filter((entry) => entry !== "")
+    .map((entry) => {
+      const [from = "", to = ""] = entry.split(">");
+      return { from, to };
+    });
+}
+
+function irregularForms(rules: LanguageRules): Map<string, string> {
+  const forms = new Map<string, string>();
+  for (const [stem, list] of Object.entries(rules.irregular ?? {})) {
+    forms.set(stem, stem);
+    for (const form of list.split(" ")) forms.set(form, stem);
+  }
+  return forms;
+}

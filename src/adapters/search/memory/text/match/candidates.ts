@@ -1,0 +1,146 @@
+import type { TextBuffers } from "../text-buffers.ts";
+import type { TermRange } from "./expand-word.ts";
+import { fieldScore, namePosition } from "./score-tables.ts";
+import {
+  clearAll,
+  clearOne,
+  markAll,
+  markOnly,
+  postingCount,
+  type WordScores,
+  wordScores,
+} from "./word-scores.ts";
+
+/** A word of a query with all it stands for, and how much it tells (its rarity). */
+export type WeighedWord = { ranges: readonly TermRange[]; weight: number };
+
+/** Documents that all words so far are in; rows run in parallel. */
+export type Candidates = {
+  docs: Uint32Array;
+  weights: Float32Array;
+  /** Per word of the query, its position in the name. */
+  positions: (Uint8Array | undefined)[];
+};
+
+/** About the steps of one look-up, against one step of a sweep. */
+const LOOK_UP_COST = 24;
+const FEW_POSTINGS = 4096;
+
+export function firstCandidates(
+  buffers: TextBuffers,
+  { ranges, weight }: WeighedWord,
+  word: number,
+): Candidates {
+  const scores = wordScores(buffers.nameLengths.length);
+  markAll(buffers, ranges);
+  const docs = documentsOf(buffers, ranges, scores);
+  const weights = new Float32Array(docs.length);
+  const positions = new Uint8Array(docs.length);
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    const name = scores.names[doc] as number;
+    weights[at] = weight * fieldScore(name, scores.others[doc] as number);
+    positions[at] = namePosition(name);
+  }
+  clearAll(buffers, ranges);
+  const all: Candidates = { docs, weights, positions: [] };
+  all.positions[word] = positions;
+  return all;
+}
+
+/** Those of the candidates that the next word is in too. */
+export function narrow(
+  buffers: TextBuffers,
+  before: Candidates,
+  next: WeighedWord,
+  word: number,
+): Candidates {
+  const scores = wordScores(buffers.nameLengths.length);
+  const few = isFew(buffers, before.docs.length, next.ranges);
+  if (few) markOnly(buffers, next.ranges, before.docs);
+  else markAll(buffers, next.ranges);
+  const after = keepMarked(before, scores, next.weight, word);
+  if (few) before.docs.forEach(clearOne);
+  else clearAll(buffers, next.ranges);
+  return after;
+}
+
+function isFew(buffers: TextBuffers, documents: number, ranges: readonly TermRange[]): boolean {
+  const terms = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+  return documents * terms * LOOK_UP_COST < postingCount(buffers, ranges);
+}
+
+function keepMarked(
+  before: Candidates,
+  { names, others }: WordScores,
+  weight: number,
+  word: number,
+): Candidates {
+  const docs = new Uint32Array(before.docs.length);
+  const weights = new Float32Array(before.docs.length);
+  const rows = new Uint32Array(before.docs.length);
+  const positions = new Uint8Array(before.docs.length);
+  let kept = 0;
+  for (let at = 0; at < before.docs.length; at++) {
+    const doc = before.docs[at] as number;
+    const name = names[doc] as number;
+    const other = others[doc] as number;
+    if (name === 0 && other === 0) continue;
+    docs[kept] = doc;
+    weights[kept] = (before.weights[at] as number) + weight * fieldScore(name, other);
+    positions[kept] = namePosition(name);
+    rows[kept++] = at;
+  }
+  const after: Candidates = {
+    docs: docs.subarray(0, kept),
+    weights: weights.subarray(0, kept),
+    positions: before.positions.map((old) => old && take(old, rows, kept)),
+  };
+  after.positions[word] = positions.subarray(0, kept);
+  return after;
+}
+
+function take(values: Uint8Array, rows: Uint32Array, count: number): Uint8Array {
+  const taken = new Uint8Array(count);
+  for (let at = 0; at < count; at++) taken[at] = values[rows[at] as number] as number;
+  return taken;
+}
+
+/** The marked documents, ascending, each once. */
+function documentsOf(
+  buffers: TextBuffers,
+  ranges: readonly TermRange[],
+  { names, others }: WordScores,
+): Uint32Array {
+  const count = postingCount(buffers, ranges);
+  const [only] = ranges;
+  if (ranges.length === 1 && only && only.to === only.from + 1) {
+    const start = buffers.postingStarts[only.from] as number;
+    return buffers.postingDocs.slice(start, start + count);
+  }
+  const total = buffers.nameLengths.length;
+  if (count < FEW_POSTINGS && count * SORT_COST < total) return sortedDocuments(buffers, ranges);
+  const docs = new Uint32Array(Math.min(count, total));
+  let found = 0;
+  for (let doc = 0; doc < total; doc++) {
+    if (names[doc] !== 0 || others[doc] !== 0) docs[found++] = doc;
+  }
+  return docs.subarray(0, found);
+}
+
+const SORT_COST = 12;
+
+function sortedDocuments(buffers: TextBuffers, ranges: readonly TermRange[]): Uint32Array {
+  const docs = new Uint32Array(postingCount(buffers, ranges));
+  let filled = 0;
+  for (const { from, to } of ranges) {
+    const part = buffers.postingDocs.subarray(
+      buffers.postingStarts[from],
+      buffers.postingStarts[to],
+    );
+    docs.set(part, filled);
+    filled += part.length;
+  }
+  docs.sort();
+  return docs.filter((doc, at) => at === 0 || doc !== docs[at - 1]);
+}

@@ -1,0 +1,81 @@
+import type { Dictionary } from "../dictionary.ts";
+import { otherReadings } from "../languages/other-scripts.ts";
+import type { TextBuffers } from "../text-buffers.ts";
+import { findTypos } from "./find-typos.ts";
+import { QUALITY } from "./quality.ts";
+import type { QueryWord } from "./query-words.ts";
+import type { ReadingTools } from "./readings.ts";
+
+/** Neighbouring terms that stand for a word, and what a match of them counts for. */
+export type TermRange = { from: number; to: number; quality: number };
+
+/** Everything that a word as typed stands for: itself, its forms, words it begins, synonyms. */
+export function expandTyped(word: QueryWord, tools: ReadingTools): TermRange[] {
+  const ranges = expandForms(word, tools.dictionary, tools.stem);
+  for (const phrase of tools.synonyms.get(tools.stem(word.word)) ?? []) {
+    const [synonym] = phrase;
+    if (phrase.length > 1 || synonym === undefined) continue;
+    const stem = tools.dictionary.findStem(tools.stem(synonym));
+    if (stem < 0) continue;
+    ranges.push(...single(tools.dictionary.termsOfStem(stem), QUALITY.synonym * word.quality));
+  }
+  return ranges;
+}
+
+/** What a word that finds nothing may have meant: another layout or script, else a slip of the finger. */
+export function expandCorrected(
+  word: QueryWord,
+  tools: ReadingTools & { language: string; buffers: TextBuffers },
+): TermRange[] {
+  const otherwise = otherReadings(tools.language, word.word).flatMap((reading) =>
+    expandTyped({ ...word, word: reading, quality: word.quality * QUALITY.otherReading }, tools),
+  );
+  if (otherwise.length > 0) return otherwise;
+  const { buffers, dictionary } = tools;
+  const whole = findTypos(buffers, dictionary, word.word, false);
+  if (whole.length > 0) {
+    return whole.flatMap(({ term }) => withForms(term, QUALITY.typo * word.quality, dictionary));
+  }
+  if (!word.isLast) return [];
+  const begun = findTypos(buffers, dictionary, word.word, true);
+  return single(
+    begun.map(({ term }) => term),
+    QUALITY.typoPrefix * word.quality,
+  );
+}
+
+function expandForms(
+  { word, isLast, quality }: QueryWord,
+  dictionary: Dictionary,
+  stemOf: (word: string) => string,
+): TermRange[] {
+  const ranges: TermRange[] = [];
+  const exact = dictionary.find(word);
+  if (exact >= 0) ranges.push({ from: exact, to: exact + 1, quality: QUALITY.exact * quality });
+  if (isLast) {
+    const range = dictionary.beginningWith(word);
+    if (range.from < range.to) ranges.push({ ...range, quality: QUALITY.prefix * quality });
+  }
+  const stem = exact >= 0 ? dictionary.stemOf(exact) : dictionary.findStem(stemOf(word));
+  if (stem < 0) return ranges;
+  for (const term of dictionary.termsOfStem(stem)) {
+    if (term === exact) continue;
+    const begins = isLast && dictionary.text(term).startsWith(word);
+    ranges.push({
+      from: term,
+      to: term + 1,
+      quality: (begins ? QUALITY.stemAndPrefix : QUALITY.stem) * quality,
+    });
+  }
+  ranges.push(...single(dictionary.compoundsOfStem(stem), QUALITY.compound * quality));
+  return ranges;
+}
+
+function withForms(term: number, quality: number, dictionary: Dictionary): TermRange[] {
+  const forms = [...dictionary.termsOfStem(dictionary.stemOf(term))].filter((one) => one !== term);
+  return [...single([term], quality), ...single(forms, quality * QUALITY.stem)];
+}
+
+function single(terms: Iterable<number>, quality: number): TermRange[] {
+  return Array.from(terms, (term) => ({ from: term, to: term + 1, quality }));
+}

@@ -1,0 +1,64 @@
+import type { TextBuffers } from "../text-buffers.ts";
+import { type Candidates, firstCandidates, narrow, type WeighedWord } from "./candidates.ts";
+import type { TermRange } from "./expand-word.ts";
+import { rankCandidates } from "./rank.ts";
+import { postingCount } from "./word-scores.ts";
+
+export type Matches = { docs: Uint32Array; scores: Float32Array };
+
+export const NO_MATCHES: Matches = { docs: new Uint32Array(0), scores: new Float32Array(0) };
+
+/** Documents that every word is in. Each word comes as the terms it stands for. */
+export function findMatches(buffers: TextBuffers, words: readonly TermRange[][]): Matches {
+  if (words.length === 0 || words.some((ranges) => ranges.length === 0)) return NO_MATCHES;
+  const weighed = weigh(buffers, words);
+  let candidates: Candidates | undefined;
+  for (const word of rarestFirst(weighed)) {
+    const next = weighed[word] as WeighedWord;
+    candidates = candidates
+      ? narrow(buffers, candidates, next, word)
+      : firstCandidates(buffers, next, word);
+    if (candidates.docs.length === 0) return NO_MATCHES;
+  }
+  return candidates ? ranked(buffers, candidates, weighed) : NO_MATCHES;
+}
+
+/** The most telling words that are found together: one that leaves nothing is passed over. */
+export function findWithWordsLeftOut(buffers: TextBuffers, words: readonly TermRange[][]): Matches {
+  const weighed = weigh(buffers, words);
+  let candidates: Candidates | undefined;
+  for (const word of rarestFirst(weighed)) {
+    const next = weighed[word] as WeighedWord;
+    if (next.ranges.length === 0) continue;
+    const found = candidates
+      ? narrow(buffers, candidates, next, word)
+      : firstCandidates(buffers, next, word);
+    if (found.docs.length > 0) candidates = found;
+  }
+  return candidates ? ranked(buffers, candidates, weighed) : NO_MATCHES;
+}
+
+function ranked(
+  buffers: TextBuffers,
+  candidates: Candidates,
+  words: readonly WeighedWord[],
+): Matches {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  const scores = rankCandidates(candidates, buffers.nameLengths, total);
+  return { docs: candidates.docs, scores };
+}
+
+/** Rarity as BM25 has it; never nothing, so that words in every document count a little. */
+function weigh(buffers: TextBuffers, words: readonly TermRange[][]): WeighedWord[] {
+  const all = buffers.nameLengths.length;
+  return words.map((ranges) => {
+    const documents = Math.min(all, postingCount(buffers, ranges));
+    return { ranges, weight: 0.2 + Math.log(1 + (all - documents + 0.5) / (documents + 0.5)) };
+  });
+}
+
+function rarestFirst(words: readonly WeighedWord[]): number[] {
+  return words
+    .map((_, at) => at)
+    .sort((a, b) => (words[b]?.weight ?? 0) - (words[a]?.weight ?? 0) || a - b);
+}

@@ -1,0 +1,84 @@
+import { openDictionary } from "../dictionary.ts";
+import { stemmerOf } from "../languages/stemmer.ts";
+import { stopWordsOf } from "../languages/stop-words.ts";
+import { synonymsOf } from "../synonyms/synonyms.ts";
+import type { TextBuffers } from "../text-buffers.ts";
+import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
+import { findMatches, findWithWordsLeftOut, type Matches, NO_MATCHES } from "./find-matches.ts";
+import { type Band, bandScore } from "./match-bands.ts";
+import { queryTokens } from "./query-words.ts";
+import { type Reading, type ReadingTools, readingsOf } from "./readings.ts";
+import { union } from "./union.ts";
+
+export type MatcherTools = ReadingTools & {
+  language: string;
+  buffers: TextBuffers;
+  stopWords: ReadonlySet<string>;
+};
+
+export function matcherTools(buffers: TextBuffers): MatcherTools {
+  const language = String.fromCharCode(...buffers.language);
+  return {
+    language,
+    buffers,
+    dictionary: openDictionary(buffers),
+    synonyms: synonymsOf(language),
+    stem: stemmerOf(language),
+    stopWords: stopWordsOf(language),
+  };
+}
+
+/** As typed; else with corrections; else with the least telling words left out. */
+export function matchText(tools: MatcherTools, text: string): Matches {
+  const readings = readingsOf(queryTokens(text, tools.stopWords), tools);
+  const typed = matchTyped(tools, readings);
+  if (typed.docs.length > 0) return inBand("typed", typed);
+  const corrected = matchCorrected(tools, readings);
+  if (corrected.docs.length > 0) return inBand("corrected", corrected);
+  return inBand("leftOut", matchLeftOut(tools, readings));
+}
+
+function matchTyped(tools: MatcherTools, readings: readonly Reading[]): Matches {
+  return readings.reduce<Matches>((found, reading) => {
+    const words = reading.map((word) => expandTyped(word, tools));
+    return union(found, findMatches(tools.buffers, words));
+  }, NO_MATCHES);
+}
+
+/** First only words that no document has are corrected, then all that may be. */
+function matchCorrected(tools: MatcherTools, readings: readonly Reading[]): Matches {
+  for (const reading of readings) {
+    const found = findMatches(tools.buffers, reading.map(unknownCorrected(tools)));
+    if (found.docs.length > 0) return found;
+  }
+  for (const reading of readings.slice(0, 1)) {
+    const words = reading.map((word) => [
+      ...expandTyped(word, tools),
+      ...expandCorrected(word, tools),
+    ]);
+    const found = findMatches(tools.buffers, words);
+    if (found.docs.length > 0) return found;
+  }
+  return NO_MATCHES;
+}
+
+function matchLeftOut(tools: MatcherTools, readings: readonly Reading[]): Matches {
+  for (const reading of readings.slice(0, 2)) {
+    if (reading.length < 2) continue;
+    const words = reading.map(unknownCorrected(tools));
+    const found = findWithWordsLeftOut(tools.buffers, words);
+    if (found.docs.length > 0) return found;
+  }
+  return NO_MATCHES;
+}
+
+function unknownCorrected(tools: MatcherTools) {
+  return (word: Reading[number]): TermRange[] => {
+    const typed = expandTyped(word, tools);
+    return typed.length > 0 ? typed : expandCorrected(word, tools);
+  };
+}
+
+function inBand(band: Band, { docs, scores }: Matches): Matches {
+  return { docs, scores: scores.map((score) => bandScore(band, score)) };
+}

@@ -1,0 +1,66 @@
+import type { TokenForms } from "../analysis/token-forms.ts";
+import type { Dictionary } from "../dictionary.ts";
+import type { Synonyms } from "../synonyms/synonyms.ts";
+import { QUALITY } from "./quality.ts";
+import { asWords, type QueryWord } from "./query-words.ts";
+
+/** Ways to read one query, each of words that all must match; what any of them finds is found. */
+export type Reading = readonly QueryWord[];
+
+export type ReadingTools = {
+  dictionary: Dictionary;
+  synonyms: Synonyms;
+  stem: (word: string) => string;
+};
+
+const MOST_READINGS = 5;
+const LONGEST_PHRASE = 3;
+
+export function readingsOf(tokens: readonly TokenForms[], tools: ReadingTools): Reading[] {
+  const words = tokens.map(({ whole }) => whole);
+  const readings: Reading[] = [asWords(words)];
+  if (tokens.some(({ pieces }) => pieces.length > 0)) {
+    readings.push(asWords(tokens.flatMap(({ whole, pieces }) => (pieces.length ? pieces : whole))));
+  }
+  readings.push(...joinedReadings(words, tools), ...phraseReadings(words, tools));
+  return readings.slice(0, MOST_READINGS);
+}
+
+/** "t shirt" as tshirt, "head phones" as headphones, "128 g" on its way to 128gb. */
+function joinedReadings(words: readonly string[], tools: ReadingTools): Reading[] {
+  const readings: Reading[] = [];
+  for (let at = 1; at < words.length; at++) {
+    const joined = `${words[at - 1]}${words[at]}`;
+    if (!isKnown(joined, at === words.length - 1, tools)) continue;
+    readings.push(asWords([...words.slice(0, at - 1), joined, ...words.slice(at + 1)]));
+  }
+  return readings;
+}
+
+function isKnown(word: string, isLast: boolean, { dictionary, stem }: ReadingTools): boolean {
+  if (dictionary.findStem(stem(word)) >= 0) return true;
+  if (!isLast || !/^\d/.test(word)) return false;
+  const { from, to } = dictionary.beginningWith(word);
+  return from < to;
+}
+
+/** Phrases that mean the same, where either side has several words; single ones are expanded. */
+function phraseReadings(words: readonly string[], { synonyms, stem }: ReadingTools): Reading[] {
+  const readings: Reading[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_PHRASE); to++) {
+      const phrase = words.slice(from, to);
+      for (const other of synonyms.get(phrase.map(stem).join(" ")) ?? []) {
+        if (phrase.length === 1 && other.length === 1) continue;
+        const replaced = other.map((word) => ({
+          word,
+          isLast: false,
+          quality: QUALITY.synonym,
+        }));
+        const kept = asWords(words);
+        readings.push([...kept.slice(0, from), ...replaced, ...kept.slice(to)]);
+      }
+    }
+  }
+  return readings;
+}

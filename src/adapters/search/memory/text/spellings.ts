@@ -1,0 +1,61 @@
+import { rawTokens } from "./analysis/raw-tokens.ts";
+import { tokenForms } from "./analysis/token-forms.ts";
+import { otherReadings } from "./languages/other-scripts.ts";
+import { expandTyped } from "./match/expand-word.ts";
+import { findMatches } from "./match/find-matches.ts";
+import { findTypos } from "./match/find-typos.ts";
+import type { MatcherTools } from "./match/matcher.ts";
+import { postingCount } from "./match/word-scores.ts";
+
+const MOST_CHARACTERS = 300;
+const MOST_WORDS = 8;
+/** A word in no more documents than these may be a slip itself, if the one beside it has many more. */
+const LITTLE = 2;
+const MANY_MORE = 20;
+const CHOICES = 3;
+
+/** Other ways to write the whole text, each of which finds something; the likeliest first. */
+export function spellText(tools: MatcherTools, text: string, limit: number): string[] {
+  const typed = rawTokens(text.slice(0, MOST_CHARACTERS).toLowerCase()).slice(0, MOST_WORDS);
+  if (limit <= 0) return [];
+  let texts: string[][] = [[]];
+  for (const raw of typed) {
+    const choices = choicesFor(tools, raw);
+    texts = texts.flatMap((start) => choices.map((choice) => [...start, choice]));
+    texts = texts.slice(0, limit * CHOICES);
+  }
+  const original = typed.join(" ");
+  const found = texts
+    .filter((words) => words.join(" ") !== original && findsSomething(tools, words))
+    .map((words) => words.join(" "));
+  return [...new Set(found)].slice(0, limit);
+}
+
+/** The word itself where it is known well, else what may have been meant. */
+function choicesFor(tools: MatcherTools, raw: string): string[] {
+  const { dictionary, buffers, language } = tools;
+  const word = tokenForms(raw).whole;
+  const documents = postingCount(buffers, expandTyped(typedWord(word), tools));
+  if (documents > LITTLE || tools.stopWords.has(word)) return [raw];
+  for (const reading of documents === 0 ? otherReadings(language, word) : []) {
+    const term = dictionary.find(reading);
+    if (term >= 0) return [dictionary.surface(term)];
+  }
+  const likely = findTypos(buffers, dictionary, word, false).filter(
+    ({ term }) => documents === 0 || dictionary.documents(term) >= documents * MANY_MORE,
+  );
+  const others = likely.slice(0, CHOICES).map(({ term }) => dictionary.surface(term));
+  return others.length > 0 ? others : [raw];
+}
+
+function findsSomething(tools: MatcherTools, words: readonly string[]): boolean {
+  const ranges = words
+    .map((raw) => tokenForms(raw).whole)
+    .filter((word) => !tools.stopWords.has(word))
+    .map((word) => expandTyped(typedWord(word), tools));
+  return findMatches(tools.buffers, ranges).docs.length > 0;
+}
+
+function typedWord(word: string) {
+  return { word, isLast: false, quality: 1 };
+}

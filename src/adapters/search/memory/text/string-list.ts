@@ -1,0 +1,76 @@
+import { sharedUint16, sharedUint32 } from "./text-buffers.ts";
+
+/** Strings in one flat array of code units. Sorted ones can be searched. */
+export type StringList = { chars: Uint16Array; starts: Uint32Array };
+
+export function packStrings(strings: readonly string[]): StringList {
+  const starts = sharedUint32(strings.length + 1);
+  let length = 0;
+  strings.forEach((text, at) => {
+    starts[at] = length;
+    length += text.length;
+  });
+  starts[strings.length] = length;
+  const chars = sharedUint16(length);
+  strings.forEach((text, at) => {
+    const start = starts[at] as number;
+    for (let i = 0; i < text.length; i++) chars[start + i] = text.charCodeAt(i);
+  });
+  return { chars, starts };
+}
+
+export function stringCount(list: StringList): number {
+  return list.starts.length - 1;
+}
+
+export function stringAt(list: StringList, at: number): string {
+  const from = list.starts[at] as number;
+  const to = list.starts[at + 1] as number;
+  return String.fromCharCode(...list.chars.subarray(from, to));
+}
+
+/** The first string that is not before `text`. */
+export function lowerBound(list: StringList, text: string): number {
+  return firstWhere(list, (at) => compareAt(list, at, text) >= 0);
+}
+
+/** -1 where it is not there. */
+export function findString(list: StringList, text: string): number {
+  const at = lowerBound(list, text);
+  return at < stringCount(list) && compareAt(list, at, text) === 0 ? at : -1;
+}
+
+/** The strings that begin with `prefix`: from, and one past the last. */
+export function prefixRange(list: StringList, prefix: string): { from: number; to: number } {
+  const from = lowerBound(list, prefix);
+  const to = firstWhere(list, (at) => comparePrefixAt(list, at, prefix) > 0, from);
+  return { from, to };
+}
+
+function firstWhere(list: StringList, holds: (at: number) => boolean, from = 0): number {
+  let low = from;
+  let high = stringCount(list);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function compareAt(list: StringList, at: number, text: string): number {
+  const length = (list.starts[at + 1] as number) - (list.starts[at] as number);
+  return comparePrefixAt(list, at, text) || length - text.length;
+}
+
+/** Zero where the string begins with the text, or the text with the string and is longer: then less. */
+function comparePrefixAt(list: StringList, at: number, text: string): number {
+  const start = list.starts[at] as number;
+  const length = (list.starts[at + 1] as number) - start;
+  const common = Math.min(length, text.length);
+  for (let i = 0; i < common; i++) {
+    const difference = (list.chars[start + i] as number) - text.charCodeAt(i);
+    if (difference !== 0) return difference;
+  }
+  return length < text.length ? -1 : 0;
+}

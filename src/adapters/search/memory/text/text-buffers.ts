@@ -1,0 +1,54 @@
+/**
+ * A whole text index as plain arrays over shared memory: threads read the same ones, snapshots keep
+ * them as they are. Lists of lists are one flat array and the starts of its rows.
+ */
+export type TextBuffers = {
+  language: Uint16Array;
+  /** Terms in order, as UTF-16 code units. */
+  termChars: Uint16Array;
+  termStarts: Uint32Array;
+  /** See TERM_FLAGS. */
+  termFlags: Uint8Array;
+  /** How people write the term, where that is not the term itself. */
+  surfaceChars: Uint16Array;
+  surfaceStarts: Uint32Array;
+  /** Per term its stem; per stem its terms, and the compounds that end with it. */
+  termStems: Uint32Array;
+  stemChars: Uint16Array;
+  stemStarts: Uint32Array;
+  stemTerms: Uint32Array;
+  stemTermStarts: Uint32Array;
+  tailTerms: Uint32Array;
+  tailStarts: Uint32Array;
+  /** Per term the documents it is in, ascending, and where in each (see place.ts). */
+  postingStarts: Uint32Array;
+  postingDocs: Uint32Array;
+  postingPlaces: Uint8Array;
+  /** Per document, words in its name. */
+  nameLengths: Uint8Array;
+  /** Words that typing errors may have meant, by length: the term, and which letters are in it. */
+  typoTerms: Uint32Array;
+  typoMasks: Uint32Array;
+  typoStarts: Uint32Array;
+  /** Brands, categories and pairs of words that queries are completed with, in order of their keys. */
+  phraseKeyChars: Uint16Array;
+  phraseKeyStarts: Uint32Array;
+  phraseChars: Uint16Array;
+  phraseStarts: Uint32Array;
+  phraseCounts: Uint32Array;
+};
+
+/** The term may complete a query; it is mostly the name of a manufacturer. */
+export const TERM_FLAGS = { completes: 1, brand: 2 } as const;
+
+export function sharedUint8(length: number): Uint8Array {
+  return new Uint8Array(new SharedArrayBuffer(length));
+}
+
+export function sharedUint16(length: number): Uint16Array {
+  return new Uint16Array(new SharedArrayBuffer(length * 2));
+}
+
+export function sharedUint32(length: number): Uint32Array {
+  return new Uint32Array(new SharedArrayBuffer(length * 4));
+}
