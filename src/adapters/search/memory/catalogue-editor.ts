@@ -1,0 +1,101 @@
+import type { SearchDocument, SearchEngine } from "#ports/search.ts";
+import {
+  addDocuments,
+  buildGeneration,
+  type Changes,
+  catchUp,
+  mergeSmallSegments,
+} from "./generation-edits.ts";
+import { describeWhole, editGeneration, type Generation } from "./held-segments.ts";
+import { isWorthRebuilding } from "./merge-policy.ts";
+import { createTurns } from "./turns.ts";
+import type { SegmentsChange } from "./workers/messages.ts";
+
+type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
+
+export type CatalogueEditor = Pick<SearchEngine, "upsert" | "remove" | "swap" | "close"> & {
+  readonly generation: Generation;
+};
+
+export type CatalogueEditorOptions = {
+  start: Generation;
+  reload?: (() => Documents) | undefined;
+  onProblem: (problem: string) => void;
+  tellReaders: (change: SegmentsChange) => void;
+};
+
+/** Changes what is searched: updates in turn, a whole catalogue beside the one that answers. */
+export function createCatalogueEditor(options: CatalogueEditorOptions): CatalogueEditor {
+  const { reload, onProblem, tellReaders } = options;
+  let generation = options.start;
+  const updates = createTurns();
+  const swaps = createTurns();
+  /** What changed while a new catalogue is being built. */
+  let changesMeanwhile: Changes | undefined;
+  let isReloading = false;
+  let isClosed = false;
+
+  const update = (work: (generation: Generation) => Promise<SegmentsChange | undefined>) =>
+    updates.take(async () => {
+      const change = isClosed ? undefined : await work(generation);
+      if (change) tellReaders(change);
+    });
+
+  async function replaceGeneration(next: Generation): Promise<void> {
+    await catchUp(next, changesMeanwhile ?? new Map());
+    const previous = generation;
+    generation = next;
+    tellReaders(describeWhole(next, previous.segments));
+    await previous.builder.close();
+  }
+
+  const swap = (documents: Documents) =>
+    swaps.take(async () => {
+      changesMeanwhile = new Map();
+      try {
+        const next = await buildGeneration(documents);
+        await updates.take(() => replaceGeneration(next));
+      } finally {
+        changesMeanwhile = undefined;
+      }
+    });
+
+  async function rebuildIfWorth(): Promise<void> {
+    if (!reload || isReloading || !isWorthRebuilding(generation.segments)) return;
+    isReloading = true;
+    try {
+      await swap(reload());
+    } finally {
+      isReloading = false;
+    }
+  }
+
+  /** In the background: what fails here is tried again after the next update. */
+  function tidyUp(): void {
+    Promise.all([update(mergeSmallSegments), rebuildIfWorth()]).catch((error: Error) => {
+      if (!isClosed) onProblem(`the search index was not merged: ${error.message}`);
+    });
+  }
+
+  return {
+    get generation() {
+      return generation;
+    },
+    async upsert(documents) {
+      if (documents.length === 0) return;
+      for (const document of documents) changesMeanwhile?.set(document.id, document);
+      await update((current) => addDocuments(current, documents));
+      tidyUp();
+    },
+    async remove(ids) {
+      for (const id of ids) changesMeanwhile?.set(id, undefined);
+      await update(async (current) => editGeneration(current, { dead: ids }));
+      tidyUp();
+    },
+    swap,
+    async close() {
+      isClosed = true;
+      await generation.builder.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from "node:os";
+import type { SearchDocument, SearchEngine } from "#ports/search.ts";
+import { createCatalogueEditor } from "./catalogue-editor.ts";
+import { describeWhole, startGeneration } from "./held-segments.ts";
+import { planQuery, planText, wholeNumber } from "./plan-query.ts";
+import type { CodedAnswer, CodedSuggestions } from "./query/coded-query.ts";
+import { readAnswer, readSuggestions } from "./read-answer.ts";
+import { createReaderPool } from "./workers/reader-pool.ts";
+import { ThreadDied } from "./workers/thread.ts";
+
+export type MemorySearchOptions = {
+  /** Threads that answer; by default one for every core but one, four at most. */
+  workers?: number;
+  /** Where the index is kept for the next start. */
+  snapshotFile?: string;
+  /** The whole catalogue as it is now: the index is rebuilt from it once many updates have come. */
+  reload?: () => AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
+  /** Told of what went wrong in the background. */
+  onProblem?: (problem: string) => void;
+};
+
+export type MemorySearch = SearchEngine & {
+  snapshot: {
+    /** The last change that the snapshot has seen, or nothing if there was none to start from. */
+    readonly sequence: number | undefined;
+  };
+  saveSnapshot(sequence: number): Promise<void>;
+};
+
+const MOST_WORKERS = 4;
+const defaultWorkers = () => Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1));
+
+/** The default engine: the whole catalogue in memory, searched by worker threads. */
+export async function createMemorySearch(options: MemorySearchOptions = {}): Promise<MemorySearch> {
+  const { workers = defaultWorkers(), onProblem = () => {} } = options;
+  const editor = createCatalogueEditor({
+    start: startGeneration(),
+    reload: options.reload,
+    onProblem,
+    tellReaders: (change) => readers.change(change),
+  });
+  const readers = createReaderPool({
+    size: workers,
+    whole: () => describeWhole(editor.generation, []),
+    onDeath: (reason) => onProblem(`a search worker died: ${reason}`),
+  });
+  return {
+    search: (query) =>
+      askTwice(async () => {
+        const { dictionary } = editor.generation;
+        const coded = planQuery(dictionary, query);
+        const answer = await readers.ask<CodedAnswer>({ type: "search", query: coded });
+        return readAnswer(dictionary, query.facets, answer);
+      }),
+    suggest: ({ siteId, language, text, limit }) =>
+      askTwice(async () => {
+        const { dictionary } = editor.generation;
+        const query = { siteId, language, text: planText(text), limit: wholeNumber(limit) };
+        const answer = await readers.ask<CodedSuggestions>({ type: "suggest", query });
+        return readSuggestions(dictionary, answer);
+      }),
+    upsert: editor.upsert,
+    remove: editor.remove,
+    swap: editor.swap,
+    snapshot: { sequence: undefined },
+    async saveSnapshot() {},
+    async close() {
+      await editor.close();
+      await readers.close();
+    },
+  };
+}
+
+/** A question whose worker died is planned and asked once more: the catalogue may have changed as well. */
+async function askTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ThreadDied)) throw error;
+    return ask();
+  }
+}

@@ -1,0 +1,70 @@
+import type { SearchDocument } from "#ports/search.ts";
+import type { Segment } from "./segment/segment.ts";
+import { emptyTerms, openDictionary, type TermDictionary } from "./segment/term-dictionary.ts";
+import type { SegmentsChange } from "./workers/messages.ts";
+import { createSegmentBuilder, type SegmentBuilder } from "./workers/segment-builder.ts";
+
+/** A segment and what is known of it: ids that it no longer shows, and its documents while it is small. */
+export type HeldSegment = {
+  number: number;
+  segment: Segment;
+  dead: Set<number>;
+  /** Of segments that came with updates: they are merged from these. */
+  documents?: Map<number, SearchDocument>;
+};
+
+/** A catalogue as it was built, with the updates since. Another one has codes of its own. */
+export type Generation = {
+  dictionary: TermDictionary;
+  builder: SegmentBuilder;
+  segments: HeldSegment[];
+};
+
+export type Edit = { add?: HeldSegment[]; drop?: HeldSegment[]; dead?: readonly number[] };
+
+export function startGeneration(terms = emptyTerms()): Generation {
+  const dictionary = openDictionary(terms);
+  return { dictionary, builder: createSegmentBuilder(dictionary), segments: [] };
+}
+
+let lastNumber = 0;
+
+export function holdSegment(segment: Segment, documents?: Iterable<SearchDocument>): HeldSegment {
+  const held = { number: ++lastNumber, segment, dead: new Set<number>() };
+  if (!documents) return held;
+  return {
+    ...held,
+    documents: new Map(Array.from(documents, (document) => [document.id, document])),
+  };
+}
+
+/** Applies an edit here and says what readers must be told. */
+export function editGeneration(generation: Generation, edit: Edit): SegmentsChange {
+  const { add = [], drop = [], dead = [] } = edit;
+  const kept = generation.segments.filter((held) => !drop.includes(held));
+  for (const held of kept) {
+    for (const id of dead) {
+      held.dead.add(id);
+      held.documents?.delete(id);
+    }
+  }
+  generation.segments = [...kept, ...add];
+  return { ...describeSegments(generation, add), drop: drop.map(({ number }) => number), dead };
+}
+
+/** Everything, for a reader that knows nothing, or only segments that are dropped. */
+export function describeWhole(
+  generation: Generation,
+  drop: readonly HeldSegment[],
+): SegmentsChange {
+  const change = describeSegments(generation, generation.segments);
+  return { ...change, drop: drop.map(({ number }) => number), dead: [] };
+}
+
+function describeSegments({ dictionary }: Generation, added: readonly HeldSegment[]) {
+  return {
+    add: added.map(({ number, segment, dead }) => ({ number, segment, dead: [...dead] })),
+    keyOf: Uint16Array.from(dictionary.terms.keyOf),
+    keyCount: dictionary.terms.keys.length,
+  };
+}

@@ -1,0 +1,32 @@
+import type { HeldSegment } from "./held-segments.ts";
+
+const FEWEST_TO_MERGE = 4;
+const LARGEST_MERGE = 20_000;
+
+/**
+ * Which of the small segments become one: the newest ones of similar size, so that each document is
+ * rebuilt a few times only, however many updates come.
+ */
+export function chooseMerge(segments: readonly HeldSegment[]): HeldSegment[] {
+  const chosen: HeldSegment[] = [];
+  let total = 0;
+  for (const held of segments.toReversed()) {
+    const size = held.documents?.size;
+    if (size === undefined || total + size > LARGEST_MERGE) break;
+    if (chosen.length > 0 && size > 2 * total) break;
+    chosen.push(held);
+    total += size;
+  }
+  return chosen.length >= FEWEST_TO_MERGE ? chosen : [];
+}
+
+/** Beyond that the whole is built anew: small segments and buried documents slow every query a little. */
+export function isWorthRebuilding(segments: readonly HeldSegment[]): boolean {
+  let [changed, whole] = [0, 0];
+  for (const { segment, dead, documents } of segments) {
+    if (documents) changed += documents.size;
+    else whole += segment.size;
+    if (!documents) changed += dead.size;
+  }
+  return changed > 5_000 + whole / 20;
+}

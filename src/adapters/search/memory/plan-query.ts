@@ -1,0 +1,82 @@
+import type { RangeKey, SearchQuery, TermsKey } from "#ports/search.ts";
+import type { CodedQuery, RangeColumn, TermGroup, ValueRange } from "./query/coded-query.ts";
+import type { TermDictionary } from "./segment/term-dictionary.ts";
+import { FIRST_FIELD_KEY, KEY } from "./segment/term-keys.ts";
+
+export const RANGE_COLUMNS = {
+  current_price: "cents",
+  discount_percentage: "fractions",
+} as const satisfies Record<RangeKey, RangeColumn>;
+
+const isRangeKey = (key: string): key is RangeKey => Object.hasOwn(RANGE_COLUMNS, key);
+
+/** Nobody types more; what comes behind is cut off, so that a pasted book costs as much as a line. */
+const LONGEST_TEXT = 200;
+
+export const planText = (text: string) => text.slice(0, LONGEST_TEXT).trim();
+
+/** Words to numbers, odd numbers to harmless ones: workers see only what makes sense. */
+export function planQuery(dictionary: TermDictionary, query: SearchQuery): CodedQuery {
+  return {
+    siteId: query.siteId,
+    language: query.language,
+    text: planText(query.text),
+    groups: planGroups(dictionary, query.filters.terms),
+    ranges: planRanges(query.filters.ranges),
+    sort: query.sort,
+    offset: wholeNumber(query.offset),
+    limit: wholeNumber(query.limit),
+    ...planFacets(dictionary, query.facets),
+  };
+}
+
+export const wholeNumber = (value: number) =>
+  value > 0 ? Math.floor(Math.min(value, Number.MAX_SAFE_INTEGER)) : 0;
+
+function planGroups(
+  dictionary: TermDictionary,
+  terms: SearchQuery["filters"]["terms"],
+): TermGroup[] {
+  const chosen = Object.entries(terms).flatMap(([key, values]) =>
+    values && values.length > 0 ? [{ key, values }] : [],
+  );
+  return chosen.map(({ key, values }) => {
+    const number = dictionary.keyNumber(key);
+    if (number === undefined) return { key: -1, terms: [] };
+    const codes = new Set(values.map((value) => dictionary.code(number, value) ?? 0));
+    codes.delete(0);
+    return { key: number, terms: [...codes] };
+  });
+}
+
+function planRanges(ranges: SearchQuery["filters"]["ranges"]): ValueRange[] {
+  return Object.entries(ranges).flatMap(([key, range]) => {
+    if (!isRangeKey(key) || !range) return [];
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range;
+    const column = RANGE_COLUMNS[key];
+    return min === Number.NEGATIVE_INFINITY && max === Number.POSITIVE_INFINITY
+      ? []
+      : [{ column, min, max }];
+  });
+}
+
+function planFacets(
+  { terms, keyNumber }: TermDictionary,
+  facets: SearchQuery["facets"],
+): Pick<CodedQuery, "facetKeys" | "stats"> {
+  if (facets === "all") {
+    const { manufacturer, categoryId, categoryIds, flagIds, inStock } = KEY;
+    const fields = terms.keys.slice(FIRST_FIELD_KEY).map((_, at) => FIRST_FIELD_KEY + at);
+    return {
+      facetKeys: [manufacturer, categoryId, categoryIds, flagIds, inStock, ...fields],
+      stats: Object.values(RANGE_COLUMNS),
+    };
+  }
+  const named: readonly (TermsKey | RangeKey)[] = [...new Set(facets)];
+  const facetKeys = named.flatMap((key) => keyNumber(key) ?? []);
+  return {
+    // Marks are what pages list by; nobody is shown them.
+    facetKeys: facetKeys.filter((key) => key !== KEY.marks),
+    stats: named.filter(isRangeKey).map((key) => RANGE_COLUMNS[key]),
+  };
+}

@@ -1,0 +1,118 @@
+import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
+import { intersectBits, setDocs, setRange, uniteBits } from "./bits.ts";
+import type { CodedQuery, RangeColumn, TermGroup, ValueRange } from "./coded-query.ts";
+import type { OpenSegment, OpenSite } from "./open-segment.ts";
+import type { Scratch } from "./scratch.ts";
+
+/**
+ * Which documents a query finds, and which it misses by one choice alone: a facet ignores its own
+ * selection, so its counts are those of the hits and of what only this selection keeps out.
+ */
+export type Narrowed = { hits: Bits; nearMisses: NearMiss[] };
+export type NearMiss = { of: number | RangeColumn; docs: Bits };
+
+type Misses = { base: Bits; once: Bits; twice: Bits; groups: NearMiss[] };
+
+export function narrow(
+  segment: OpenSegment,
+  site: OpenSite,
+  query: CodedQuery,
+  matched: Bits | undefined,
+  scratch: Scratch,
+): Narrowed {
+  const base = scratch.takeBits(segment.size);
+  base.set(site.visible);
+  if (matched) intersectBits(base, matched);
+  const isFacet = (group: TermGroup) => query.facetKeys.includes(group.key);
+  const isStat = (range: ValueRange) => query.stats.includes(range.column);
+  for (const group of query.groups) {
+    if (!isFacet(group)) intersectBits(base, membersOf(segment, group, scratch));
+  }
+  const once = scratch.takeBits(segment.size);
+  const misses = { base, once, twice: scratch.takeBits(segment.size), groups: [] };
+  for (const group of query.groups) {
+    if (isFacet(group)) missTerms(misses, group.key, membersOf(segment, group, scratch));
+  }
+  // Ranges come last: they are looked up document by document, for those that are left.
+  for (const range of query.ranges) if (!isStat(range)) keepInRange(misses, site, range);
+  for (const range of query.ranges) if (isStat(range)) missRange(misses, site, range, scratch);
+  return settle(misses);
+}
+
+function membersOf(segment: OpenSegment, { terms }: TermGroup, scratch: Scratch): Bits {
+  const members = scratch.takeBits(segment.size);
+  const { bitsAt, bits, docsAt, docs } = segment.postings;
+  for (const term of terms) {
+    for (const set of segment.setsOfTerm.get(term) ?? []) {
+      setRange(members, segment.setStarts[set] as number, segment.setStarts[set + 1] as number);
+    }
+    // A newer segment may have brought terms that this one has never seen.
+    if (term >= bitsAt.length) continue;
+    const at = bitsAt[term] as number;
+    if (at > 0) uniteBits(members, bits, at - 1);
+    else setDocs(members, docs, docsAt[term] as number, docsAt[term + 1] as number);
+  }
+  return members;
+}
+
+/** Turns a group's members into those of the base that it misses, and notes the miss. */
+function missTerms({ base, once, twice, groups }: Misses, key: number, members: Bits): void {
+  for (let word = 0; word < base.length; word += 1) {
+    const missed = (base[word] as number) & ~(members[word] as number);
+    twice[word] = (twice[word] as number) | ((once[word] as number) & missed);
+    once[word] = (once[word] as number) | missed;
+    members[word] = missed;
+  }
+  groups.push({ of: key, docs: members });
+}
+
+function keepInRange({ base, twice }: Misses, site: OpenSite, range: ValueRange): void {
+  const column = site.prices[range.column];
+  for (let word = 0; word < base.length; word += 1) {
+    const rest = (base[word] as number) & ~(twice[word] as number);
+    if (rest !== 0) base[word] = (base[word] as number) & ~outOfRange(column, word, rest, range);
+  }
+}
+
+function missRange(misses: Misses, site: OpenSite, range: ValueRange, scratch: Scratch): void {
+  const { base, once, twice, groups } = misses;
+  const column = site.prices[range.column];
+  const docs = scratch.takeBits(base.length << BITS_SHIFT);
+  for (let word = 0; word < base.length; word += 1) {
+    const rest = (base[word] as number) & ~(twice[word] as number);
+    if (rest === 0) continue;
+    const missed = outOfRange(column, word, rest, range);
+    docs[word] = missed;
+    twice[word] = (twice[word] as number) | ((once[word] as number) & missed);
+    once[word] = (once[word] as number) | missed;
+  }
+  groups.push({ of: range.column, docs });
+}
+
+/** Of 32 documents those whose value is out of the range. */
+function outOfRange(
+  column: Uint32Array | Uint16Array,
+  word: number,
+  docs: number,
+  { min, max }: ValueRange,
+): number {
+  let missed = 0;
+  for (let rest = docs; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const value = column[(word << BITS_SHIFT) + 31 - Math.clz32(bit)] as number;
+    if (!(value >= min && value <= max)) missed |= bit;
+  }
+  return missed;
+}
+
+function settle({ base, once, twice, groups }: Misses): Narrowed {
+  for (const { docs } of groups) {
+    for (let word = 0; word < base.length; word += 1) {
+      docs[word] = (docs[word] as number) & (base[word] as number) & ~(twice[word] as number);
+    }
+  }
+  for (let word = 0; word < base.length; word += 1) {
+    base[word] = (base[word] as number) & ~(once[word] as number);
+  }
+  return { hits: base, nearMisses: groups };
+}

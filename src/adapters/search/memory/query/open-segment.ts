@@ -1,0 +1,82 @@
+import { openTextIndex, type TextIndex } from "../plain-text/plain-text-index.ts";
+import type { PriceColumns, Segment } from "../segment/segment.ts";
+import type { Bits } from "../segment/shared-arrays.ts";
+import { clearBit, hasBit } from "./bits.ts";
+import { addSiteCounts, type SiteCounts } from "./site-counts.ts";
+
+/** What one site sells. The set is this worker's own: a document that left is taken out of it. */
+export type OpenSite = { visible: Bits; prices: PriceColumns; counts?: SiteCounts };
+
+export type OpenSegment = Segment & {
+  siteOf: ReadonlyMap<number, OpenSite>;
+  /** Category sets that contain a term. */
+  setsOfTerm: ReadonlyMap<number, readonly number[]>;
+  textOf(language: string): TextIndex | undefined;
+};
+
+export function openSegment(segment: Segment, deadIds: readonly number[]): OpenSegment {
+  const siteOf = new Map(
+    segment.sites.map(({ siteId, visible, priceColumn }): [number, OpenSite] => [
+      siteId,
+      { visible: new Int32Array(visible), prices: segment.prices[priceColumn] as PriceColumns },
+    ]),
+  );
+  const texts = new Map<string, TextIndex>();
+  const opened: OpenSegment = {
+    ...segment,
+    siteOf,
+    setsOfTerm: listSetsOfTerms(segment),
+    textOf(language) {
+      const buffers = segment.texts[language];
+      if (!buffers) return undefined;
+      let index = texts.get(language);
+      if (!index) {
+        index = openTextIndex(buffers);
+        texts.set(language, index);
+      }
+      return index;
+    },
+  };
+  buryDocuments(opened, deadIds);
+  return opened;
+}
+
+/** Documents that were removed or have a newer version elsewhere are seen no more. */
+export function buryDocuments(segment: OpenSegment, ids: readonly number[]): void {
+  for (const id of ids) {
+    const doc = findDocument(segment, id);
+    if (doc === undefined) continue;
+    for (const site of segment.siteOf.values()) {
+      if (!hasBit(site.visible, doc)) continue;
+      clearBit(site.visible, doc);
+      if (site.counts) addSiteCounts(segment, site.counts, doc, -1);
+    }
+  }
+}
+
+function findDocument({ ids, docsById }: Segment, id: number): number | undefined {
+  let [low, high] = [0, docsById.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const doc = docsById[middle] as number;
+    const found = ids[doc] as number;
+    if (found === id) return doc;
+    if (found < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}
+
+function listSetsOfTerms({ setTerms, setStarts }: Segment): Map<number, number[]> {
+  const setsOfTerm = new Map<number, number[]>();
+  for (let set = 0; set + 1 < setStarts.length; set += 1) {
+    const end = setTerms.offsets[set + 1] as number;
+    for (let at = setTerms.offsets[set] as number; at < end; at += 1) {
+      const term = setTerms.terms[at] as number;
+      const sets = setsOfTerm.get(term);
+      if (sets) sets.push(set);
+      else setsOfTerm.set(term, [set]);
+    }
+  }
+  return setsOfTerm;
+}

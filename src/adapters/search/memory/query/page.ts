@@ -1,0 +1,96 @@
+import { isAfter, makeRanked, putRanked, type Ranked, swapPlaces } from "./ranked.ts";
+import { selectPage } from "./select-page.ts";
+
+/**
+ * The documents of one page, the best kept as they are offered: lower keys first, then lower second
+ * keys, then lower ids.
+ */
+export type Page = {
+  /** A key above it cannot get onto the page any more. */
+  worstKey: number;
+  offer(key: number, second: number, id: number): void;
+  ids(): Uint32Array;
+};
+
+/** Beyond that a heap's depth costs more than setting everything aside and selecting once. */
+const LARGEST_HEAP = 2048;
+
+export function createPage(offset: number, limit: number, mostOffers: number): Page {
+  const size = Math.min(offset + limit, mostOffers);
+  if (limit === 0 || offset >= mostOffers) return emptyPage();
+  return size <= LARGEST_HEAP ? heapPage(offset, size) : gatheredPage(offset, limit, mostOffers);
+}
+
+const emptyPage = (): Page => ({
+  worstKey: Number.NEGATIVE_INFINITY,
+  offer() {},
+  ids: () => new Uint32Array(0),
+});
+
+/** The root is the worst of the page; one more place, the last, holds the newcomer. */
+function heapPage(offset: number, size: number): Page {
+  const ranked = makeRanked(size + 1);
+  const heap = new Uint32Array(size);
+  let count = 0;
+
+  function siftUp(from: number): void {
+    let at = from;
+    while (at > 0) {
+      const parent = (at - 1) >>> 1;
+      if (!isAfter(ranked, heap[at] as number, heap[parent] as number)) return;
+      swapPlaces(heap, at, parent);
+      at = parent;
+    }
+  }
+
+  function siftDown(): void {
+    let at = 0;
+    for (;;) {
+      let worst = at * 2 + 1;
+      if (worst >= count) return;
+      if (worst + 1 < count && isAfter(ranked, heap[worst + 1] as number, heap[worst] as number)) {
+        worst += 1;
+      }
+      if (!isAfter(ranked, heap[worst] as number, heap[at] as number)) return;
+      swapPlaces(heap, at, worst);
+      at = worst;
+    }
+  }
+
+  const page: Page = {
+    worstKey: Number.POSITIVE_INFINITY,
+    offer(key, second, id) {
+      if (count < size) {
+        putRanked(ranked, count, key, second, id);
+        heap[count] = count;
+        siftUp(count++);
+      } else {
+        putRanked(ranked, size, key, second, id);
+        const root = heap[0] as number;
+        if (!isAfter(ranked, root, size)) return;
+        putRanked(ranked, root, key, second, id);
+        siftDown();
+      }
+      if (count === size) page.worstKey = ranked.keys[heap[0] as number] as number;
+    },
+    ids: () => idsInOrder(ranked, heap.subarray(0, count)).subarray(offset),
+  };
+  return page;
+}
+
+function gatheredPage(offset: number, limit: number, mostOffers: number): Page {
+  const ranked = makeRanked(mostOffers);
+  let count = 0;
+  return {
+    worstKey: Number.POSITIVE_INFINITY,
+    offer(key, second, id) {
+      putRanked(ranked, count++, key, second, id);
+    },
+    ids: () => idsInOrder(ranked, selectPage(ranked, count, offset, limit)),
+  };
+}
+
+function idsInOrder(ranked: Ranked, places: Uint32Array): Uint32Array {
+  const sorted = Array.from(places).sort((a, b) => (isAfter(ranked, a, b) ? 1 : -1));
+  return Uint32Array.from(sorted, (place) => ranked.ids[place] as number);
+}

@@ -1,0 +1,51 @@
+import { isAfter, type Ranked, swapPlaces } from "./ranked.ts";
+
+/** The places of offset … offset + limit - 1 in the order, themselves in none: linear, where sorting is not. */
+export function selectPage(
+  ranked: Ranked,
+  count: number,
+  offset: number,
+  limit: number,
+): Uint32Array {
+  const places = new Uint32Array(count);
+  for (let place = 0; place < count; place += 1) places[place] = place;
+  const end = Math.min(count, offset + limit);
+  if (offset >= end) return places.subarray(0, 0);
+  settlePlace(ranked, places, 0, count - 1, offset);
+  settlePlace(ranked, places, offset, count - 1, end - 1);
+  return places.subarray(offset, end);
+}
+
+/** Quickselect: afterwards everything before `wanted` is better and everything behind it is worse. */
+function settlePlace(
+  ranked: Ranked,
+  places: Uint32Array,
+  start: number,
+  end: number,
+  wanted: number,
+): void {
+  let [low, high] = [start, end];
+  while (low < high) {
+    const [before, after] = partition(ranked, places, low, high);
+    if (wanted <= before) high = before;
+    else if (wanted >= after) low = after;
+    else return;
+  }
+}
+
+/** Parts a stretch by its middle place; returns where the better part ends and the worse begins. */
+function partition(
+  ranked: Ranked,
+  places: Uint32Array,
+  low: number,
+  high: number,
+): [number, number] {
+  const pivot = places[(low + high) >>> 1] as number;
+  let [left, right] = [low, high];
+  while (left <= right) {
+    while (isAfter(ranked, pivot, places[left] as number)) left += 1;
+    while (isAfter(ranked, places[right] as number, pivot)) right -= 1;
+    if (left <= right) swapPlaces(places, left++, right--);
+  }
+  return [right, left];
+}

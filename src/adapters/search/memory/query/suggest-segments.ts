@@ -1,0 +1,54 @@
+import { SORT } from "#features/catalogue/domain/sort-type.ts";
+import { KEY } from "../segment/term-keys.ts";
+import type { CodedQuery, CodedSuggestions, CodedSuggestQuery } from "./coded-query.ts";
+import { type FoundPage, runQuery, type Searchable } from "./query-run.ts";
+import { countText } from "./search-segments.ts";
+
+/** What may be meant while it is being typed: queries, products, and the categories and brands they are of. */
+export function suggestSegments(
+  searchable: Searchable,
+  { limit, ...asked }: CodedSuggestQuery,
+): CodedSuggestions {
+  const query: CodedQuery = {
+    ...asked,
+    groups: [],
+    ranges: [],
+    sort: SORT.relevance,
+    offset: 0,
+    limit,
+    facetKeys: [KEY.categoryId, KEY.manufacturer],
+    stats: [],
+  };
+  const queries = completionsOf(searchable, asked, limit)
+    .map((text) => ({ text, count: countText(searchable, query, text) }))
+    .filter(({ count }) => count > 0);
+  const found = runQuery(searchable, query);
+  return {
+    queries,
+    ids: found.ids,
+    categoryTerms: mostFrequent(found, searchable.keyOf, KEY.categoryId, limit),
+    manufacturerTerms: mostFrequent(found, searchable.keyOf, KEY.manufacturer, limit),
+  };
+}
+
+function completionsOf(
+  { segments }: Searchable,
+  { language, text }: { language: string; text: string },
+  limit: number,
+): string[] {
+  const completions = segments.flatMap(
+    (segment) => segment.textOf(language)?.complete(text, limit) ?? [],
+  );
+  return [...new Set(completions)].slice(0, limit);
+}
+
+function mostFrequent(
+  { terms, counts }: FoundPage,
+  keyOf: Uint16Array,
+  key: number,
+  limit: number,
+): Uint32Array {
+  const places = [...terms.keys()].filter((at) => keyOf[terms[at] as number] === key);
+  places.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+  return Uint32Array.from(places.slice(0, limit), (at) => terms[at] as number);
+}

@@ -1,0 +1,35 @@
+import type { TextBuffers } from "../plain-text/plain-text-index.ts";
+import type { Postings } from "./postings.ts";
+import type { Bits, Codes } from "./shared-arrays.ts";
+import type { TermLists } from "./term-sets.ts";
+
+/**
+ * Documents as columns in shared memory, never changed once made. Documents are numbered so that those
+ * of one category set follow each other: a category is a few ranges of numbers.
+ */
+export type Segment = {
+  size: number;
+  ids: Uint32Array;
+  /** Documents by ascending id. */
+  docsById: Uint32Array;
+  manufacturers: Codes;
+  categorySets: Codes;
+  /** Terms of category_id and category_ids. */
+  setTerms: TermLists;
+  /** Set s holds the documents setStarts[s] … setStarts[s + 1] - 1. */
+  setStarts: Uint32Array;
+  labelSets: Codes;
+  /** Terms of flags, marks and stock. */
+  labelTerms: TermLists;
+  fields: TermLists;
+  paidAmounts: Uint32Array;
+  arrivalDays: Int32Array;
+  /** The first is what most sites share. */
+  prices: PriceColumns[];
+  sites: SiteColumns[];
+  postings: Postings;
+  texts: Record<string, TextBuffers>;
+};
+
+export type PriceColumns = { cents: Uint32Array; fractions: Uint16Array };
+export type SiteColumns = { siteId: number; visible: Bits; priceColumn: number };

@@ -1,0 +1,120 @@
+import type { SitePrice } from "#ports/search.ts";
+import { type GrowingNumbers, growingUint32 } from "./growing-numbers.ts";
+import type { PriceColumns, SiteColumns } from "./segment.ts";
+import { BITS_SHIFT, sharedInt32, sharedUint16, sharedUint32, wordsFor } from "./shared-arrays.ts";
+
+/** A site's own prices are kept only where they differ from the document's first one. */
+type SiteEntries = {
+  sold: GrowingNumbers;
+  differs: GrowingNumbers;
+  cents: GrowingNumbers;
+  fractions: GrowingNumbers;
+};
+
+export type PriceEncoder = {
+  add(document: number, sites: readonly SitePrice[]): void;
+  /** Columns in the final order: position[document] is its number there, or -1 if it was replaced. */
+  finish(positions: Int32Array, size: number): { prices: PriceColumns[]; sites: SiteColumns[] };
+};
+
+const MAX_CENTS = 0xffffffff;
+const MAX_FRACTION = 0xffff;
+const clamp = (value: number, highest: number) => Math.min(highest, Math.max(0, Math.round(value)));
+
+export function createPriceEncoder(): PriceEncoder {
+  const cents = growingUint32();
+  const fractions = growingUint32();
+  const bySite = new Map<number, SiteEntries>();
+
+  function entriesOf(siteId: number): SiteEntries {
+    let entries = bySite.get(siteId);
+    if (!entries) {
+      entries = {
+        sold: growingUint32(),
+        differs: growingUint32(),
+        cents: growingUint32(),
+        fractions: growingUint32(),
+      };
+      bySite.set(siteId, entries);
+    }
+    return entries;
+  }
+
+  return {
+    add(document, sites) {
+      const first = {
+        cents: clamp(sites[0]?.priceCents ?? 0, MAX_CENTS),
+        fraction: clamp(sites[0]?.paidFraction ?? 0, MAX_FRACTION),
+      };
+      cents.push(first.cents);
+      fractions.push(first.fraction);
+      for (const site of sites) {
+        const entries = entriesOf(site.siteId);
+        entries.sold.push(document);
+        const own = {
+          cents: clamp(site.priceCents, MAX_CENTS),
+          fraction: clamp(site.paidFraction, MAX_FRACTION),
+        };
+        if (own.cents === first.cents && own.fraction === first.fraction) continue;
+        entries.differs.push(document);
+        entries.cents.push(own.cents);
+        entries.fractions.push(own.fraction);
+      }
+    },
+    finish(positions, size) {
+      const shared = spread(cents, fractions, positions, size);
+      const prices = [shared];
+      const sites = [...bySite].map(([siteId, entries]): SiteColumns => {
+        const visible = visibleBits(entries.sold, positions, size);
+        const own = entries.differs.length > 0 ? ownColumns(shared, entries, positions) : undefined;
+        return { siteId, visible, priceColumn: own ? prices.push(own) - 1 : 0 };
+      });
+      return { prices, sites };
+    },
+  };
+}
+
+function spread(
+  cents: GrowingNumbers,
+  fractions: GrowingNumbers,
+  positions: Int32Array,
+  size: number,
+): PriceColumns {
+  const columns = { cents: sharedUint32(size), fractions: sharedUint16(size) };
+  for (let document = 0; document < positions.length; document += 1) {
+    const doc = positions[document] as number;
+    if (doc < 0) continue;
+    columns.cents[doc] = cents.at(document);
+    columns.fractions[doc] = fractions.at(document);
+  }
+  return columns;
+}
+
+function ownColumns(
+  shared: PriceColumns,
+  entries: SiteEntries,
+  positions: Int32Array,
+): PriceColumns {
+  const size = shared.cents.length;
+  const own = { cents: sharedUint32(size), fractions: sharedUint16(size) };
+  own.cents.set(shared.cents);
+  own.fractions.set(shared.fractions);
+  for (let index = 0; index < entries.differs.length; index += 1) {
+    const doc = positions[entries.differs.at(index)] as number;
+    if (doc < 0) continue;
+    own.cents[doc] = entries.cents.at(index);
+    own.fractions[doc] = entries.fractions.at(index);
+  }
+  return own;
+}
+
+function visibleBits(sold: GrowingNumbers, positions: Int32Array, size: number) {
+  const visible = sharedInt32(wordsFor(size));
+  for (let index = 0; index < sold.length; index += 1) {
+    const doc = positions[sold.at(index)] as number;
+    if (doc < 0) continue;
+    const word = doc >>> BITS_SHIFT;
+    visible[word] = (visible[word] as number) | (1 << (doc & 31));
+  }
+  return visible;
+}

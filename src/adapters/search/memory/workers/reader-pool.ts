@@ -1,0 +1,49 @@
+import type { ReaderMessage, SegmentsChange } from "./messages.ts";
+import { startThread, type Thread } from "./thread.ts";
+
+export type ReaderPool = {
+  ask<Answer>(message: ReaderMessage): Promise<Answer>;
+  change(change: SegmentsChange): void;
+  close(): Promise<void>;
+};
+
+export type ReaderPoolOptions = {
+  size: number;
+  /** Everything, for a reader that begins. */
+  whole: () => SegmentsChange;
+  onDeath: (reason: string) => void;
+};
+
+/** Readers over the same memory; one that dies is replaced. */
+export function createReaderPool({ size, whole, onDeath }: ReaderPoolOptions): ReaderPool {
+  const readers = new Set<Thread<ReaderMessage>>();
+  let isClosed = false;
+
+  function addReader(): void {
+    const reader = startThread<ReaderMessage>("reader.worker.ts", undefined, (reason) => {
+      readers.delete(reader);
+      if (isClosed) return;
+      onDeath(reason);
+      addReader();
+    });
+    readers.add(reader);
+    reader.tell({ type: "change", change: whole() });
+  }
+
+  for (let at = 0; at < size; at += 1) addReader();
+  return {
+    ask(message) {
+      const [first, ...others] = readers;
+      if (!first) return Promise.reject(new Error("the search engine is closed"));
+      const idlest = others.reduce((a, b) => (b.waiting < a.waiting ? b : a), first);
+      return idlest.ask(message);
+    },
+    change(change) {
+      for (const reader of readers) reader.tell({ type: "change", change });
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...readers].map((reader) => reader.close()));
+    },
+  };
+}

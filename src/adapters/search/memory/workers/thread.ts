@@ -1,0 +1,66 @@
+import { Worker } from "node:worker_threads";
+import { findWorkerFile } from "./worker-files.ts";
+
+/** A worker that answers questions; each question has a ticket that comes back with the answer. */
+export type Thread<Message> = {
+  ask<Answer>(message: Message): Promise<Answer>;
+  tell(message: Message): void;
+  readonly waiting: number;
+  close(): Promise<void>;
+};
+
+export type Ticketed<Message> = { ticket: number; message: Message };
+export type Reply = { ticket: number; answer: unknown } | { ticket: number; error: string };
+
+/** The worker is gone, not the question: another worker may be asked the same. */
+export class ThreadDied extends Error {}
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
+
+export function startThread<Message>(
+  file: string,
+  workerData: unknown,
+  onDeath: (reason: string) => void,
+): Thread<Message> {
+  const worker = new Worker(findWorkerFile(file), { workerData, execArgv: [], name: file });
+  const waiting = new Map<number, Waiting>();
+  let lastTicket = 0;
+  let death: string | undefined;
+  let reason = "it ended by itself";
+
+  worker.on("message", (reply: Reply) => {
+    const asked = waiting.get(reply.ticket);
+    waiting.delete(reply.ticket);
+    if ("error" in reply) asked?.reject(new Error(reply.error));
+    else asked?.resolve(reply.answer);
+  });
+  worker.on("error", (error: Error) => {
+    reason = error.stack ?? error.message;
+  });
+  worker.on("exit", () => {
+    death = reason;
+    for (const { reject } of waiting.values()) reject(new ThreadDied(reason));
+    waiting.clear();
+    onDeath(reason);
+  });
+
+  return {
+    ask: <Answer>(message: Message) =>
+      new Promise<Answer>((resolve, reject) => {
+        if (death !== undefined) return reject(new ThreadDied(death));
+        const ticket = ++lastTicket;
+        waiting.set(ticket, { resolve: resolve as (answer: unknown) => void, reject });
+        worker.postMessage({ ticket, message } satisfies Ticketed<Message>);
+      }),
+    tell(message) {
+      worker.postMessage({ ticket: 0, message } satisfies Ticketed<Message>);
+    },
+    get waiting() {
+      return waiting.size;
+    },
+    async close() {
+      reason = "it was closed";
+      await worker.terminate();
+    },
+  };
+}
