@@ -27,12 +27,12 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   const routes = sitesApi(services.sites);
 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);
-  app.use(requestScope(services.sites.registry, services.environment.TRUSTED_PROXIES));
+  app.use(requestScope(services.sites.registry, services.trustedProxies));
   mountStatus(app, services);
   app.use(
     "/api/*",
     bodyLimit({ maxSize: MAX_BODY, onError: (c) => failureAnswer(c, 413, "errors.too_large") }),
-    sameOriginOnly,
+    sameOriginOnly(services.trustedProxies),
   );
   mountCalls(app, routes);
   mountApiDocs(app, routes);
@@ -42,7 +42,12 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   const mode = services.environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
   mountPages(app, services, createRequestHandler(build, mode));
   app.onError((error, c) => {
-    services.log.error({ err: error, id: c.var.requestId, path: c.req.path }, "request failed");
+    const asked = { id: c.var.requestId, path: c.req.path };
+    if (c.req.raw.signal.aborted) {
+      services.log.info({ ...asked, reason: error.message }, "the visitor left");
+      return failureAnswer(c, 400, "errors.malformed_json");
+    }
+    services.log.error({ err: error, ...asked }, "request failed");
     return failureAnswer(c, 500, "errors.unexpected");
   });
   return { fetch: app.fetch, answerFromCache: createCachedPageAnswer(services) };

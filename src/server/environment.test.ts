@@ -18,12 +18,12 @@ test("an empty environment has working defaults", () => {
 test("values are read into their types", () => {
   const environment = readEnvironment({
     PORT: "8080",
-    TRUSTED_PROXIES: "127.0.0.1, ::1",
+    TRUSTED_PROXIES: "127.0.0.1, ::1, 10.0.0.0/8",
     PAGE_CACHE: "false",
     SHOW_ERROR_DETAILS: "true",
   });
   expect(environment.PORT).toBe(8080);
-  expect(environment.TRUSTED_PROXIES).toEqual(["127.0.0.1", "::1"]);
+  expect(environment.TRUSTED_PROXIES).toEqual(["127.0.0.1", "::1", "10.0.0.0/8"]);
   expect(environment.PAGE_CACHE).toBe(false);
   expect(environment.SHOW_ERROR_DETAILS).toBe(true);
 });
@@ -36,6 +36,7 @@ describe("a wrong value names the variable and what was expected", () => {
     ["DATABASE_URL", "mysql://localhost/shop"],
     ["SEED", "full"],
     ["TRUSTED_PROXIES", "my-proxy"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["LOG_LEVEL", "loud"],
     ["PAGE_CACHE", "off"],
     ["SHOW_ERROR_DETAILS", "yes"],

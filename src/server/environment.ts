@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { isAddressOrRange } from "./address-list.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -26,7 +26,7 @@ const addressList = z.pipe(
         .filter(Boolean),
     ),
   ),
-  z.array(z.string().check(z.refine((address) => isIP(address) !== 0))),
+  z.array(z.string().check(z.refine(isAddressOrRange))),
 );
 
 const flag = z.pipe(
@@ -52,7 +52,7 @@ const variables = {
     schema: addressList,
     fallback: "",
     expected:
-      "IP addresses of proxies whose x-forwarded-* headers are believed, with commas between",
+      "IP addresses or ranges (10.0.0.0/8) of proxies whose x-forwarded-* headers are believed, with commas between",
   },
   LOG_LEVEL: {
     schema: z.string().check(z.refine((level) => LOG_LEVELS.includes(level))),

@@ -10,6 +10,7 @@ import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
+import { createAddressList } from "./address-list.ts";
 import type { Environment } from "./environment.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
@@ -36,7 +37,9 @@ const PAGE_CACHE = {
 /** The one place where things are wired: features get what they need from here and from nowhere else. */
 export async function createServices(options: ServiceOptions) {
   const { database } = options;
-  const registry = createSiteRegistry(await loadSiteData(database.db));
+  const registry = createSiteRegistry(await loadSiteData(database.db), (bad) =>
+    options.log.error(bad, "a site's row cannot be used"),
+  );
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const shipping = bindShipping({ db: database.db });
   const sites = bindSites({
@@ -49,6 +52,7 @@ export async function createServices(options: ServiceOptions) {
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   return {
     ...options,
+    trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
     content,
     shipping,

@@ -33,6 +33,14 @@ const site = z.object({
   switches: z.record(z.string(), z.boolean()),
 });
 
+const marketplace = z.object({
+  enabled: z.boolean(),
+  /** SPEC §3: products and offers. */
+  product_kinds: z.array(z.enum(["p", "o"])),
+  /** A sort type of SPEC §4; null leaves it to the listing. */
+  default_sort: z.nullable(z.int()),
+});
+
 const storeConfig = z.object({
   blogs: z.array(z.object({ slug: z.string(), title: z.string() })),
   conversionCurrency: z.extend(currency, { rate: z.number() }),
@@ -43,6 +51,7 @@ const storeConfig = z.object({
     queryKey: nullableText,
     keys: z.record(z.string(), z.string()),
   }),
+  marketplace,
   site,
 });
 export type StoreConfig = z.infer<typeof storeConfig>;

@@ -59,6 +59,15 @@ describe("paths never lead to another host and never fail", () => {
   });
 });
 
+test.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])(
+  "%s on a page is refused",
+  async (method) => {
+    const response = await ask("/en/faq", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  },
+);
+
 test("a huge cookie is no obstacle", async () => {
   const cookie = `mm_currency_id=${"9".repeat(8000)}; locale=${"x".repeat(4000)}`;
   expect((await ask("/en/faq", { headers: { cookie } })).status).toBe(200);
@@ -119,6 +128,9 @@ describe("requests of other sites' pages change nothing", () => {
   test.each([
     [{ origin: "https://evil.example" }, 403],
     [{ origin: "null" }, 403],
+    [{ origin: "http://localhost:4000" }, 403],
+    [{ origin: "http://localhost" }, 403],
+    [{ origin: "https://localhost:3000" }, 403],
     [{ "sec-fetch-site": "cross-site" }, 403],
     [{ "sec-fetch-site": "same-site" }, 403],
     [{ origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }, 200],

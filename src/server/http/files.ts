@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { listPublicPaths } from "#shop/public-paths.ts";
 import type { Services } from "../services.ts";
@@ -22,12 +22,7 @@ const NO_PAGES = [
 /** Named files only: a wildcard before the page cache cost 40 % of its speed. */
 export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: string): void {
   if (clientDir) {
-    const files = (cacheControl: string) =>
-      serveStatic({
-        root: clientDir,
-        precompressed: true,
-        onFound: (_path, c) => c.header("cache-control", cacheControl),
-      });
+    const files = (cacheControl: string) => keptFor(cacheControl, clientDir);
     app.use("/assets/*", files(IMMUTABLE));
     app.use("/:mark{favicon-[a-z]+\\.svg}", files(DAY));
     app.use("/pictures/*", files(DAY));
@@ -69,4 +64,16 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
     );
     return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
   }
+}
+
+function keptFor(cacheControl: string, root: string): MiddlewareHandler<AppEnv> {
+  const serve = serveStatic<AppEnv>({ root, precompressed: true });
+  return async (c, next) => {
+    const file = await serve(c, next);
+    if (!(file instanceof Response)) return;
+    file.headers.set("cache-control", cacheControl);
+    // Also where it is sent plain, or a cache between us would hand that to everyone.
+    file.headers.set("vary", "accept-encoding");
+    return file;
+  };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { publicOrigin, requestedHost } from "./origin.ts";
+import { createAddressList } from "../address-list.ts";
+import { isLocalHost, publicOrigin, requestedHost, requestedOrigin } from "./origin.ts";
+
+const proxies = createAddressList(["10.0.0.1"]);
+const nobody = createAddressList([]);
 
 const source = (remoteAddress: string) => ({
   remoteAddress,
@@ -9,13 +13,13 @@ const source = (remoteAddress: string) => ({
 
 describe("x-forwarded-host", () => {
   test("is believed from a trusted proxy, also over a dual-stack socket", () => {
-    expect(requestedHost(source("10.0.0.1"), ["10.0.0.1"])).toBe("nl.localhost");
-    expect(requestedHost(source("::ffff:10.0.0.1"), ["10.0.0.1"])).toBe("nl.localhost");
+    expect(requestedHost(source("10.0.0.1"), proxies)).toBe("nl.localhost");
+    expect(requestedHost(source("::ffff:10.0.0.1"), proxies)).toBe("nl.localhost");
   });
 
   test("is ignored from anyone else", () => {
-    expect(requestedHost(source("10.0.0.2"), ["10.0.0.1"])).toBe("lt.localhost");
-    expect(requestedHost(source("10.0.0.1"), [])).toBe("lt.localhost");
+    expect(requestedHost(source("10.0.0.2"), proxies)).toBe("lt.localhost");
+    expect(requestedHost(source("10.0.0.1"), nobody)).toBe("lt.localhost");
   });
 });
 
@@ -25,3 +29,41 @@ test("canonical addresses are the site's first host", () => {
   );
   expect(publicOrigin({ hosts: ["lt.localhost"] }, 3000)).toBe("http://lt.localhost:3000");
 });
+
+describe("the origin of our own pages", () => {
+  const origin = (headers: Record<string, string>, remoteAddress = "10.0.0.2") =>
+    requestedOrigin({ header: (name) => headers[name], remoteAddress }, proxies);
+
+  test.each([
+    ["lt.localhost:3000", "http://lt.localhost:3000"],
+    ["127.0.0.1:3000", "http://127.0.0.1:3000"],
+    ["[::1]:3000", "http://[::1]:3000"],
+    ["192.168.1.5:3000", "http://192.168.1.5:3000"],
+    ["shop.example", "https://shop.example"],
+    ["SHOP.example:443", "https://shop.example"],
+    ["shop.example:8443", "https://shop.example:8443"],
+    ["127.shop.example", "https://127.shop.example"],
+    ["evil host", undefined],
+    ["", undefined],
+  ])("%s → %s", (host, expected) => expect(origin({ host })).toBe(expected));
+
+  test("is what a trusted proxy says, and nobody else", () => {
+    const headers = {
+      host: "node-1:3000",
+      "x-forwarded-host": "shop.example",
+      "x-forwarded-proto": "http",
+    };
+    expect(origin(headers, "10.0.0.1")).toBe("http://shop.example");
+    expect(origin(headers, "10.0.0.2")).toBe("https://node-1:3000");
+  });
+});
+
+test.each([
+  ["localhost", true],
+  ["lt.localhost", true],
+  ["127.0.0.1", true],
+  ["[::1]", true],
+  ["127.shop.example", false],
+  ["127.0.0.1.shop.example", false],
+  ["localhost.shop.example", false],
+])("%s is this machine: %s", (host, expected) => expect(isLocalHost(host)).toBe(expected));

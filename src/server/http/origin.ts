@@ -1,5 +1,7 @@
+import { isIP } from "node:net";
 import { hostName } from "#features/sites/domain/host.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { AddressList } from "../address-list.ts";
 
 export type RequestSource = {
   header: (name: string) => string | undefined;
@@ -7,17 +9,30 @@ export type RequestSource = {
 };
 
 /** PRODUCT §2: x-forwarded-host is believed only from a trusted proxy. */
-export function requestedHost(source: RequestSource, trustedProxies: readonly string[]): string {
-  const forwarded = isTrusted(source.remoteAddress, trustedProxies)
-    ? source.header("x-forwarded-host")?.split(",", 1)[0]
-    : undefined;
-  return hostName(forwarded ?? source.header("host"));
+export function requestedHost(source: RequestSource, trustedProxies: AddressList): string {
+  return hostName(requestedAuthority(source, trustedProxies));
 }
 
-function isTrusted(address: string | undefined, trustedProxies: readonly string[]): boolean {
-  if (!address || trustedProxies.length === 0) return false;
-  // An IPv4 client on a dual-stack socket arrives as ::ffff:127.0.0.1.
-  return trustedProxies.includes(address.replace(/^::ffff:/, ""));
+/** Host and port as the visitor's browser knows them. */
+function requestedAuthority(source: RequestSource, trusted: AddressList): string | undefined {
+  return forwarded(source, trusted, "x-forwarded-host") ?? source.header("host");
+}
+
+function forwarded({ header, remoteAddress }: RequestSource, trusted: AddressList, name: string) {
+  if (!trusted.includes(remoteAddress)) return undefined;
+  return header(name)?.split(",", 1)[0]?.trim();
+}
+
+/**
+ * Scheme, host and port that a page of ours has in the visitor's browser. The scheme is what a trusted
+ * proxy says; without its word a public name means https, as in the site's own links.
+ */
+export function requestedOrigin(source: RequestSource, trusted: AddressList): string | undefined {
+  const host = requestedHost(source, trusted);
+  const isPlain = isLocalHost(host) || isIP(host.replace(/^\[|\]$/g, "")) !== 0;
+  const scheme = forwarded(source, trusted, "x-forwarded-proto") ?? (isPlain ? "http" : "https");
+  const address = `${scheme}://${requestedAuthority(source, trusted)}`;
+  return host && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /**
@@ -31,5 +46,6 @@ export function publicOrigin(site: Pick<Site, "hosts">, port: number): string {
 
 /** On a developer's machine there is neither TLS nor the usual port. */
 export function isLocalHost(host: string): boolean {
-  return /(^|\.)localhost$|^127\./.test(host);
+  if (host === "[::1]" || /(^|\.)localhost$/.test(host)) return true;
+  return isIP(host) === 4 && host.startsWith("127.");
 }

@@ -3,7 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
-import { requestedHost } from "./origin.ts";
+import type { AddressList } from "../address-list.ts";
+import { type RequestSource, requestedHost } from "./origin.ts";
 
 export type AppEnv = {
   Variables: {
@@ -17,13 +18,10 @@ export type AppEnv = {
 /** Every request belongs to a site; who sent it is looked up only where a call needs it. */
 export function requestScope(
   registry: SiteRegistry,
-  trustedProxies: readonly string[],
+  trustedProxies: AddressList,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const host = requestedHost(
-      { header: (name) => c.req.header(name), remoteAddress: remoteAddress(c) },
-      trustedProxies,
-    );
+    const host = requestedHost(requestSource(c), trustedProxies);
     c.set("host", host);
     c.set("site", registry.byHost(host));
     c.set("cookies", getCookie(c));
@@ -31,7 +29,10 @@ export function requestScope(
   };
 }
 
-function remoteAddress(c: Context): string | undefined {
-  // Requests made in memory by tests have no socket behind them.
-  return c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+export function requestSource(c: Context): RequestSource {
+  return {
+    header: (name) => c.req.header(name),
+    // Requests made in memory by tests have no socket behind them.
+    remoteAddress: c.env?.incoming ? getConnInfo(c).remote.address : undefined,
+  };
 }

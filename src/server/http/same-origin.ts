@@ -1,22 +1,19 @@
 import type { MiddlewareHandler } from "hono";
-import { hostName } from "#features/sites/domain/host.ts";
+import type { AddressList } from "../address-list.ts";
 import { failureAnswer } from "./errors.ts";
-import type { AppEnv } from "./request-scope.ts";
+import { requestedOrigin } from "./origin.ts";
+import { type AppEnv, requestSource } from "./request-scope.ts";
 
 /** PRODUCT §7: calls that change something come from our own pages or from no page at all. */
-export const sameOriginOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-  const fetchSite = c.req.header("sec-fetch-site");
-  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return refuse();
-  const origin = c.req.header("origin");
-  if (origin && originHost(origin) !== c.var.host) return refuse();
-  await next();
-
-  function refuse() {
-    return failureAnswer(c, 403, "errors.other_origin");
-  }
-};
-
-function originHost(origin: string): string {
-  return URL.canParse(origin) ? hostName(new URL(origin).host) : "";
+export function sameOriginOnly(trustedProxies: AddressList): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const fetchSite = c.req.header("sec-fetch-site");
+    const isForeign = fetchSite && fetchSite !== "same-origin" && fetchSite !== "none";
+    const origin = c.req.header("origin");
+    if (isForeign || (origin && origin !== requestedOrigin(requestSource(c), trustedProxies))) {
+      return failureAnswer(c, 403, "errors.other_origin");
+    }
+    await next();
+  };
 }

@@ -5,10 +5,17 @@ test("/status knows the database and a stop on its way", async () => {
   const { ask, database, lifecycle } = await testApp();
   const open = await ask("/status");
   expect(open.status).toBe(200);
-  expect(await open.json()).toMatchObject({ status: true, database: "up", build: "test-build" });
+  expect(await open.json()).toMatchObject({
+    status: true,
+    state: "open",
+    database: "up",
+    build: "test-build",
+  });
 
   lifecycle.stop();
-  expect((await ask("/status")).status).toBe(503);
+  const draining = await ask("/status");
+  expect(draining.status).toBe(503);
+  expect(await draining.json()).toMatchObject({ status: false, state: "draining" });
 
   await database.close();
   expect(await (await ask("/status")).json()).toMatchObject({ status: false, database: "down" });
@@ -21,4 +28,5 @@ test("/status is a bare page for a browser, in no language", async () => {
   expect(page.status).toBe(200);
   expect(html).toContain("<h1>Open</h1>");
   expect(html).not.toContain("<script");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
 });

@@ -4,10 +4,14 @@ import type { AppEnv } from "./request-scope.ts";
 
 type Readiness = {
   status: boolean;
+  /** Draining: told to stop, and finishing what it has. */
+  state: "open" | "draining" | "not ready";
   database: "up" | "down";
   build: string;
   uptime_seconds: number;
 };
+
+const NOTHING_BUT_TEXT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** SPEC §2: /status is a bare shell without the full app. Load balancers ask it too: 503 means "send no one". */
 export function mountStatus(app: Hono<AppEnv>, services: Services): void {
@@ -15,7 +19,10 @@ export function mountStatus(app: Hono<AppEnv>, services: Services): void {
     const readiness = await readReadiness(services);
     const code = readiness.status ? 200 : 503;
     c.header("cache-control", "no-store");
-    if (c.req.header("accept")?.includes("text/html")) return c.html(statusPage(readiness), code);
+    if (c.req.header("accept")?.includes("text/html")) {
+      c.header("content-security-policy", NOTHING_BUT_TEXT);
+      return c.html(statusPage(readiness), code);
+    }
     return c.json(readiness, code);
   });
 }
@@ -25,8 +32,10 @@ async function readReadiness(services: Services): Promise<Readiness> {
     () => true,
     () => false,
   );
+  const isStopping = services.lifecycle.isStopping();
   return {
-    status: databaseUp && !services.lifecycle.isStopping(),
+    status: databaseUp && !isStopping,
+    state: isStopping ? "draining" : databaseUp ? "open" : "not ready",
     database: databaseUp ? "up" : "down",
     build: services.buildId,
     uptime_seconds: Math.round(process.uptime()),

@@ -10,7 +10,6 @@ import { matchesEtag, type StoredPage } from "./stored-page.ts";
 /** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
 export function createCachedPageAnswer(services: Services) {
   const { registry } = services.sites;
-  const trusted = services.environment.TRUSTED_PROXIES;
 
   return function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -20,7 +19,7 @@ export function createCachedPageAnswer(services: Services) {
         header: (name) => singleHeader(request.headers[name]),
         remoteAddress: request.socket.remoteAddress,
       },
-      trusted,
+      services.trustedProxies,
     );
     const site = registry.byHost(host);
     const target = request.url ?? "/";

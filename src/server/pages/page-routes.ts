@@ -8,6 +8,9 @@ import { createPageHandler, type RenderRoute } from "./page-handler.ts";
 import { pageKey } from "./page-key.ts";
 import { matchesEtag, type StoredPage } from "./stored-page.ts";
 
+/** Pages change nothing: what does is a call. */
+const READS = new Set(["GET", "HEAD"]);
+
 /** Everything that is no call, image or file is a page. */
 export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: RenderRoute): void {
   const handlePage = createPageHandler(services, renderRoute);
@@ -16,11 +19,12 @@ export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: R
   app.all("*", async (c) => {
     const { site, cookies } = c.var;
     const url = wellFormedUrl(c.req.url);
+    if (!READS.has(c.req.method)) return c.text("Method not allowed", 405, { allow: "GET, HEAD" });
     if (isEndlessPath(url.pathname)) return c.text("Not found", 404);
     const request = pageRequest(c.req.raw, url);
     const render = () => handlePage({ request, site, cookies });
     const key =
-      keeps && isPageRequest(c, url)
+      keeps && isPageRequest(url)
         ? pageKey({
             site,
             target: url.pathname + url.search,
@@ -32,18 +36,15 @@ export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: R
   });
 }
 
-/** HEAD renders as GET, so that its headers are those of the page. */
+/**
+ * HEAD renders as GET, so that its headers are those of the page. A visitor who leaves takes no
+ * signal along: the page is made all the same, for the next one.
+ */
 function pageRequest(request: Request, url: URL): Request {
-  if (request.method !== "HEAD" && url.href === request.url) return request;
-  return new Request(url, {
-    method: request.method === "HEAD" ? "GET" : request.method,
-    headers: request.headers,
-    signal: request.signal,
-  });
+  return new Request(url, { headers: request.headers });
 }
 
-function isPageRequest(c: Context, url: URL): boolean {
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
+function isPageRequest(url: URL): boolean {
   return !url.pathname.endsWith(".data") && url.pathname !== "/__manifest";
 }
 

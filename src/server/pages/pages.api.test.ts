@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DEMO_REDIRECTS } from "#database/seed/demo/redirects.ts";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { redirects, sites } from "#features/sites/server/sites.tables.ts";
 import { testApp } from "../testing/test-app.ts";
 
 const { ask, db, services } = await testApp();
@@ -93,7 +93,23 @@ describe("pages that moved", () => {
     const response = await ask(from, { headers: { cookie: "locale=ru" } });
     expect(response.headers.get("location")).toBe(to);
     expect(response.status).toBe(status);
+    // Kept by no browser for ever: a wrong rule must be mendable.
+    expect(response.headers.get("cache-control")).toBe(status === 301 ? "no-cache" : "no-store");
   });
+
+  test.each(["/price-list", "/ru/price-list", "/en/price-list"])(
+    "%s → a target with a language of its own keeps it",
+    async (from) => {
+      await db
+        .insert(redirects)
+        .values({ path: "/price-list", target: "/en/faq" })
+        .onConflictDoNothing();
+      await services.applyChanges(["sites"]);
+      const response = await ask(from, { headers: { cookie: "locale=ru" } });
+      expect(response.headers.get("location")).toBe("/en/faq");
+      expect(response.status).toBe(301);
+    },
+  );
 
   test("a page that moved to another site leads there", async () => {
     const [external] = DEMO_REDIRECTS.filter((rule) => rule.target.startsWith("https://"));

@@ -30,7 +30,7 @@ export async function testApp(variables: Record<string, string> = {}) {
     buildId: "test-build",
     contentDir: path.resolve("content"),
   });
-  const app = createApp(services);
+  const app = createApp(services, { clientDir: path.resolve("build/client") });
 
   function ask(target: string, options: AskOptions = {}): Promise<Response> {
     const { host = "localhost", method = "GET", headers = {}, body } = options;

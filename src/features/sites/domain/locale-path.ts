@@ -17,8 +17,29 @@ export function readLocalePath(
     if (path !== pathname) return { kind: "redirect", to: path };
     return { kind: "localised", language: first, path: path.slice(first.length + 1) || "/" };
   }
-  const rest = /^[a-zA-Z]{2}$/.test(first) ? path.slice(3) : path;
-  return { kind: "redirect", to: localisePath(rest, visitorLanguage()) };
+  return { kind: "redirect", to: localisePath(withoutForeign(path), visitorLanguage()) };
+}
+
+/**
+ * An address of ours as this site has it: one that begins with a language of the site stays, any other
+ * two letters go, and the language, where it is known, comes in front.
+ */
+export function placeOnSite(
+  address: string,
+  siteLanguages: readonly string[],
+  language: string | undefined,
+): { address: string; localised: boolean } {
+  const first = address.split(/[/?#]/, 2)[1] ?? "";
+  if (siteLanguages.includes(first)) return { address, localised: true };
+  const bare = withoutForeign(address);
+  return language === undefined
+    ? { address: bare, localised: false }
+    : { address: localisePath(bare, language), localised: true };
+}
+
+function withoutForeign(path: string): string {
+  const [, rest] = /^\/[a-zA-Z]{2}(?![^/?#])(.*)$/s.exec(path) ?? [];
+  return rest === undefined ? path : `/${rest.replace(/^[/\\]+/, "")}`;
 }
 
 /** `/faq` in Latvian is `/lv/faq`; home is `/lv/`. */

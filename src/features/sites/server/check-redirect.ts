@@ -1,13 +1,23 @@
-import { readLocalePath } from "../domain/locale-path.ts";
+import { placeOnSite, readLocalePath } from "../domain/locale-path.ts";
 import { normalisePath, readTarget } from "../domain/redirect-rule.ts";
 import type { Site } from "../domain/site.ts";
 import type { SiteRegistry } from "./site-registry.ts";
 
-export type RedirectAnswer = { target: string; status: number; external: boolean };
+export type RedirectAnswer = {
+  target: string;
+  status: number;
+  external: boolean;
+  /** Whether the target names its language; else the visitor's goes in front. */
+  localised: boolean;
+};
+type Deps = { registry: Pick<SiteRegistry, "redirectFor"> };
 
-/** SPEC §2: runs on every path. Rules are kept without language; a language prefix is kept in the answer. */
+/**
+ * SPEC §2: runs on every path. Rules are kept without language, and the visitor's stays in the answer;
+ * a target that begins with a language of the site has chosen its own.
+ */
 export function checkRedirect(
-  deps: { registry: Pick<SiteRegistry, "redirectFor"> },
+  deps: Deps,
   input: { site: Site; path: string },
 ): RedirectAnswer | undefined {
   const pathname = input.path.split(/[?#]/, 1)[0] ?? "";
@@ -16,17 +26,21 @@ export function checkRedirect(
   const bare = located.kind === "localised" ? located.path : pathname;
   const rule = deps.registry.redirectFor(input.site, bare);
   const target = rule && readTarget(rule.target);
-  if (!target || leadsInCircles(deps, input.site, bare)) return undefined;
+  if (!target || leadsInCircles(deps, input.site, bare, languages)) return undefined;
+  const { status } = rule;
   const { external, address } = target;
-  const prefix = !external && located.kind === "localised" ? `/${located.language}` : "";
-  return { target: prefix + address, status: rule.status, external };
+  if (external) return { target: address, status, external, localised: false };
+  const language = located.kind === "localised" ? located.language : undefined;
+  const placed = placeOnSite(address, languages, language);
+  return { target: placed.address, status, external, localised: placed.localised };
 }
 
 /** Two rules that lead to each other, or one to itself, would lead nowhere for ever: none of them is followed. */
 function leadsInCircles(
-  { registry }: { registry: Pick<SiteRegistry, "redirectFor"> },
+  { registry }: Deps,
   site: Site,
   path: string,
+  languages: readonly string[],
 ): boolean {
   const seen = new Set<string>();
   for (let at: string | undefined = normalisePath(path); at !== undefined; ) {
@@ -34,7 +48,14 @@ function leadsInCircles(
     seen.add(at);
     const rule = registry.redirectFor(site, at);
     const next = rule && readTarget(rule.target);
-    at = next && !next.external ? normalisePath(next.address.split(/[?#]/, 1)[0] ?? "") : undefined;
+    at = next && !next.external ? barePath(next.address, languages) : undefined;
   }
   return false;
+}
+
+function barePath(address: string, languages: readonly string[]): string {
+  const path = address.split(/[?#]/, 1)[0] ?? "";
+  const located = readLocalePath(path, languages, () => "");
+  const isOurs = located.kind === "localised";
+  return normalisePath(isOurs ? located.path : placeOnSite(path, languages, undefined).address);
 }

@@ -2,7 +2,7 @@ import { createMemo } from "#core/memo.ts";
 import type { StoreConfig } from "../contract.ts";
 import { chooseCurrency } from "../domain/currency-choice.ts";
 import { pickQueryKey } from "../domain/query-key.ts";
-import { type Currency, findLanguage, type Site, type SiteLanguage } from "../domain/site.ts";
+import { type Currency, findLanguage, isOn, type Site, type SiteLanguage } from "../domain/site.ts";
 
 export type BlogLink = { slug: string; title: string };
 export type StoreConfigDeps = { listBlogs: (site: Site, language: string) => BlogLink[] };
@@ -33,7 +33,17 @@ function makeStoreConfig(deps: StoreConfigDeps, site: Site, language: SiteLangua
       queryKey: pickQueryKey(site.queryKeys, site.defaultCountryId, language.id) ?? null,
       keys,
     },
+    marketplace: marketplaceOf(site, language),
     site: siteOnWire(site, language.isoCode, keys),
+  };
+}
+
+function marketplaceOf(site: Site, language: SiteLanguage): StoreConfig["marketplace"] {
+  const enabled = isOn(site, "marketplace");
+  return {
+    enabled,
+    product_kinds: enabled ? ["p", "o"] : [],
+    default_sort: language.defaultSort,
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
+import { siteLanguages } from "./sites.tables.ts";
 
-const { ask, post } = await testApp();
+const { ask, post, db, services } = await testApp();
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
 describe("/api/store-config", () => {
@@ -15,6 +16,7 @@ describe("/api/store-config", () => {
       "currencies",
       "filteredCurrencies",
       "lupaKeys",
+      "marketplace",
       "site",
     ]);
     expect(config.site).toMatchObject({
@@ -41,6 +43,19 @@ describe("/api/store-config", () => {
     expect(config.lupaKeys.queryKey).toBe(config.lupaKeys.keys["LV-lv"]);
     expect(config.conversionCurrency).toMatchObject({ iso_code: "USD" });
     expect(config.site.countries[0].title).toBe("Latvija");
+  });
+
+  test("the marketplace is on where the site has a shop, sorted as its language likes", async () => {
+    const marketplace = async (host: string) =>
+      (await json(post("/api/store-config", {}, { host }))).marketplace;
+    expect(await marketplace("tp.localhost")).toMatchObject({ enabled: false, product_kinds: [] });
+    await db.update(siteLanguages).set({ mpDefaultSort: 4 });
+    await services.applyChanges(["sites"]);
+    expect(await marketplace("lv.localhost")).toEqual({
+      enabled: true,
+      product_kinds: ["p", "o"],
+      default_sort: 4,
+    });
   });
 
   test("blogs are there only where the site has them", async () => {

@@ -15,6 +15,9 @@ const BARE_NOT_FOUND = "/404";
 /** An answer that depends on who asks is for nobody else to keep. */
 const PERSONAL = { "cache-control": "no-store", vary: "cookie, accept-language" };
 
+/** Browsers keep a permanent redirect for ever; a wrong one must be mended by changing its row. */
+const ASK_AGAIN = { "cache-control": "no-cache" };
+
 /**
  * Runs before every page, also before the data of a page that the browser asks for on its own:
  * first the redirects that the server provides, then the language (SPEC §2).
@@ -24,7 +27,7 @@ export const localeGuard: MiddlewareFunction<Response> = ({ url, context }, next
   if (url.pathname === BARE_NOT_FOUND) return speak(context, preferredLanguage(), next);
   const languages = site.languages.map((one) => one.isoCode);
   const located = readLocalePath(url.pathname, languages, preferredLanguage);
-  followRedirect(context, url, located.kind === "localised");
+  followRedirect(context, url);
   if (located.kind === "redirect") {
     // The document is loaded anew: texts of the other language are not in the browser.
     throw redirectDocument(located.to + url.search, { status: 302, headers: PERSONAL });
@@ -32,17 +35,14 @@ export const localeGuard: MiddlewareFunction<Response> = ({ url, context }, next
   return speak(context, located.language, next);
 };
 
-function followRedirect(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-  hasLanguage: boolean,
-): void {
+function followRedirect(context: Readonly<RouterContextProvider>, url: URL): void {
   const { site, preferredLanguage } = context.get(visitContext);
   const moved = context.get(sitesContext).checkRedirect({ site, path: url.pathname });
   if (!moved) return;
-  if (moved.external) throw redirect(moved.target, moved.status);
+  const { status } = moved;
+  if (moved.external) throw redirect(moved.target, { status, headers: ASK_AGAIN });
   const target = withQuery(moved.target, url.search);
-  if (hasLanguage) throw redirect(target, moved.status);
+  if (moved.localised) throw redirect(target, { status, headers: ASK_AGAIN });
   // Never permanent: the next visitor may speak another language.
   throw redirect(localisePath(target, preferredLanguage()), { status: 302, headers: PERSONAL });
 }

@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import { buildTestSite } from "../domain/site.fixture.ts";
+import type { Site } from "../domain/site.ts";
+import { createSiteRegistry } from "./site-registry.ts";
+
+const good = buildTestSite({ region: "good", isDefault: true });
+const other = buildTestSite({ region: "other" });
+const broken = (change: object): Site => ({ ...other, ...change }) as Site;
+const data = (...sites: Site[]) => ({ sites, redirects: [] });
+
+test.each([
+  ["company.legalName", { company: {} }],
+  ["company.hours", { company: { ...other.company, hours: null } }],
+  ["switches", { switches: null }],
+  ["switches.blog", { switches: { blog: "yes" } }],
+  ["countries.0.title", { countries: [{ id: 1, isoCode: "LT", title: null }] }],
+  ["languages", { languages: [] }],
+  ["languages.0.isoCode", { languages: [{ ...other.languages[0], isoCode: "xx" }] }],
+  ["currencies", { currencies: [] }],
+  ["hosts", { hosts: [] }],
+  ["theme", { theme: "toString" }],
+  ["conversionRate", { conversionRate: Number.NaN }],
+])("a site with a broken %s is left out, and the others go on", (field, change) => {
+  const onBadSite = vi.fn();
+  const registry = createSiteRegistry(data(good, broken(change)), onBadSite);
+  expect(registry.all()).toEqual([good]);
+  expect(registry.byHost("other.localhost")).toBe(good);
+  expect(onBadSite.mock.calls).toEqual([
+    [expect.objectContaining({ region: "other", field, kept: false })],
+  ]);
+});
+
+test("a site that was good stays as it was, told once, until it is mended", () => {
+  const onBadSite = vi.fn();
+  const registry = createSiteRegistry(data(good, other), onBadSite);
+  registry.replace(data(good, broken({ company: {} })));
+  registry.replace(data(good, broken({ company: {} })));
+  expect(registry.byHost("other.localhost")).toBe(other);
+  expect(onBadSite).toHaveBeenCalledTimes(1);
+  expect(onBadSite).toHaveBeenCalledWith(expect.objectContaining({ kept: true }));
+  registry.replace(data(good, broken({ name: "Mended" })));
+  expect(registry.byHost("other.localhost").name).toBe("Mended");
+  registry.replace(data(good, broken({ company: {} })));
+  expect(registry.byHost("other.localhost").name).toBe("Mended");
+  expect(onBadSite).toHaveBeenCalledTimes(2);
+});
+
+test("a site that was taken away does not come back broken", () => {
+  const registry = createSiteRegistry(data(good, other));
+  registry.replace(data(good));
+  registry.replace(data(good, broken({ languages: [] })));
+  expect(registry.all()).toEqual([good]);
+});
+
+test("without any site the last ones stay", () => {
+  const registry = createSiteRegistry(data(good));
+  expect(() => registry.replace(data())).toThrow("no usable site");
+  expect(registry.byHost("anything")).toBe(good);
+});

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, expect, test, vi } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+
+const { app, services } = await testApp();
+const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+await once(server, "listening");
+afterAll(() => server.close());
+
+test.each([
+  ["a body that ends too soon", "content-length: 50"],
+  ["a body in parts that ends too soon", "transfer-encoding: chunked"],
+])("%s is no failure of ours", async (_what, header) => {
+  const error = vi.spyOn(services.log, "error");
+  const info = vi.spyOn(services.log, "info").mockClear();
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const asked = once(server, "request");
+  socket.write(
+    `POST /api/store-config HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${header}\r\n\r\n`,
+  );
+  await asked;
+  socket.destroy();
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), "the visitor left"));
+  expect(error).not.toHaveBeenCalled();
+});
+
+test("a page is made also for a visitor who left, and kept for the next one", async () => {
+  const leaving = new AbortController();
+  const answer = app.fetch(
+    new Request("http://localhost:3000/en/", {
+      headers: { host: "localhost:3000" },
+      signal: leaving.signal,
+    }),
+  );
+  leaving.abort();
+  expect((await answer).status).toBe(200);
+  expect(services.pages.size().pages).toBe(1);
+});
