@@ -2,20 +2,21 @@ import path from "node:path";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from "#database/embedded/start-embedded-postgres.ts";
+import { type KeptPostgres, keepPostgresRunning } from "#database/embedded/keep-running.ts";
 import { migrate } from "#database/migrate.ts";
 import { seedBare } from "#database/seed/seed-bare.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
+import { openDataDir } from "./data-dir.ts";
 import type { Environment } from "./environment.ts";
+import { createOutageLog } from "./outage-log.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export type OpenDatabase = DatabaseConnection & {
   connection: pg.ClientConfig;
   /** Said at the start, so that nobody has to look for their data. */
   where: string;
+  /** For whoever finds the database gone: a server of our own is started again. */
+  revive: () => void;
 };
 
 /** DATABASE_URL, else a PostgreSQL server that we bring and stop ourselves; migrated and filled. */
@@ -25,13 +26,21 @@ export async function openDatabase(
   root: string,
 ): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
-  const embedded = url ? undefined : await startOwn(path.resolve(root, environment.DATA_DIR));
+  const embedded = url ? undefined : await startOwn(path.resolve(root, environment.DATA_DIR), log);
   if (embedded) log.info({ dataDir: embedded.dataDir }, `database: ${embedded.how}`);
   const connection = embedded?.connection ?? { connectionString: url };
+  const outage = createOutageLog(log, "database connection");
+  const revive = () => embedded?.revive();
   const database = connectDatabase(
     { connection },
-    { onError: (error) => log.error({ reason: error.message }, "database connection lost") },
+    {
+      onError(error) {
+        outage.lost(error);
+        revive();
+      },
+    },
   );
+  database.pool.on("connect", outage.back);
   const close = async () => {
     await database.close();
     await embedded?.stop();
@@ -42,7 +51,7 @@ export async function openDatabase(
     await close();
     throw url ? explainConnection(error) : error;
   }
-  return { ...database, connection, close, where: embedded?.dataDir ?? "DATABASE_URL" };
+  return { ...database, connection, close, revive, where: embedded?.dataDir ?? "DATABASE_URL" };
 }
 
 async function prepare(
@@ -57,9 +66,14 @@ async function prepare(
 }
 
 /** The embedded server explains itself: its words are for the person who starts the shop. */
-async function startOwn(dataDir: string): Promise<EmbeddedPostgres> {
+async function startOwn(dataDir: string, log: Logger): Promise<KeptPostgres> {
+  openDataDir(dataDir);
   try {
-    return await startEmbeddedPostgres({ dataDir });
+    return await keepPostgresRunning({
+      dataDir,
+      onRevived: (how) => log.info(`database: ${how}`),
+      onFailure: (error) => log.error({ reason: error.message }, "database: cannot be started"),
+    });
   } catch (error) {
     throw new StartProblem(error instanceof Error ? error.message : String(error));
   }

@@ -1,58 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { freePort, says, serverStarter } from "./testing/started-server.ts";
 
 const { url } = await testDatabase();
-const running: ChildProcess[] = [];
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-function start(variables: Record<string, string>): Started {
-  const child = spawn(process.execPath, ["server.ts"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: url, ...variables },
-  });
-  running.push(child);
-  let text = "";
-  child.stdout.on("data", (chunk) => {
-    text += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    text += chunk;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return { child, output: () => text, ended };
-}
-
-/** Waits for words in the output, or fails with what was said instead. */
-function says({ child, output }: Started, words: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = () => output().includes(words) && resolve();
-    child.stdout?.on("data", look);
-    child.stderr?.on("data", look);
-    child.once("exit", () => reject(new Error(output())));
-    look();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
+const { start, folder } = serverStarter({ DATABASE_URL: url });
 
 test("the first screen names the address of every shop", async () => {
   const port = await freePort();
@@ -76,6 +28,12 @@ describe("a start that cannot be says what to mend, without a stack", () => {
     expect(server.output()).toMatch(/^The database at DATABASE_URL cannot be opened: .+\n$/);
   });
 
+  test("a folder that cannot be made", async () => {
+    const server = start({ DATABASE_URL: "", DATA_DIR: "/proc/x" });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/^DATA_DIR must be a folder .+, not "\/proc\/x" \(.+\)\n$/);
+  });
+
   test("a port that is taken", async () => {
     const port = await freePort();
     const first = start({ PORT: String(port) });
@@ -91,6 +49,7 @@ test("a stop finishes the request in flight, then leaves", async () => {
   const server = start({ PORT: String(port) });
   await says(server, "API  http://localhost");
   const body = JSON.stringify({ langIso: "lt" });
+  let draining: unknown;
   const answer = new Promise<number>((resolve, reject) => {
     const call = request(
       {
@@ -109,27 +68,40 @@ test("a stop finishes the request in flight, then leaves", async () => {
     call.once("socket", (socket) =>
       socket.once("connect", () => {
         server.child.kill("SIGTERM");
-        void says(server, "stopping").then(() => call.end(body.slice(5)));
+        void says(server, "stopping")
+          .then(() => fetch(`http://127.0.0.1:${port}/status`))
+          .then(async (status) => {
+            draining = [status.status, ((await status.json()) as { state: string }).state];
+            call.end(body.slice(5));
+          }, reject);
       }),
     );
   });
   expect(await answer).toBe(200);
+  expect(draining, "who asks meanwhile is told").toEqual([503, "draining"]);
   expect(await server.ended).toBe(0);
   expect(server.output()).toContain("stopped");
 });
 
+test("with nothing to finish it is gone within a second", async () => {
+  const server = start({ PORT: String(await freePort()) });
+  await says(server, "API  http://localhost");
+  const began = performance.now();
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
 test("a server of its own database takes it along when it stops", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "cartage-start-"));
-  folders.push(folder);
-  const port = await freePort();
-  const server = start({ PORT: String(port), DATABASE_URL: "", DATA_DIR: folder });
+  const own = { PORT: String(await freePort()), DATABASE_URL: "", DATA_DIR: folder() };
+  const server = start(own);
   await says(server, "API  http://localhost");
   // As a terminal and npm do: the same Ctrl-C twice.
   server.child.kill("SIGINT");
   server.child.kill("SIGINT");
   expect(await server.ended).toBe(0);
   expect(server.output()).not.toContain("connection lost");
-  const again = start({ PORT: String(port), DATABASE_URL: "", DATA_DIR: folder });
+  const again = start(own);
   await says(again, "started pid");
   again.child.kill("SIGINT");
   await again.ended;

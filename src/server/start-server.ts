@@ -1,12 +1,15 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
-import { createBuiltApp, createDevelopmentApp } from "./app-source.ts";
+import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { createHttpServer } from "./http-server.ts";
+import { watchRequests } from "./in-flight.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { createOutageLog } from "./outage-log.ts";
 import { StartProblem } from "./start-problem.ts";
 import { type OpenShop, stopOnSignal } from "./stop-on-signal.ts";
 import { welcome } from "./welcome.ts";
@@ -38,26 +41,44 @@ async function openShop(options: {
   database: OpenDatabase;
 }): Promise<OpenShop> {
   const { environment, log, lifecycle, database } = options;
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
+  const server = createHttpServer();
+  const { finished } = watchRequests(server);
   const source = { root: ROOT, environment, log, lifecycle, database, server };
   const app = options.development
     ? await createDevelopmentApp(source)
     : await createBuiltApp(source);
   server.on("request", app.listener);
   await listen(server, environment.PORT);
-  const changes = await followChanges(database.connection, {
-    onChange: app.applyChanges,
-    onError: (error) => log.error({ reason: error.message }, "change feed"),
-  });
+  const changes = await followDatabase(database, app.applyChanges, log);
   process.stdout.write(welcome(app.sites(), environment.PORT, database.where));
   return {
     server,
+    finished,
     letGo: app.close,
     close: async () => {
       await changes.close();
       await database.close();
     },
   };
+}
+
+/** The feed always has a connection open, so it is the first to know that the database died. */
+function followDatabase(
+  { connection, revive }: OpenDatabase,
+  applyChanges: RunningApp["applyChanges"],
+  log: Logger,
+): ReturnType<typeof followChanges> {
+  const outage = createOutageLog(log, "change feed");
+  return followChanges(connection, {
+    async onChange(tags) {
+      await applyChanges(tags);
+      outage.back();
+    },
+    onError(error) {
+      outage.lost(error);
+      revive();
+    },
+  });
 }
 
 function listen(server: Server, port: number): Promise<void> {

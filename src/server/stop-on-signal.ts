@@ -4,6 +4,8 @@ import type { Lifecycle } from "./lifecycle.ts";
 
 export type OpenShop = {
   server: Server;
+  /** When the requests that are being answered now have their answers. */
+  finished: () => Promise<void>;
   /** Ends what would keep connections open for ever: the development server's hot reload. */
   letGo: () => Promise<void>;
   close: () => Promise<void>;
@@ -43,9 +45,15 @@ export function stopOnSignal(lifecycle: Lifecycle, log: Logger) {
   };
 }
 
-/** Finishes requests in flight, then closes what they stood on. */
-async function closeShop({ server, letGo, close }: OpenShop, log: Logger): Promise<void> {
+/**
+ * Requests in flight finish first, behind an open door: a load balancer that looks meanwhile is told
+ * "draining" by /status instead of finding nobody. Then the door closes, and what they stood on.
+ */
+async function closeShop(shop: OpenShop, log: Logger): Promise<void> {
+  const { server, finished, letGo, close } = shop;
   const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  server.closeIdleConnections();
+  await finished();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   await letGo();

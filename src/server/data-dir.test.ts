@@ -1,0 +1,24 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openDataDir } from "./data-dir.ts";
+
+const root = mkdtempSync(path.join(tmpdir(), "cartage-data-dir-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("a folder is made with all its parents, and found again", () => {
+  const dir = path.join(root, "a/b/c");
+  openDataDir(dir);
+  openDataDir(dir);
+  expect(existsSync(dir)).toBe(true);
+});
+
+test.each([
+  ["where nothing can be made", "/proc/x"],
+  ["deeper there", "/proc/x/y/z"],
+  ["below a file", path.join(root, "file/data")],
+])("%s: the start stops and names the variable", (_where, dir) => {
+  writeFileSync(path.join(root, "file"), "");
+  expect(() => openDataDir(dir)).toThrow(/^DATA_DIR must be a folder .+, not "\//);
+});

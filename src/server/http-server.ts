@@ -1,0 +1,23 @@
+import { createServer, type Server } from "node:http";
+
+const SECOND = 1000;
+
+export const LIMITS = {
+  /** Who dawdles over the head of a request holds a connection that others need. */
+  headersTimeout: 10 * SECOND,
+  requestTimeout: 30 * SECOND,
+  /** Node looks for late ones this often; its own half a minute would make the limits above a wish. */
+  connectionsCheckingInterval: 2 * SECOND,
+  /** Nothing read and nothing taken for so long: a visitor who asks and never listens is dropped. */
+  idle: 60 * SECOND,
+  /** Past it new ones are turned away at once, before memory and file handles run out. */
+  maxConnections: 8192,
+};
+
+/** The door, with limits on how long and how many may stand in it. */
+export function createHttpServer({ idle, maxConnections, ...timeouts } = LIMITS): Server {
+  const server = createServer(timeouts);
+  server.setTimeout(idle);
+  server.maxConnections = maxConnections;
+  return server;
+}
