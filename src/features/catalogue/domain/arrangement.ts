@@ -1,0 +1,40 @@
+import type { CategoryInput, FieldInput, FlagInput, SizeChartInput } from "./catalogue-input.ts";
+
+/** How goods are arranged and named, in all languages: small enough to be kept in memory whole. */
+export type Arrangement = {
+  categories: ReadonlyMap<number, CategoryInput>;
+  /** In order of position. */
+  fields: readonly FieldRecord[];
+  flags: readonly FlagInput[];
+  sizeCharts: ReadonlyMap<string, SizeChartInput>;
+};
+
+export type FieldRecord = Omit<FieldInput, "values"> & {
+  values: ReadonlyMap<string, FieldInput["values"][number]>;
+};
+
+/** From the root down to the category itself. */
+export function pathOf(categories: Arrangement["categories"], id: number): CategoryInput[] {
+  const path: CategoryInput[] = [];
+  for (let at = categories.get(id); at; at = at.parentId ? categories.get(at.parentId) : undefined) {
+    // A circle in the data would go on for ever.
+    if (path.includes(at)) break;
+    path.unshift(at);
+  }
+  return path;
+}
+
+/** The product's own category on a site: at most one of each id set. */
+export function ownCategory(
+  categories: Arrangement["categories"],
+  categoryIds: readonly number[],
+  categorySet: number | null,
+): CategoryInput | undefined {
+  return categoryIds
+    .map((id) => categories.get(id))
+    .find((category) => category !== undefined && category.set === categorySet);
+}
+
+export function colourField(arrangement: Arrangement): FieldRecord | undefined {
+  return arrangement.fields.find(({ key }) => key === "colour");
+}

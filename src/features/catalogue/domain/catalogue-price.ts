@@ -1,0 +1,59 @@
+import type { CataloguePrice } from "./product-card.ts";
+
+/** A price that held from `since` until the next one. */
+export type PastPrice = { since: Date; cents: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WINDOW_MS = 30 * DAY_MS;
+/** PRODUCT §5: fractions are kept in ten-thousandths. */
+export const WHOLE_PRICE = 10_000;
+
+/**
+ * EU law: the lowest price that held at any moment of the 30 days before the current price came to
+ * be. Null where nothing is known of that time. `history` is in order of time and ends with now.
+ */
+export function lowestBeforeReduction(history: readonly PastPrice[]): number | null {
+  const prices = withoutRepeats(history);
+  const reduction = prices.at(-1);
+  if (!reduction) return null;
+  const from = reduction.since.getTime() - WINDOW_MS;
+  const held = prices.slice(0, -1).filter((_price, index) => {
+    // It ended when the next one began; the current one began at the reduction.
+    const end = prices[index + 1]?.since.getTime() ?? 0;
+    return end > from;
+  });
+  return held.length === 0 ? null : Math.min(...held.map(({ cents }) => cents));
+}
+
+/** The same price twice in a row is one price that held on. */
+function withoutRepeats(history: readonly PastPrice[]): PastPrice[] {
+  return history.filter(({ cents }, index) => cents !== history[index - 1]?.cents);
+}
+
+export type PriceFacts = {
+  cents: number;
+  /** The price before, as the seller names it. */
+  oldCents: number | null;
+  history: readonly PastPrice[];
+};
+
+/** Only a price below the reference is a discount, whatever the struck price says (PRODUCT §5). */
+export function describePrice({ cents, oldCents, history }: PriceFacts): CataloguePrice {
+  const lowest = oldCents === null ? null : (lowestBeforeReduction(history) ?? oldCents);
+  if (lowest === null || lowest <= cents) {
+    return { cents, oldCents: null, lowest30Cents: null, percentOff: 0 };
+  }
+  return { cents, oldCents, lowest30Cents: lowest, percentOff: percentOff(cents, lowest) };
+}
+
+/** The fraction still paid, which SPEC §4 sorts by: 10000 is no discount. Rounded as the percentage is. */
+export function paidFraction({ cents, lowest30Cents }: CataloguePrice): number {
+  return lowest30Cents === null
+    ? WHOLE_PRICE
+    : Math.ceil((cents * WHOLE_PRICE) / lowest30Cents);
+}
+
+/** Rounded down: never more off than there is. */
+function percentOff(cents: number, reference: number): number {
+  return Math.floor(((reference - cents) * 100) / reference);
+}

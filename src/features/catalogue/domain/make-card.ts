@@ -1,0 +1,96 @@
+import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { type Arrangement, colourField, ownCategory } from "./arrangement.ts";
+import type { DoorPrice, Picture, ProductCard } from "./product-card.ts";
+import {
+  defaultVariant,
+  isDeal,
+  type ProductRecord,
+  priceOnSite,
+  type VariantRecord,
+} from "./product-record.ts";
+import { pickTranslation } from "./translation.ts";
+
+/** Where a card is shown: all that makes it differ from the same product's card elsewhere. */
+export type CardPlace = {
+  siteId: number;
+  categorySet: number | null;
+  /** The one asked for, then those that stand in for it. */
+  languages: readonly string[];
+  arrangement: Arrangement;
+  /** To the visitor's country, by warehouse. */
+  rates: ReadonlyMap<string, readonly ShippingRate[]>;
+  now: Date;
+};
+
+const METHODS = ["air", "sea"] as const;
+/** Fewer than this are worth saying. */
+const FEW = 5;
+
+/** Undefined where the site does not sell it. */
+export function makeCard(record: ProductRecord, place: CardPlace): ProductCard | undefined {
+  const { arrangement, siteId, categorySet, languages } = place;
+  const category = ownCategory(arrangement.categories, record.categoryIds, categorySet);
+  if (!category || record.sites[siteId]?.isHidden) return undefined;
+  const variant = defaultVariant(record);
+  return {
+    id: record.id,
+    slug: record.slug,
+    seller: record.seller,
+    name: pickTranslation(record.names, languages),
+    manufacturer: record.manufacturer,
+    price: priceOnSite(record, variant, siteId),
+    pictures: record.pictures.map(toPicture),
+    colours: coloursOf(record, place),
+    doors: doorPrices(record, variant, place),
+    categoryId: category.id,
+    variantId: variant.id,
+    isInStock: record.variants.some(({ stock }) => stock > 0),
+    stockLeft: variant.stock < FEW ? variant.stock : null,
+    flagIds: record.flagIds,
+    dealEndsAt: isDeal(record, place.now) ? record.dealEndsAt : null,
+  };
+}
+
+export function toPicture(picture: ProductRecord["pictures"][number]): Picture {
+  return { src: picture.file, colour: picture.colour, colourKey: picture.variantColour };
+}
+
+/** Goods and shipping together, by each method that reaches the country (PRODUCT §8). */
+export function doorPrices(
+  record: ProductRecord,
+  variant: VariantRecord,
+  { rates, siteId }: Pick<CardPlace, "rates" | "siteId">,
+): DoorPrice[] {
+  const { weightGrams, lengthMm, widthMm, heightMm } = variant.packed;
+  const compared = compareMethods(rates.get(record.warehouse) ?? [], {
+    grams: weightGrams,
+    lengthCm: lengthMm / 10,
+    widthCm: widthMm / 10,
+    heightCm: heightMm / 10,
+  });
+  const goods = priceOnSite(record, variant, siteId).cents;
+  return METHODS.flatMap((method) => {
+    const shipping = compared[method];
+    if (!shipping) return [];
+    return {
+      method,
+      totalCents: goods + shipping.cents,
+      shippingCents: shipping.cents,
+      days: { min: shipping.daysMin, max: shipping.daysMax },
+    };
+  });
+}
+
+function coloursOf(
+  record: ProductRecord,
+  { arrangement, languages }: CardPlace,
+): ProductCard["colours"] {
+  const known = colourField(arrangement)?.values;
+  const keys = new Set(record.variants.flatMap(({ colour }) => colour ?? []));
+  return [...keys].flatMap((key) => {
+    const value = known?.get(key);
+    if (!value?.hex) return [];
+    return { key, title: pickTranslation(value.titles, languages) || key, hex: value.hex };
+  });
+}

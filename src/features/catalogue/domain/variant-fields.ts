@@ -1,0 +1,20 @@
+import type { ProductInput } from "./product-input.ts";
+
+/** The additional fields that variants fill by themselves, by their keys. */
+export const VARIANT_FIELDS = ["colour", "size"] as const;
+export type VariantField = (typeof VARIANT_FIELDS)[number];
+
+/** A product can be filtered by the colours and sizes one can choose, without being told them twice. */
+export function withVariantFields(
+  product: Pick<ProductInput, "fields" | "variants">,
+  fieldIds: Partial<Record<VariantField, number>>,
+): Record<number, readonly string[]> {
+  const fields: Record<number, readonly string[]> = { ...product.fields };
+  for (const key of VARIANT_FIELDS) {
+    const id = fieldIds[key];
+    const values = new Set(product.variants.flatMap((variant) => variant[key] ?? []));
+    if (id === undefined || values.size === 0) continue;
+    fields[id] = [...new Set([...(fields[id] ?? []), ...values])];
+  }
+  return fields;
+}
