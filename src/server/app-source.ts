@@ -23,6 +23,9 @@ export type RunningApp = {
   listener: Listener;
   sites: () => readonly Site[];
   applyChanges: (tags: readonly string[]) => Promise<void>;
+  /** Ends what would keep connections open for ever. */
+  letGo: () => Promise<void>;
+  /** Once the last request is answered. */
   close: () => Promise<void>;
 };
 
@@ -58,7 +61,8 @@ async function assemble(
     },
     sites: () => services.sites.registry.all(),
     applyChanges: services.applyChanges,
-    close: async () => {},
+    letGo: async () => {},
+    close: services.close,
   };
 }
 
@@ -79,6 +83,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     const module = await ssr().runner.import<AppModule>("/src/server/app.ts");
     if (module !== seen || !running) {
       seen = module;
+      running?.then((former) => former.close()).catch(() => {});
       running = assemble(module, source, "development");
       running.catch(assembleAgain);
     }
@@ -98,7 +103,8 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   return {
     sites: first.sites,
     applyChanges: async (tags) => (await current()).applyChanges(tags),
-    close: () => vite.close(),
+    letGo: () => vite.close(),
+    close: async () => (await running)?.close(),
     listener(request, response) {
       vite.middlewares(request, response, () => {
         current().then(

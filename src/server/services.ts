@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
+import { createLinearSearch } from "#adapters/search/linear/linear-search.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
+import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
+import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { bindContent } from "#features/content/server/content.ts";
 import { loadLibrary } from "#features/content/server/library.ts";
 import { contentContext } from "#features/content/shop/content.context.ts";
@@ -10,6 +13,7 @@ import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
+import { LANGUAGES } from "#i18n/languages.ts";
 import { createAddressList } from "./address-list.ts";
 import type { Environment } from "./environment.ts";
 import type { Lifecycle } from "./lifecycle.ts";
@@ -49,6 +53,15 @@ export async function createServices(options: ServiceOptions) {
     showTranslationKeys: options.environment.SHOW_TRANSLATION_KEYS,
     listBlogs: content.listBlogLinks,
   });
+  const catalogue = bindCatalogue({
+    db: database.db,
+    engine: createLinearSearch(),
+    listSites: registry.all,
+    languages: LANGUAGES,
+    listRates: shipping.listRates,
+    now: () => new Date(),
+    onError: (error) => options.log.error({ err: error }, "search index"),
+  });
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   return {
     ...options,
@@ -56,12 +69,14 @@ export async function createServices(options: ServiceOptions) {
     sites,
     content,
     shipping,
+    catalogue,
     pages,
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
     async applyChanges(tags: readonly string[]) {
       const all = tags.includes(EVERYTHING);
       if (all || tags.includes("sites")) registry.replace(await loadSiteData(database.db));
       if (all || tags.includes("shipping")) shipping.forgetRates();
+      await catalogue.applyChanges(tags, all);
       if (all) pages.clear();
       else pages.dropTags(tags);
     },
@@ -69,6 +84,8 @@ export async function createServices(options: ServiceOptions) {
     fillPageContext(context: RouterContextProvider) {
       context.set(contentContext, content);
       context.set(shippingContext, shipping);
+      context.set(catalogueContext, catalogue);
     },
+    close: () => catalogue.close(),
   };
 }

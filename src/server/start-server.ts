@@ -54,9 +54,10 @@ async function openShop(options: {
   return {
     server,
     finished,
-    letGo: app.close,
+    letGo: app.letGo,
     close: async () => {
       await changes.close();
+      await app.close();
       await database.close();
     },
   };

@@ -1,5 +1,6 @@
 import path from "node:path";
 import pino from "pino";
+import { afterAll } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { readEnvironment } from "../environment.ts";
@@ -30,6 +31,7 @@ export async function testApp(variables: Record<string, string> = {}) {
     buildId: "test-build",
     contentDir: path.resolve("content"),
   });
+  afterAll(() => services.close());
   const app = createApp(services, { clientDir: path.resolve("build/client") });
 
   function ask(target: string, options: AskOptions = {}): Promise<Response> {

@@ -16,7 +16,11 @@ export type FieldRecord = Omit<FieldInput, "values"> & {
 /** From the root down to the category itself. */
 export function pathOf(categories: Arrangement["categories"], id: number): CategoryInput[] {
   const path: CategoryInput[] = [];
-  for (let at = categories.get(id); at; at = at.parentId ? categories.get(at.parentId) : undefined) {
+  for (
+    let at = categories.get(id);
+    at;
+    at = at.parentId ? categories.get(at.parentId) : undefined
+  ) {
     // A circle in the data would go on for ever.
     if (path.includes(at)) break;
     path.unshift(at);

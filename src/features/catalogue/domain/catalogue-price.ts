@@ -48,9 +48,7 @@ export function describePrice({ cents, oldCents, history }: PriceFacts): Catalog
 
 /** The fraction still paid, which SPEC §4 sorts by: 10000 is no discount. Rounded as the percentage is. */
 export function paidFraction({ cents, lowest30Cents }: CataloguePrice): number {
-  return lowest30Cents === null
-    ? WHOLE_PRICE
-    : Math.ceil((cents * WHOLE_PRICE) / lowest30Cents);
+  return lowest30Cents === null ? WHOLE_PRICE : Math.ceil((cents * WHOLE_PRICE) / lowest30Cents);
 }
 
 /** Rounded down: never more off than there is. */

@@ -9,6 +9,7 @@ import {
   priceOnSite,
   type VariantRecord,
 } from "./product-record.ts";
+import { specificationsOf } from "./specifications.ts";
 import { pickTranslation } from "./translation.ts";
 
 /** Where a card is shown: all that makes it differ from the same product's card elsewhere. */
@@ -26,6 +27,7 @@ export type CardPlace = {
 const METHODS = ["air", "sea"] as const;
 /** Fewer than this are worth saying. */
 const FEW = 5;
+const HIGHLIGHTS = 4;
 
 /** Undefined where the site does not sell it. */
 export function makeCard(record: ProductRecord, place: CardPlace): ProductCard | undefined {
@@ -49,6 +51,10 @@ export function makeCard(record: ProductRecord, place: CardPlace): ProductCard |
     stockLeft: variant.stock < FEW ? variant.stock : null,
     flagIds: record.flagIds,
     dealEndsAt: isDeal(record, place.now) ? record.dealEndsAt : null,
+    highlights: specificationsOf(record, place)
+      .filter(({ fieldId }) => category.filterableFieldIds.includes(fieldId))
+      .slice(0, HIGHLIGHTS)
+      .map(({ title, values }) => ({ title, value: values.join(", ") })),
   };
 }
 

@@ -5,6 +5,7 @@ import { paragraphs } from "./paragraphs.ts";
 import type { Translated } from "./product-input.ts";
 import { defaultVariant, type ProductRecord, priceOnSite } from "./product-record.ts";
 import type { ProductView, SizeChart } from "./product-view.ts";
+import { specificationsOf } from "./specifications.ts";
 import { pickTranslation } from "./translation.ts";
 
 /** Undefined where the site does not sell it. */
@@ -32,7 +33,7 @@ export function makeProductView(
       doors: doorPrices(record, one, place),
       stock: one.stock,
     })),
-    specifications: specificationsOf(record, place),
+    specifications: specificationsOf(record, place).map(({ title, values }) => ({ title, values })),
     sizeChart: sizeChartOf(record, place),
     pictures: record.pictures.map((picture) => ({
       ...toPicture(picture),
@@ -52,24 +53,6 @@ function pictureText(
 ): string {
   const colour = colours.find(({ key }) => key === colourKey);
   return colour ? `${name}, ${colour.title}` : name;
-}
-
-/** Values in the order in which the field lists them; a value without a title is shown as it is. */
-function specificationsOf(
-  record: ProductRecord,
-  { arrangement, languages }: CardPlace,
-): ProductView["specifications"] {
-  return arrangement.fields.flatMap((field) => {
-    const values = record.fields[field.id] ?? [];
-    if (values.length === 0) return [];
-    return {
-      title: pickTranslation(field.titles, languages),
-      values: values.map((value) => {
-        const known = field.values.get(value);
-        return known ? pickTranslation(known.titles, languages) || value : value;
-      }),
-    };
-  });
 }
 
 function sizeChartOf(

@@ -1,0 +1,18 @@
+import type { Database } from "#database/connect.ts";
+import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { KeptArrangement } from "./kept-arrangement.ts";
+import type { KeptRecords } from "./kept-records.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+export type CatalogueDeps = {
+  db: Database;
+  index: Pick<SearchIndex, "search" | "suggest">;
+  records: KeptRecords;
+  arrangement: KeptArrangement;
+  listRates: (input: { countryId: number; today: string }) => Promise<RatesFromWarehouse[]>;
+  now: () => Date;
+};
+
+/** For whom something is shown. The site's own country stands in where none is named. */
+export type CataloguePlace = { site: Site; language: string; countryId?: number };

@@ -1,0 +1,85 @@
+import type { Database } from "#database/connect.ts";
+import type { SearchEngine } from "#ports/search.ts";
+import { selectArrangement } from "./arrangement.repository.ts";
+import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
+import { getCategoryTree } from "./get-category-tree.ts";
+import { getHomeSections } from "./get-home-sections.ts";
+import { getProduct } from "./get-product.ts";
+import { keepArrangement } from "./kept-arrangement.ts";
+import { keepRecords } from "./kept-records.ts";
+import { listBrands } from "./list-brands.ts";
+import { listCardsByIds } from "./list-cards-by-ids.ts";
+import { listOffers } from "./list-offers.ts";
+import { listSimilar } from "./list-similar.ts";
+import { selectRecords } from "./product-records.repository.ts";
+import type { IndexPlace } from "./search-document.ts";
+import { createSearchIndex } from "./search-index.ts";
+import { searchListing } from "./search-listing.ts";
+import { suggest } from "./suggest.ts";
+
+/** About 3 kB each. */
+const MAX_RECORDS = 20_000;
+
+export type BindOptions = {
+  db: Database;
+  engine: SearchEngine;
+  listSites: () => IndexPlace["sites"];
+  languages: readonly string[];
+  listRates: CatalogueDeps["listRates"];
+  now: () => Date;
+  onError: (error: Error) => void;
+};
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindCatalogue(options: BindOptions) {
+  const { db, engine, listRates, now, onError } = options;
+  const arrangement = keepArrangement(() => selectArrangement(db));
+  const records = keepRecords((ids) => selectRecords(db, ids), MAX_RECORDS);
+  const index = createSearchIndex({
+    db,
+    engine,
+    onError,
+    place: async () => ({
+      arrangement: await arrangement.get(),
+      sites: options.listSites().filter(({ categorySet }) => categorySet !== null),
+      languages: options.languages,
+      now: now(),
+    }),
+  });
+  const deps: CatalogueDeps = { db, index, records, arrangement, listRates, now };
+
+  type Place = CataloguePlace;
+  return {
+    getCategoryTree: (place: Place) => getCategoryTree(deps, place),
+    searchListing: (place: Place, asked: Asked<typeof searchListing>) =>
+      searchListing(deps, place, asked),
+    listOffers: (place: Place, asked: Asked<typeof listOffers>) => listOffers(deps, place, asked),
+    getProduct: (place: Place, asked: Asked<typeof getProduct>) => getProduct(deps, place, asked),
+    listSimilar: (place: Place, asked: Asked<typeof listSimilar>) =>
+      listSimilar(deps, place, asked),
+    listCardsByIds: (place: Place, ids: readonly number[]) => listCardsByIds(deps, place, ids),
+    suggest: (place: Place, asked: Asked<typeof suggest>) => suggest(deps, place, asked),
+    listBrands: (place: Place) => listBrands(deps, place),
+    getHomeSections: (place: Place) => getHomeSections(deps, place),
+
+    /** Told by the change feed; settles when everything that is committed can be found. */
+    async applyChanges(tags: readonly string[], isEverything: boolean): Promise<void> {
+      const isArranged = isEverything || tags.includes("categories");
+      if (isArranged) arrangement.forget();
+      if (isEverything || tags.includes("products")) records.clear();
+      else records.drop(productIds(tags));
+      if (isArranged || tags.includes("sites")) await index.refresh();
+      else if (tags.includes("catalogue")) await index.follow();
+    },
+    pulse: () => index.pulse(now()),
+    close: () => index.close(),
+  };
+}
+export type Catalogue = ReturnType<typeof bindCatalogue>;
+
+type Asked<UseCase extends (deps: CatalogueDeps, place: CataloguePlace, asked: never) => unknown> =
+  Parameters<UseCase>[2];
+
+function productIds(tags: readonly string[]): number[] {
+  return tags.flatMap((tag) => (tag.startsWith("product:") ? Number(tag.slice(8)) : []));
+}

@@ -1,0 +1,20 @@
+import { makeCard } from "../domain/make-card.ts";
+import type { ProductCard } from "../domain/product-card.ts";
+import { readCardPlace } from "./card-place.ts";
+import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
+
+/** More than any page shows at once. */
+const MOST = 2000;
+
+/** In the order asked; what is gone or not sold here is left out. */
+export async function listCardsByIds(
+  deps: Pick<CatalogueDeps, "records" | "arrangement" | "listRates" | "now">,
+  place: CataloguePlace,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  const [records, cardPlace] = await Promise.all([
+    deps.records.get(ids.slice(0, MOST)),
+    readCardPlace(deps, place),
+  ]);
+  return records.flatMap((record) => makeCard(record, cardPlace) ?? []);
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { describePrice } from "../domain/catalogue-price.ts";
+import type { Translated } from "../domain/product-input.ts";
+import type { ProductRecord, VariantRecord } from "../domain/product-record.ts";
+
+export type WholeRecord = ProductRecord & { descriptions: Translated };
+
+type VariantRow = Omit<VariantRecord, "price"> & {
+  cents: number;
+  oldCents: number | null;
+  /** Seconds since 1970 and cents, in order of time. */
+  history: [since: number, cents: number][] | null;
+};
+type Row = Omit<ProductRecord, "variants" | "pictures" | "sites"> & {
+  descriptions: Translated;
+  variants: VariantRow[] | null;
+  pictures: ProductRecord["pictures"] | null;
+  sites: ProductRecord["sites"] | null;
+};
+
+/** Only a reduced price needs its history; EU law asks for nothing where no discount is claimed. */
+const VARIANTS = sql.raw(`
+  select jsonb_agg(jsonb_build_object(
+    'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'size', v.size, 'colour', v.colour,
+    'cents', v.price_cents, 'oldCents', v.old_price_cents, 'stock', v.stock,
+    'packed', jsonb_build_object('weightGrams', v.weight_grams, 'lengthMm', v.length_mm,
+      'widthMm', v.width_mm, 'heightMm', v.height_mm),
+    'history', case when v.old_price_cents is not null then (
+      select jsonb_agg(jsonb_build_array(extract(epoch from since), cents) order by since)
+      from variant_prices where variant_id = v.id and since <= now()) end
+  ) order by v.position, v.id) from variants v where v.product_id = p.id`);
+
+const PICTURES = sql.raw(`
+  select jsonb_agg(jsonb_build_object('file', file, 'colour', colour, 'variantColour', variant_colour)
+    order by position) from product_pictures where product_id = p.id`);
+
+const SITES = sql.raw(`
+  select jsonb_object_agg(site_id, jsonb_build_object('isHidden', is_hidden, 'priceCents', price_cents))
+  from product_sites where product_id = p.id`);
+
+async function selectRows(db: Queryable, descriptions: SQL, which: SQL): Promise<WholeRecord[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.slug, p.manufacturer, p.names, ${descriptions} as descriptions,
+      p.category_ids as "categoryIds", p.flag_ids as "flagIds", p.fields,
+      p.size_chart as "sizeChart", sellers.name as seller, p.warehouse, p.is_pro as "isPro",
+      p.arrived_on::text as "arrivedOn", p.paid_amount_cents::float8 as "paidAmountCents",
+      to_char(p.deal_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "dealEndsAt",
+      (${VARIANTS}) as variants, (${PICTURES}) as pictures, (${SITES}) as sites
+    from products p left join sellers on sellers.id = p.seller_id
+    ${which}`);
+  return rows.map(toRecord);
+}
+
+function toRecord(row: Row): WholeRecord {
+  return {
+    ...row,
+    variants: (row.variants ?? []).map(({ cents, oldCents, history, ...variant }) => ({
+      ...variant,
+      price: describePrice({
+        cents,
+        oldCents,
+        history: (history ?? []).map(([since, past]) => ({
+          since: new Date(since * 1000),
+          cents: past,
+        })),
+      }),
+    })),
+    pictures: row.pictures ?? [],
+    sites: row.sites ?? {},
+  };
+}
+
+const WITHOUT = sql.raw("'{}'::jsonb");
+const WITH = sql.raw("p.descriptions");
+
+/** What cards are made of. A product whose variants are all gone cannot be shown and is left out. */
+export async function selectRecords(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const records = await selectRows(db, WITHOUT, sql`where p.id = any (${intList(ids)})`);
+  return records.filter(hasVariants);
+}
+
+export async function selectWholeRecords(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<WholeRecord[]> {
+  if (ids.length === 0) return [];
+  const records = await selectRows(db, WITH, sql`where p.id = any (${intList(ids)})`);
+  return records.filter(hasVariants);
+}
+
+export async function selectRecordBySlug(
+  db: Queryable,
+  slug: string,
+): Promise<WholeRecord | undefined> {
+  const records = await selectRows(db, WITH, sql`where p.slug = ${slug}`);
+  return records.find(hasVariants);
+}
+
+/** The whole catalogue, a batch at a time, in order of id; never more than a batch in memory. */
+export async function* streamWholeRecords(
+  db: Queryable,
+  batch = 1000,
+): AsyncGenerator<WholeRecord[]> {
+  for (let after = 0; ; ) {
+    const records = await selectRows(
+      db,
+      WITH,
+      sql`where p.id > ${after} order by p.id limit ${batch}`,
+    );
+    if (records.length > 0) yield records.filter(hasVariants);
+    if (records.length < batch) return;
+    after = records.at(-1)?.id ?? after;
+  }
+}
+
+const hasVariants = ({ variants }: ProductRecord) => variants.length > 0;
+const intList = (ids: readonly number[]) => sql`${`{${ids.join(",")}}`}::integer[]`;
