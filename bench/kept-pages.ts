@@ -1,19 +1,39 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { pageKey } from "#server/pages/page-key.ts";
 import { openShopInMemory } from "./shop-in-memory.ts";
+
+type Shop = Awaited<ReturnType<typeof openShopInMemory>>;
+
+const POLL_MS = 20;
+const PATIENCE_MS = 60_000;
 
 /** Visits every public page of every site once, and weighs what the page cache then holds. */
 export async function keptPages(): Promise<{ pages: number; bytes: number }> {
   const shop = await openShopInMemory();
+  const keys: string[] = [];
   for (const site of shop.services.sites.registry.all()) {
     const host = site.hosts[0] ?? "localhost";
     const sitemap = await (await shop.ask("/sitemap.xml", host)).text();
     for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-      await (await shop.ask(new URL(address).pathname, host)).arrayBuffer();
+      const target = new URL(address).pathname;
+      await (await shop.ask(target, host)).arrayBuffer();
+      keys.push(pageKey({ site, target, cookieHeader: "" }) ?? "");
     }
   }
-  // The last page is packed after its answer.
-  await wait(500);
+  await allPacked(shop, keys);
   const size = shop.services.pages.size();
   await shop.close();
   return size;
+}
+
+/** Pages are packed after their answers. */
+async function allPacked({ services }: Shop, keys: readonly string[]): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  const isOpen = (key: string) => services.pages.peek(key)?.bodies.br === undefined;
+  for (const key of keys) {
+    while (isOpen(key)) {
+      if (Date.now() > deadline) throw new Error(`The page ${key} is not kept packed`);
+      await wait(POLL_MS);
+    }
+  }
 }

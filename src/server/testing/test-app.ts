@@ -18,9 +18,9 @@ export type AskOptions = {
 };
 
 /** The whole app in memory, over a database of the test file's own; only the socket is missing. */
-export async function testApp(variables: Record<string, string> = {}) {
+export async function testApp(variables: Record<string, string> = {}, open = testDatabase) {
   const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
-  const { url, db } = await testDatabase();
+  const { url, db } = await open();
   const lifecycle = createLifecycle();
   const database = connectDatabase({ url });
   const services = await createServices({

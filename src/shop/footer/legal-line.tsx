@@ -3,12 +3,12 @@ import { useT } from "#i18n/use-t.ts";
 
 export function LegalLine() {
   const t = useT();
-  const { company } = useShell();
+  const { company, config } = useShell();
+  const owner = company.legalName || config.site.name;
   return (
     // A page kept since last year may meet a browser of this one.
     <p suppressHydrationWarning>
-      © {new Date().getFullYear()} {company.legalName.replace(/\.$/, "")}.{" "}
-      {t("footer.all-rights-reserved")}
+      © {new Date().getFullYear()} {owner.replace(/\.$/, "")}. {t("footer.all-rights-reserved")}
     </p>
   );
 }

@@ -18,14 +18,18 @@ export function FaqTeaser({ questions }: FaqTeaserProps) {
         </h2>
         <p className="home-note">{t("home.faq.ask")}</p>
         <ul className="home-contacts">
-          <li>
-            <Mail className="icon" aria-hidden="true" />
-            <a href={mailHref(company.email)}>{company.email}</a>
-          </li>
-          <li>
-            <Phone className="icon" aria-hidden="true" />
-            <a href={phoneHref(company.phone)}>{company.phone}</a>
-          </li>
+          {company.email && (
+            <li>
+              <Mail className="icon" aria-hidden="true" />
+              <a href={mailHref(company.email)}>{company.email}</a>
+            </li>
+          )}
+          {company.phone && (
+            <li>
+              <Phone className="icon" aria-hidden="true" />
+              <a href={phoneHref(company.phone)}>{company.phone}</a>
+            </li>
+          )}
         </ul>
       </div>
       <div className="home-questions">

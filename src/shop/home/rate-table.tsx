@@ -13,6 +13,7 @@ export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) 
   const t = useT();
   const country = useDestination();
   const warehouseName = useWarehouseName();
+  if (warehouses.length === 0) return null;
   const steps = rateSteps(warehouses.flatMap((one) => one.rates));
   const stepName = (grams: number) => t("home.pay.per_kg_from", { kg: grams / 1000 });
   const headers = [

@@ -6,26 +6,33 @@ import { useT } from "#i18n/use-t.ts";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-/** How to reach the people behind the site, and when. */
+/** How to reach the people behind the site, and when; what a new shop has not said yet has no row. */
 export function ContactRows() {
   const t = useT();
   const { company, language } = useShell();
+  const office = fullAddress(company);
   return (
     <dl className="text-14">
-      <Row name={t("shell.footer.call")}>
-        <a className={LINK} href={phoneHref(company.phone)}>
-          {company.phone}
-        </a>
-      </Row>
-      <Row name={t("shell.footer.hours")}>
-        <Hours text={company.hours} language={language} />
-      </Row>
-      <Row name={t("shell.footer.write")}>
-        <a className={LINK} href={mailHref(company.email)}>
-          {company.email}
-        </a>
-      </Row>
-      <Row name={t("shell.footer.office")}>{fullAddress(company)}</Row>
+      {company.phone && (
+        <Row name={t("shell.footer.call")}>
+          <a className={LINK} href={phoneHref(company.phone)}>
+            {company.phone}
+          </a>
+        </Row>
+      )}
+      {company.hours && (
+        <Row name={t("shell.footer.hours")}>
+          <Hours text={company.hours} language={language} />
+        </Row>
+      )}
+      {company.email && (
+        <Row name={t("shell.footer.write")}>
+          <a className={LINK} href={mailHref(company.email)}>
+            {company.email}
+          </a>
+        </Row>
+      )}
+      {office && <Row name={t("shell.footer.office")}>{office}</Row>}
     </dl>
   );
 }

@@ -13,6 +13,7 @@ type Props = {
 export function HelpPhone({ className = "", short = false }: Props) {
   const t = useT();
   const { company } = useShell();
+  if (!company.phone) return null;
   return (
     <a
       href={phoneHref(company.phone)}

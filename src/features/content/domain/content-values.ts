@@ -7,7 +7,7 @@ export function contentValues(site: Site, language: string): Record<string, stri
   const { company } = site;
   return {
     "site.name": site.name,
-    "company.legal_name": company.legalName,
+    "company.legal_name": company.legalName || site.name,
     "company.code": company.code,
     "company.vat_code": company.vatCode,
     "company.address": fullAddress(company),

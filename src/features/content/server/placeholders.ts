@@ -26,7 +26,7 @@ export function placeholders(markdown: MarkdownIt): void {
 }
 
 function pushValue(state: StateInline, name: string, value: string): void {
-  const href = state.linkLevel === 0 ? LINKS[name]?.(value) : undefined;
+  const href = state.linkLevel === 0 && value ? LINKS[name]?.(value) : undefined;
   if (href) state.push("link_open", "a", 1).attrSet("href", href);
   state.push("text", "", 0).content = value;
   if (href) state.push("link_close", "a", -1);

@@ -16,21 +16,25 @@ export function AskUs() {
         {t("ask.title")}
       </h2>
       <ul className="mt-2">
-        <li>
-          <a className="ask-row" href={phoneHref(company.phone)}>
-            <Phone className="icon" aria-hidden="true" />
-            <span className="num">{company.phone}</span>
-          </a>
-        </li>
-        <li>
-          <a className="ask-row" href={mailHref(company.email)}>
-            <Mail className="icon" aria-hidden="true" />
-            <span className="min-w-0">
-              {company.email.split("@")[0]}
-              <wbr />@{company.email.split("@")[1]}
-            </span>
-          </a>
-        </li>
+        {company.phone && (
+          <li>
+            <a className="ask-row" href={phoneHref(company.phone)}>
+              <Phone className="icon" aria-hidden="true" />
+              <span className="num">{company.phone}</span>
+            </a>
+          </li>
+        )}
+        {company.email && (
+          <li>
+            <a className="ask-row" href={mailHref(company.email)}>
+              <Mail className="icon" aria-hidden="true" />
+              <span className="min-w-0">
+                {company.email.split("@")[0]}
+                <wbr />@{company.email.split("@")[1]}
+              </span>
+            </a>
+          </li>
+        )}
       </ul>
       <p className="mt-1 text-14 text-ink-2">
         {formatOpeningHours(company.hours, language)

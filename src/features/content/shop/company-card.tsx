@@ -6,32 +6,41 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import "./company-card.css";
 
-/** Everything one needs to reach the company, before any text. */
+/** Everything one needs to reach the company, before any text; what it has not said yet is left out. */
 export function CompanyCard() {
   const t = useT();
-  const { company } = useShell();
+  const { company, config } = useShell();
+  if (Object.values(company).every((said) => said === "")) return null;
   return (
-    <section className="company-card" aria-label={company.legalName}>
-      <Way icon={<Phone className="icon" />} label={t("contacts.phone")}>
-        <a className="company-way" href={phoneHref(company.phone)}>
-          <span className="num">{company.phone}</span>
-        </a>
-      </Way>
-      <Way icon={<Mail className="icon" />} label={t("contacts.email")}>
-        <a className="company-way" href={mailHref(company.email)}>
-          {company.email}
-        </a>
-      </Way>
-      <Way icon={<Clock className="icon" />} label={t("contacts.hours")}>
-        <Hours />
-      </Way>
-      <Way icon={<MapPin className="icon" />} label={t("contacts.address")}>
-        <address className="not-italic">
-          {company.address}
-          <br />
-          {company.city}
-        </address>
-      </Way>
+    <section className="company-card" aria-label={company.legalName || config.site.name}>
+      {company.phone && (
+        <Way icon={<Phone className="icon" />} label={t("contacts.phone")}>
+          <a className="company-way" href={phoneHref(company.phone)}>
+            <span className="num">{company.phone}</span>
+          </a>
+        </Way>
+      )}
+      {company.email && (
+        <Way icon={<Mail className="icon" />} label={t("contacts.email")}>
+          <a className="company-way" href={mailHref(company.email)}>
+            {company.email}
+          </a>
+        </Way>
+      )}
+      {company.hours && (
+        <Way icon={<Clock className="icon" />} label={t("contacts.hours")}>
+          <Hours />
+        </Way>
+      )}
+      {company.address && (
+        <Way icon={<MapPin className="icon" />} label={t("contacts.address")}>
+          <address className="not-italic">
+            {company.address}
+            <br />
+            {company.city}
+          </address>
+        </Way>
+      )}
       <dl className="company-facts">
         <Fact label={t("contacts.company")}>{company.legalName}</Fact>
         <Fact label={t("contacts.code")}>{company.code}</Fact>
@@ -79,7 +88,8 @@ function Hours() {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: string }) {
+  if (!children) return null;
   return (
     <div>
       <dt className="text-14 text-ink-2">{label}</dt>

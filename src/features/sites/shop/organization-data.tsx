@@ -11,16 +11,19 @@ export function OrganizationData() {
         name: config.site.name,
         url: origin,
         logo: origin + config.site.cdn_logo,
-        legalName: company.legalName,
-        vatID: company.vatCode,
-        email: company.email,
-        telephone: company.phone,
-        openingHours: company.hours.split(/,\s*(?=[A-Z])/),
-        address: {
-          "@type": "PostalAddress",
-          streetAddress: company.address,
-          addressLocality: company.city,
-        },
+        // What the company has not said is left out: an empty value would be a claim.
+        legalName: company.legalName || undefined,
+        vatID: company.vatCode || undefined,
+        email: company.email || undefined,
+        telephone: company.phone || undefined,
+        openingHours: company.hours ? company.hours.split(/,\s*(?=[A-Z])/) : undefined,
+        address: company.address
+          ? {
+              "@type": "PostalAddress",
+              streetAddress: company.address,
+              addressLocality: company.city,
+            }
+          : undefined,
       }}
     />
   );

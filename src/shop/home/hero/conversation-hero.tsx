@@ -26,10 +26,15 @@ export function ConversationHero({ warehouses }: HeroProps) {
         <div className="conversation-words">
           <HeroWords sentences />
           <HeroActions>
-            <a href={mailHref(company.email)} className={buttonClass({ big: true }, "hero-second")}>
-              <Mail className="icon" aria-hidden="true" />
-              {t("home.hero.conversation.write")}
-            </a>
+            {company.email && (
+              <a
+                href={mailHref(company.email)}
+                className={buttonClass({ big: true }, "hero-second")}
+              >
+                <Mail className="icon" aria-hidden="true" />
+                {t("home.hero.conversation.write")}
+              </a>
+            )}
           </HeroActions>
           <ul className="conversation-promises">
             {PROMISES.map(({ name, Icon }) => (

@@ -11,6 +11,7 @@ export function MethodsBoard({ warehouses }: HeroProps) {
   const t = useT();
   const country = useDestination();
   const warehouseName = useWarehouseName();
+  if (warehouses.length === 0) return null;
   return (
     <table className="methods-board">
       <caption>

@@ -36,7 +36,8 @@ export function HowItTravels({ warehouses, buysByLink }: HowItTravelsProps) {
             </div>
             <div className="how-words">
               <h3 className="h3">{t(`home.how.${words}.title`)}</h3>
-              <p>{t(`home.how.${words}.text`, { cities })}</p>
+              {/* A new shop has no warehouse yet. */}
+              <p>{t(`home.how.${words}.text`, { cities }).replace(" ()", "")}</p>
             </div>
           </li>
         ))}
