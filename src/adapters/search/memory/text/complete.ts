@@ -62,7 +62,7 @@ function countWithin(tools: MatcherTools, before: readonly string[]) {
     expandTyped({ ...word, isLast: false }, tools),
   );
   const marked = new Uint8Array(buffers.nameLengths.length);
-  for (const doc of findMatches(buffers, typed).docs) marked[doc] = 1;
+  for (const doc of findMatches(buffers, typed, "typed").docs) marked[doc] = 1;
   return (term: number): number => {
     const end = buffers.postingStarts[term + 1] as number;
     let count = 0;

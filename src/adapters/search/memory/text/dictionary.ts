@@ -1,5 +1,5 @@
 import { findString, prefixRange, type StringList, stringAt } from "./string-list.ts";
-import type { TextBuffers } from "./text-buffers.ts";
+import { NO_STEM, type TextBuffers } from "./text-buffers.ts";
 
 /** The words of all documents, and how often each occurs. */
 export type Dictionary = {
@@ -12,6 +12,7 @@ export type Dictionary = {
   surface(term: number): string;
   documents(term: number): number;
   flags(term: number): number;
+  /** -1 where it has none. */
   stemOf(term: number): number;
   findStem(stem: string): number;
   termsOfStem(stem: number): Uint32Array;
@@ -32,7 +33,10 @@ export function openDictionary(buffers: TextBuffers): Dictionary {
     surface: (term) => stringAt(surfaces, term) || stringAt(terms, term),
     documents: (term) => (postingStarts[term + 1] as number) - (postingStarts[term] as number),
     flags: (term) => buffers.termFlags[term] as number,
-    stemOf: (term) => buffers.termStems[term] as number,
+    stemOf: (term) => {
+      const stem = buffers.termStems[term] as number;
+      return stem === NO_STEM ? -1 : stem;
+    },
     findStem: (stem) => findString(stems, stem),
     termsOfStem: (stem) => stemTerms.subarray(stemTermStarts[stem], stemTermStarts[stem + 1]),
     compoundsOfStem: (stem) => tailTerms.subarray(tailStarts[stem], tailStarts[stem + 1]),

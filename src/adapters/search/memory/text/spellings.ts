@@ -53,7 +53,7 @@ function findsSomething(tools: MatcherTools, words: readonly string[]): boolean 
     .map((raw) => tokenForms(raw).whole)
     .filter((word) => !tools.stopWords.has(word))
     .map((word) => expandTyped(typedWord(word), tools));
-  return findMatches(tools.buffers, ranges).docs.length > 0;
+  return findMatches(tools.buffers, ranges, "typed").docs.length > 0;
 }
 
 function typedWord(word: string) {

@@ -41,6 +41,9 @@ export type TextBuffers = {
 /** The term may complete a query; it is mostly the name of a manufacturer. */
 export const TERM_FLAGS = { completes: 1, brand: 2 } as const;
 
+/** In termStems, for numbers and codes. */
+export const NO_STEM = 0xffffffff;
+
 export function sharedUint8(length: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(length));
 }

@@ -1,9 +1,10 @@
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
+import { markedDocuments } from "./marked-documents.ts";
 import { fieldScore, namePosition } from "./score-tables.ts";
 import {
   clearAll,
-  clearOne,
+  clearOnly,
   markAll,
   markOnly,
   postingCount,
@@ -24,22 +25,21 @@ export type Candidates = {
 
 /** About the steps of one look-up, against one step of a sweep. */
 const LOOK_UP_COST = 24;
-const FEW_POSTINGS = 4096;
 
 export function firstCandidates(
   buffers: TextBuffers,
   { ranges, weight }: WeighedWord,
   word: number,
 ): Candidates {
-  const scores = wordScores(buffers.nameLengths.length);
+  const { names, others } = wordScores(buffers.nameLengths.length);
   markAll(buffers, ranges);
-  const docs = documentsOf(buffers, ranges, scores);
+  const docs = markedDocuments(buffers, ranges);
   const weights = new Float32Array(docs.length);
   const positions = new Uint8Array(docs.length);
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number;
-    const name = scores.names[doc] as number;
-    weights[at] = weight * fieldScore(name, scores.others[doc] as number);
+    const name = names[doc] as number;
+    weights[at] = weight * fieldScore(name, others[doc] as number);
     positions[at] = namePosition(name);
   }
   clearAll(buffers, ranges);
@@ -60,7 +60,7 @@ export function narrow(
   if (few) markOnly(buffers, next.ranges, before.docs);
   else markAll(buffers, next.ranges);
   const after = keepMarked(before, scores, next.weight, word);
-  if (few) before.docs.forEach(clearOne);
+  if (few) clearOnly(before.docs, scores);
   else clearAll(buffers, next.ranges);
   return after;
 }
@@ -76,25 +76,27 @@ function keepMarked(
   weight: number,
   word: number,
 ): Candidates {
-  const docs = new Uint32Array(before.docs.length);
-  const weights = new Float32Array(before.docs.length);
-  const rows = new Uint32Array(before.docs.length);
-  const positions = new Uint8Array(before.docs.length);
+  const old = before.docs;
+  const oldWeights = before.weights;
+  const docs = new Uint32Array(old.length);
+  const weights = new Float32Array(old.length);
+  const rows = new Uint32Array(old.length);
+  const positions = new Uint8Array(old.length);
   let kept = 0;
-  for (let at = 0; at < before.docs.length; at++) {
-    const doc = before.docs[at] as number;
+  for (let at = 0; at < old.length; at++) {
+    const doc = old[at] as number;
     const name = names[doc] as number;
     const other = others[doc] as number;
-    if (name === 0 && other === 0) continue;
+    if ((name | other) === 0) continue;
     docs[kept] = doc;
-    weights[kept] = (before.weights[at] as number) + weight * fieldScore(name, other);
+    weights[kept] = (oldWeights[at] as number) + weight * fieldScore(name, other);
     positions[kept] = namePosition(name);
     rows[kept++] = at;
   }
   const after: Candidates = {
     docs: docs.subarray(0, kept),
     weights: weights.subarray(0, kept),
-    positions: before.positions.map((old) => old && take(old, rows, kept)),
+    positions: before.positions.map((values) => values && take(values, rows, kept)),
   };
   after.positions[word] = positions.subarray(0, kept);
   return after;
@@ -104,43 +106,4 @@ function take(values: Uint8Array, rows: Uint32Array, count: number): Uint8Array 
   const taken = new Uint8Array(count);
   for (let at = 0; at < count; at++) taken[at] = values[rows[at] as number] as number;
   return taken;
-}
-
-/** The marked documents, ascending, each once. */
-function documentsOf(
-  buffers: TextBuffers,
-  ranges: readonly TermRange[],
-  { names, others }: WordScores,
-): Uint32Array {
-  const count = postingCount(buffers, ranges);
-  const [only] = ranges;
-  if (ranges.length === 1 && only && only.to === only.from + 1) {
-    const start = buffers.postingStarts[only.from] as number;
-    return buffers.postingDocs.slice(start, start + count);
-  }
-  const total = buffers.nameLengths.length;
-  if (count < FEW_POSTINGS && count * SORT_COST < total) return sortedDocuments(buffers, ranges);
-  const docs = new Uint32Array(Math.min(count, total));
-  let found = 0;
-  for (let doc = 0; doc < total; doc++) {
-    if (names[doc] !== 0 || others[doc] !== 0) docs[found++] = doc;
-  }
-  return docs.subarray(0, found);
-}
-
-const SORT_COST = 12;
-
-function sortedDocuments(buffers: TextBuffers, ranges: readonly TermRange[]): Uint32Array {
-  const docs = new Uint32Array(postingCount(buffers, ranges));
-  let filled = 0;
-  for (const { from, to } of ranges) {
-    const part = buffers.postingDocs.subarray(
-      buffers.postingStarts[from],
-      buffers.postingStarts[to],
-    );
-    docs.set(part, filled);
-    filled += part.length;
-  }
-  docs.sort();
-  return docs.filter((doc, at) => at === 0 || doc !== docs[at - 1]);
 }

@@ -49,25 +49,44 @@ function expandForms(
   dictionary: Dictionary,
   stemOf: (word: string) => string,
 ): TermRange[] {
-  const ranges: TermRange[] = [];
   const exact = dictionary.find(word);
-  if (exact >= 0) ranges.push({ from: exact, to: exact + 1, quality: QUALITY.exact * quality });
-  if (isLast) {
-    const range = dictionary.beginningWith(word);
-    if (range.from < range.to) ranges.push({ ...range, quality: QUALITY.prefix * quality });
-  }
+  const begun = isLast ? begunWords(word, exact, dictionary) : NOTHING;
+  const ranges = exact >= 0 ? single([exact], QUALITY.exact * quality) : [];
   const stem = exact >= 0 ? dictionary.stemOf(exact) : dictionary.findStem(stemOf(word));
-  if (stem < 0) return ranges;
-  for (const term of dictionary.termsOfStem(stem)) {
+  for (const term of stem >= 0 ? dictionary.termsOfStem(stem) : []) {
     if (term === exact) continue;
-    const begins = isLast && dictionary.text(term).startsWith(word);
-    ranges.push({
-      from: term,
-      to: term + 1,
-      quality: (begins ? QUALITY.stemAndPrefix : QUALITY.stem) * quality,
-    });
+    const begins = term >= begun.from && term < begun.to;
+    const form = begins ? QUALITY.stemAndPrefix : QUALITY.stem;
+    ranges.push({ from: term, to: term + 1, quality: form * quality });
   }
-  ranges.push(...single(dictionary.compoundsOfStem(stem), QUALITY.compound * quality));
+  ranges.push(...rangesBetween(begun, ranges, QUALITY.prefix * quality));
+  if (stem >= 0) {
+    ranges.push(...single(dictionary.compoundsOfStem(stem), QUALITY.compound * quality));
+  }
+  return ranges;
+}
+
+const NOTHING = { from: 0, to: 0 };
+
+/** A single letter that is a word of its own ("s" the size) is no beginning of others. */
+function begunWords(word: string, exact: number, dictionary: Dictionary) {
+  return exact >= 0 && word.length === 1 ? NOTHING : dictionary.beginningWith(word);
+}
+
+/** The range without the terms that have a range of their own: none is read twice. */
+function rangesBetween(
+  { from, to }: { from: number; to: number },
+  taken: readonly TermRange[],
+  quality: number,
+): TermRange[] {
+  const ranges: TermRange[] = [];
+  let start = from;
+  for (const one of taken.toSorted((a, b) => a.from - b.from)) {
+    if (one.from < start || one.from >= to) continue;
+    if (one.from > start) ranges.push({ from: start, to: one.from, quality });
+    start = one.to;
+  }
+  if (start < to) ranges.push({ from: start, to, quality });
   return ranges;
 }
 

@@ -1,16 +1,21 @@
 import type { TextBuffers } from "../text-buffers.ts";
 import { type Candidates, firstCandidates, narrow, type WeighedWord } from "./candidates.ts";
 import type { TermRange } from "./expand-word.ts";
+import { findOneWord } from "./find-one-word.ts";
+import type { Band } from "./match-bands.ts";
+import { type Matches, NO_MATCHES } from "./matches.ts";
 import { rankCandidates } from "./rank.ts";
 import { postingCount } from "./word-scores.ts";
 
-export type Matches = { docs: Uint32Array; scores: Float32Array };
-
-export const NO_MATCHES: Matches = { docs: new Uint32Array(0), scores: new Float32Array(0) };
-
 /** Documents that every word is in. Each word comes as the terms it stands for. */
-export function findMatches(buffers: TextBuffers, words: readonly TermRange[][]): Matches {
-  if (words.length === 0 || words.some((ranges) => ranges.length === 0)) return NO_MATCHES;
+export function findMatches(
+  buffers: TextBuffers,
+  words: readonly TermRange[][],
+  band: Band,
+): Matches {
+  const [only] = words;
+  if (!only || words.some((ranges) => ranges.length === 0)) return NO_MATCHES;
+  if (words.length === 1) return findOneWord(buffers, only, band);
   const weighed = weigh(buffers, words);
   let candidates: Candidates | undefined;
   for (const word of rarestFirst(weighed)) {
@@ -20,7 +25,7 @@ export function findMatches(buffers: TextBuffers, words: readonly TermRange[][])
       : firstCandidates(buffers, next, word);
     if (candidates.docs.length === 0) return NO_MATCHES;
   }
-  return candidates ? ranked(buffers, candidates, weighed) : NO_MATCHES;
+  return candidates ? ranked(buffers, candidates, weighed, band) : NO_MATCHES;
 }
 
 /** The most telling words that are found together: one that leaves nothing is passed over. */
@@ -35,16 +40,17 @@ export function findWithWordsLeftOut(buffers: TextBuffers, words: readonly TermR
       : firstCandidates(buffers, next, word);
     if (found.docs.length > 0) candidates = found;
   }
-  return candidates ? ranked(buffers, candidates, weighed) : NO_MATCHES;
+  return candidates ? ranked(buffers, candidates, weighed, "leftOut") : NO_MATCHES;
 }
 
 function ranked(
   buffers: TextBuffers,
   candidates: Candidates,
   words: readonly WeighedWord[],
+  band: Band,
 ): Matches {
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
-  const scores = rankCandidates(candidates, buffers.nameLengths, total);
+  const scores = rankCandidates(candidates, buffers.nameLengths, total, band);
   return { docs: candidates.docs, scores };
 }
 

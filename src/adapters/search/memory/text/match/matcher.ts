@@ -4,8 +4,8 @@ import { stopWordsOf } from "../languages/stop-words.ts";
 import { synonymsOf } from "../synonyms/synonyms.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
-import { findMatches, findWithWordsLeftOut, type Matches, NO_MATCHES } from "./find-matches.ts";
-import { type Band, bandScore } from "./match-bands.ts";
+import { findMatches, findWithWordsLeftOut } from "./find-matches.ts";
+import { type Matches, NO_MATCHES } from "./matches.ts";
 import { queryTokens } from "./query-words.ts";
 import { type Reading, type ReadingTools, readingsOf } from "./readings.ts";
 import { union } from "./union.ts";
@@ -32,23 +32,23 @@ export function matcherTools(buffers: TextBuffers): MatcherTools {
 export function matchText(tools: MatcherTools, text: string): Matches {
   const readings = readingsOf(queryTokens(text, tools.stopWords), tools);
   const typed = matchTyped(tools, readings);
-  if (typed.docs.length > 0) return inBand("typed", typed);
+  if (typed.docs.length > 0) return typed;
   const corrected = matchCorrected(tools, readings);
-  if (corrected.docs.length > 0) return inBand("corrected", corrected);
-  return inBand("leftOut", matchLeftOut(tools, readings));
+  if (corrected.docs.length > 0) return corrected;
+  return matchLeftOut(tools, readings);
 }
 
 function matchTyped(tools: MatcherTools, readings: readonly Reading[]): Matches {
   return readings.reduce<Matches>((found, reading) => {
     const words = reading.map((word) => expandTyped(word, tools));
-    return union(found, findMatches(tools.buffers, words));
+    return union(found, findMatches(tools.buffers, words, "typed"));
   }, NO_MATCHES);
 }
 
 /** First only words that no document has are corrected, then all that may be. */
 function matchCorrected(tools: MatcherTools, readings: readonly Reading[]): Matches {
   for (const reading of readings) {
-    const found = findMatches(tools.buffers, reading.map(unknownCorrected(tools)));
+    const found = findMatches(tools.buffers, reading.map(unknownCorrected(tools)), "corrected");
     if (found.docs.length > 0) return found;
   }
   for (const reading of readings.slice(0, 1)) {
@@ -56,7 +56,7 @@ function matchCorrected(tools: MatcherTools, readings: readonly Reading[]): Matc
       ...expandTyped(word, tools),
       ...expandCorrected(word, tools),
     ]);
-    const found = findMatches(tools.buffers, words);
+    const found = findMatches(tools.buffers, words, "corrected");
     if (found.docs.length > 0) return found;
   }
   return NO_MATCHES;
@@ -77,8 +77,4 @@ function unknownCorrected(tools: MatcherTools) {
     const typed = expandTyped(word, tools);
     return typed.length > 0 ? typed : expandCorrected(word, tools);
   };
-}
-
-function inBand(band: Band, { docs, scores }: Matches): Matches {
-  return { docs, scores: scores.map((score) => bandScore(band, score)) };
 }

@@ -23,7 +23,16 @@ export function readingsOf(tokens: readonly TokenForms[], tools: ReadingTools): 
     readings.push(asWords(tokens.flatMap(({ whole, pieces }) => (pieces.length ? pieces : whole))));
   }
   readings.push(...joinedReadings(words, tools), ...phraseReadings(words, tools));
-  return readings.slice(0, MOST_READINGS);
+  return withoutDoubles(readings).slice(0, MOST_READINGS);
+}
+
+function withoutDoubles(readings: readonly Reading[]): Reading[] {
+  const byWords = new Map<string, Reading>();
+  for (const reading of readings) {
+    const key = reading.map(({ word }) => word).join(" ");
+    if (!byWords.has(key)) byWords.set(key, reading);
+  }
+  return [...byWords.values()];
 }
 
 /** "t shirt" as tshirt, "head phones" as headphones, "128 g" on its way to 128gb. */

@@ -1,4 +1,4 @@
-import type { Matches } from "./find-matches.ts";
+import type { Matches } from "./matches.ts";
 
 /** What either finds, with the better of both scores. */
 export function union(a: Matches, b: Matches): Matches {

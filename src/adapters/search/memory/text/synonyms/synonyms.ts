@@ -18,9 +18,10 @@ export function synonymsOf(language: string): Synonyms {
   const lines = Object.hasOwn(groups, language) ? (groups[language] as string).split("\n") : [];
   for (const line of lines) {
     const phrases = line.split("=").map((phrase) => rawTokens(phrase).map(wholeWord));
-    for (const phrase of phrases.filter((one) => one.length > 0)) {
-      const key = phrase.map(stem).join(" ");
-      const others = phrases.filter((other) => other !== phrase && other.length > 0);
+    const byStems = new Map(phrases.map((phrase) => [phrase.map(stem).join(" "), phrase]));
+    byStems.delete("");
+    for (const key of byStems.keys()) {
+      const others = [...byStems].filter(([other]) => other !== key).map(([, phrase]) => phrase);
       synonyms.set(key, [...(synonyms.get(key) ?? []), ...others]);
     }
   }
