@@ -22,6 +22,8 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     database,
     buildId: "bench",
     contentDir: path.join(ROOT, "content"),
+    picturesDir: path.join(ROOT, "pictures"),
+    dataDir: path.join(ROOT, ".data"),
   });
   const app = createApp(services);
   return {

@@ -50,6 +50,8 @@ async function assemble(
     ...source,
     buildId,
     contentDir: path.join(source.root, "content"),
+    picturesDir: path.join(source.root, "pictures"),
+    dataDir: path.resolve(source.root, source.environment.DATA_DIR),
   });
   const app = module.createApp(services, clientDir ? { clientDir } : {});
   const answer = getRequestListener(app.fetch);

@@ -13,6 +13,7 @@ import { type AppEnv, requestScope } from "./http/request-scope.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mountStatus } from "./http/status.ts";
+import { mountImages } from "./images/image-routes.ts";
 import { createCachedPageAnswer } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import type { Services } from "./services.ts";
@@ -37,6 +38,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountCalls(app, routes);
   mountApiDocs(app, routes);
   app.all("/api/*", (c) => failureAnswer(c, 404, "errors.not_found"));
+  mountImages(app, services);
   mountFiles(app, services, options.clientDir);
   // In debug mode the Router hands on what went wrong instead of hiding it.
   const mode = services.environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;

@@ -1,6 +1,7 @@
+import path from "node:path";
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
-import { createLinearSearch } from "#adapters/search/linear/linear-search.ts";
+import { createMemorySearch } from "#adapters/search/memory/create-memory-search.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
@@ -16,6 +17,7 @@ import { bindSites } from "#features/sites/server/sites.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createAddressList } from "./address-list.ts";
 import type { Environment } from "./environment.ts";
+import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -28,6 +30,9 @@ export type ServiceOptions = {
   database: DatabaseConnection;
   buildId: string;
   contentDir: string;
+  picturesDir: string;
+  /** Where `DATA_DIR` is: caches may be written there. */
+  dataDir: string;
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -37,6 +42,8 @@ const PAGE_CACHE = {
   freshMs: 5 * MINUTE,
   maxStaleMs: 60 * MINUTE,
 };
+
+const PULSE_MS = MINUTE;
 
 /** The one place where things are wired: features get what they need from here and from nowhere else. */
 export async function createServices(options: ServiceOptions) {
@@ -53,15 +60,31 @@ export async function createServices(options: ServiceOptions) {
     showTranslationKeys: options.environment.SHOW_TRANSLATION_KEYS,
     listBlogs: content.listBlogLinks,
   });
+  const pictureVersions = createPictureVersions(options.picturesDir);
+  void pictureVersions.readAll();
+  const engine = await createMemorySearch({
+    snapshotFile: path.join(options.dataDir, "search-index"),
+    reload: () => catalogue.readDocuments(),
+    onProblem: (problem) => options.log.error({ reason: problem }, "search engine"),
+  });
   const catalogue = bindCatalogue({
     db: database.db,
-    engine: createLinearSearch(),
+    engine,
+    snapshots: {
+      sequence: engine.snapshot.sequence,
+      save: engine.saveSnapshot,
+      noteFile: path.join(options.dataDir, "search-index.json"),
+    },
     listSites: registry.all,
     languages: LANGUAGES,
     listRates: shipping.listRates,
+    pictureVersion: pictureVersions.peek,
     now: () => new Date(),
     onError: (error) => options.log.error({ err: error }, "search index"),
   });
+  const pulse = setInterval(() => {
+    catalogue.pulse().catch((error) => options.log.error({ err: error }, "search index"));
+  }, PULSE_MS).unref();
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   return {
     ...options,
@@ -70,6 +93,7 @@ export async function createServices(options: ServiceOptions) {
     content,
     shipping,
     catalogue,
+    pictureVersions,
     pages,
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
     async applyChanges(tags: readonly string[]) {
@@ -86,6 +110,9 @@ export async function createServices(options: ServiceOptions) {
       context.set(shippingContext, shipping);
       context.set(catalogueContext, catalogue);
     },
-    close: () => catalogue.close(),
+    async close() {
+      clearInterval(pulse);
+      await catalogue.close();
+    },
   };
 }

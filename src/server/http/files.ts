@@ -12,7 +12,6 @@ const DAY = "public, max-age=86400";
 const NO_PAGES = [
   "/assets/*",
   "/pictures/*",
-  "/_ipx/*",
   "/builds/*",
   "/feeds/*",
   "/:mark{favicon-[a-z]+\\.svg}",

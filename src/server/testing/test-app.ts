@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { afterAll } from "vitest";
@@ -18,7 +20,11 @@ export type AskOptions = {
 };
 
 /** The whole app in memory, over a database of the test file's own; only the socket is missing. */
-export async function testApp(variables: Record<string, string> = {}, open = testDatabase) {
+export async function testApp(
+  variables: Record<string, string> = {},
+  open = testDatabase,
+  options: { picturesDir?: string } = {},
+) {
   const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
   const { url, db } = await open();
   const lifecycle = createLifecycle();
@@ -30,6 +36,8 @@ export async function testApp(variables: Record<string, string> = {}, open = tes
     database,
     buildId: "test-build",
     contentDir: path.resolve("content"),
+    picturesDir: options.picturesDir ?? path.resolve("pictures"),
+    dataDir: await temporaryFolder(),
   });
   afterAll(() => services.close());
   const app = createApp(services, { clientDir: path.resolve("build/client") });
@@ -53,4 +61,11 @@ export async function testApp(variables: Record<string, string> = {}, open = tes
     });
 
   return { ask, post, app, services, db, database, lifecycle };
+}
+
+/** Caches of one test file, gone with it. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "cartage-test-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -21,6 +21,8 @@ export type CardPlace = {
   arrangement: Arrangement;
   /** To the visitor's country, by warehouse. */
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
+  /** A hash of the picture's content, where it is known. */
+  pictureVersion: (file: string) => string | undefined;
   now: Date;
 };
 
@@ -42,7 +44,7 @@ export function makeCard(record: ProductRecord, place: CardPlace): ProductCard |
     name: pickTranslation(record.names, languages),
     manufacturer: record.manufacturer,
     price: priceOnSite(record, variant, siteId),
-    pictures: record.pictures.map(toPicture),
+    pictures: record.pictures.map((picture) => toPicture(picture, place)),
     colours: coloursOf(record, place),
     doors: doorPrices(record, variant, place),
     categoryId: category.id,
@@ -58,8 +60,14 @@ export function makeCard(record: ProductRecord, place: CardPlace): ProductCard |
   };
 }
 
-export function toPicture(picture: ProductRecord["pictures"][number]): Picture {
-  return { src: picture.file, colour: picture.colour, colourKey: picture.variantColour };
+/** With its version in the address, browsers keep a picture for ever. */
+export function toPicture(
+  picture: ProductRecord["pictures"][number],
+  { pictureVersion }: Pick<CardPlace, "pictureVersion">,
+): Picture {
+  const version = pictureVersion(picture.file);
+  const src = version ? `${picture.file}?v=${version}` : picture.file;
+  return { src, colour: picture.colour, colourKey: picture.variantColour };
 }
 
 /** Goods and shipping together, by each method that reaches the country (PRODUCT §8). */

@@ -36,7 +36,7 @@ export function makeProductView(
     specifications: specificationsOf(record, place).map(({ title, values }) => ({ title, values })),
     sizeChart: sizeChartOf(record, place),
     pictures: record.pictures.map((picture) => ({
-      ...toPicture(picture),
+      ...toPicture(picture, place),
       alt: pictureText(card.name, picture.variantColour, card.colours),
     })),
     packed: variant.packed,

@@ -12,7 +12,7 @@ export function placeLanguages({ site, language }: CataloguePlace): string[] {
 
 /** Everything that cards of this place have in common. */
 export async function readCardPlace(
-  deps: Pick<CatalogueDeps, "arrangement" | "listRates" | "now">,
+  deps: Pick<CatalogueDeps, "arrangement" | "listRates" | "pictureVersion" | "now">,
   place: CataloguePlace,
 ): Promise<CardPlace> {
   const { site, countryId = site.defaultCountryId } = place;
@@ -27,6 +27,7 @@ export async function readCardPlace(
     languages: placeLanguages(place),
     arrangement,
     rates: new Map(rates.map((warehouse) => [warehouse.code, warehouse.rates])),
+    pictureVersion: deps.pictureVersion,
     now,
   };
 }

@@ -11,6 +11,7 @@ export type CatalogueDeps = {
   records: KeptRecords;
   arrangement: KeptArrangement;
   listRates: (input: { countryId: number; today: string }) => Promise<RatesFromWarehouse[]>;
+  pictureVersion: (file: string) => string | undefined;
   now: () => Date;
 };
 

@@ -5,6 +5,7 @@ import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
 import { getHomeSections } from "./get-home-sections.ts";
 import { getProduct } from "./get-product.ts";
+import type { IndexSnapshots } from "./index-snapshots.ts";
 import { keepArrangement } from "./kept-arrangement.ts";
 import { keepRecords } from "./kept-records.ts";
 import { listBrands } from "./list-brands.ts";
@@ -12,6 +13,7 @@ import { listCardsByIds } from "./list-cards-by-ids.ts";
 import { listOffers } from "./list-offers.ts";
 import { listSimilar } from "./list-similar.ts";
 import { selectRecords } from "./product-records.repository.ts";
+import { readSearchDocuments } from "./read-search-documents.ts";
 import type { IndexPlace } from "./search-document.ts";
 import { createSearchIndex } from "./search-index.ts";
 import { searchListing } from "./search-listing.ts";
@@ -26,27 +28,32 @@ export type BindOptions = {
   listSites: () => IndexPlace["sites"];
   languages: readonly string[];
   listRates: CatalogueDeps["listRates"];
+  pictureVersion: CatalogueDeps["pictureVersion"];
   now: () => Date;
+  snapshots?: IndexSnapshots;
   onError: (error: Error) => void;
 };
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindCatalogue(options: BindOptions) {
-  const { db, engine, listRates, now, onError } = options;
+  const { db, engine, listRates, pictureVersion, now, onError } = options;
   const arrangement = keepArrangement(() => selectArrangement(db));
   const records = keepRecords((ids) => selectRecords(db, ids), MAX_RECORDS);
+  const place = async (): Promise<IndexPlace> => ({
+    arrangement: await arrangement.get(),
+    sites: options.listSites().filter(({ categorySet }) => categorySet !== null),
+    languages: options.languages,
+    now: now(),
+  });
   const index = createSearchIndex({
     db,
     engine,
+    place,
+    snapshots: options.snapshots,
+    now,
     onError,
-    place: async () => ({
-      arrangement: await arrangement.get(),
-      sites: options.listSites().filter(({ categorySet }) => categorySet !== null),
-      languages: options.languages,
-      now: now(),
-    }),
   });
-  const deps: CatalogueDeps = { db, index, records, arrangement, listRates, now };
+  const deps = { db, index, records, arrangement, listRates, pictureVersion, now };
 
   type Place = CataloguePlace;
   return {
@@ -71,7 +78,15 @@ export function bindCatalogue(options: BindOptions) {
       if (isArranged || tags.includes("sites")) await index.refresh();
       else if (tags.includes("catalogue")) await index.follow();
     },
-    pulse: () => index.pulse(now()),
+    /** Every few minutes: what changes by time alone; then the index is kept for the next start. */
+    async pulse(): Promise<void> {
+      await index.pulse();
+      await index.save();
+    },
+    /** The whole catalogue as a search engine knows it. */
+    async *readDocuments() {
+      yield* readSearchDocuments(db, await place());
+    },
     close: () => index.close(),
   };
 }

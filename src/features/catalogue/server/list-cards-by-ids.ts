@@ -8,7 +8,7 @@ const MOST = 2000;
 
 /** In the order asked; what is gone or not sold here is left out. */
 export async function listCardsByIds(
-  deps: Pick<CatalogueDeps, "records" | "arrangement" | "listRates" | "now">,
+  deps: Pick<CatalogueDeps, "records" | "arrangement" | "listRates" | "pictureVersion" | "now">,
   place: CataloguePlace,
   ids: readonly number[],
 ): Promise<ProductCard[]> {

@@ -1,6 +1,8 @@
 import type { Queryable } from "#database/connect.ts";
 import type { SearchEngine } from "#ports/search.ts";
+import { applyChanges } from "./apply-changes.ts";
 import { fingerprint } from "./index-fingerprint.ts";
+import { type IndexSnapshots, positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
 import { selectScoredSince } from "./popularity.repository.ts";
 import {
   type ChangePosition,
@@ -8,7 +10,7 @@ import {
   selectDealsEnded,
   selectPosition,
 } from "./product-changes.repository.ts";
-import { readDocumentsByIds, readSearchDocuments } from "./read-search-documents.ts";
+import { readSearchDocuments } from "./read-search-documents.ts";
 import type { IndexPlace } from "./search-document.ts";
 
 export type SearchIndexOptions = {
@@ -16,97 +18,113 @@ export type SearchIndexOptions = {
   engine: SearchEngine;
   /** Read for every build and change: sites and categories change too. */
   place: () => Promise<IndexPlace>;
-  onError: (error: Error) => void;
+  /** For engines that can start from what an earlier run kept. */
+  snapshots?: IndexSnapshots | undefined;
+  now: () => Date;
 };
 
-const BATCH = 500;
+/** What the index holds: all changes before the position, in the words of that arrangement. */
+type Held = { position: ChangePosition; fingerprint: string; pulsedAt: Date };
+
 /** Beyond this, building anew is quicker than changing one by one. */
 const TOO_MANY = 50_000;
+/** A large index is a large file; what changed since is caught up with quickly. */
+const SAVE_EVERY_MS = 30 * 60 * 1000;
 
-/** New and changed documents, and those that are gone. */
-async function applyChanges(change: {
-  db: Queryable;
-  engine: SearchEngine;
-  ids: readonly number[];
-  place: IndexPlace;
-}): Promise<void> {
-  const { db, engine, ids, place } = change;
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const some = ids.slice(start, start + BATCH);
-    const documents = await readDocumentsByIds(db, some, place);
-    const there = new Set(documents.map(({ id }) => id));
-    await engine.upsert(documents);
-    await engine.remove(some.filter((id) => !there.has(id)));
-  }
-}
-
-/** A search engine that holds the catalogue and follows it. Asked before it is whole, it waits. */
-export function createSearchIndex({ db, engine, place, onError }: SearchIndexOptions) {
-  let position: ChangePosition = "0";
-  let pulsedAt = new Date();
-  let isWhole = false;
-  let builtFor = "";
-  let work: Promise<void> = build();
-  // Whoever searches is told too, but nobody may be there yet.
-  work.catch(onError);
+/** The search engine's catalogue, kept equal to the database's. One thing at a time: see `inTurn`. */
+function indexWork({ db, engine, place, snapshots, now }: SearchIndexOptions) {
+  let held: Held | undefined;
+  let saved = { position: "", at: new Date(0) };
 
   async function build(): Promise<void> {
+    const pulsedAt = now();
     const current = await place();
-    builtFor = fingerprint(current);
     // Before the first document is read: what changes meanwhile is caught up with afterwards.
-    const from = await selectPosition(db);
+    const position = await selectPosition(db);
     await engine.swap(readSearchDocuments(db, current));
-    position = from;
-    isWhole = true;
+    held = { position, fingerprint: fingerprint(current), pulsedAt };
   }
 
-  /** Names of categories are in every document, so another arrangement needs another index. */
-  async function refresh(): Promise<void> {
-    const isSame = isWhole && fingerprint(await place()) === builtFor;
-    return isSame ? follow() : build();
+  async function start(): Promise<void> {
+    const current = fingerprint(await place());
+    const position = snapshots && (await positionOfSnapshot(db, snapshots, current));
+    if (!position) return build();
+    // Deals that ended while nobody was here are looked for from the beginning.
+    held = { position, fingerprint: current, pulsedAt: new Date(0) };
+    saved = { position, at: now() };
+    await follow();
+    await pulse();
   }
 
   async function follow(): Promise<void> {
-    if (!isWhole) return build();
-    const changes = await selectChangesSince(db, position);
-    if (changes.ids.length > TOO_MANY) return build();
-    await apply(changes.ids);
-    position = changes.position;
-  }
-
-  const apply = async (ids: readonly number[]) => {
+    if (!held) return build();
+    const { ids, position } = await selectChangesSince(db, held.position);
+    if (ids.length > TOO_MANY) return build();
     if (ids.length > 0) await applyChanges({ db, engine, ids, place: await place() });
-  };
+    held = { ...held, position };
+  }
 
   /** What changes without anybody changing it: deals that end, and popularity, which is told to nobody. */
-  async function pulse(now: Date): Promise<void> {
-    const since = pulsedAt;
-    const ended = await selectDealsEnded(db, since, now);
+  async function pulse(): Promise<void> {
+    if (!held) return;
+    const [since, pulsedAt] = [held.pulsedAt, now()];
+    const ended = await selectDealsEnded(db, since, pulsedAt);
     const scored = await selectScoredSince(db, since);
-    await apply([...new Set([...ended, ...scored])]);
-    pulsedAt = now;
+    const ids = [...new Set([...ended, ...scored])];
+    if (ids.length > 0) await applyChanges({ db, engine, ids, place: await place() });
+    held = { ...held, pulsedAt };
   }
 
-  /** One after another: an older state must never overtake a newer one. */
-  function inTurn(next: () => Promise<void>): Promise<void> {
-    work = work.catch(() => {}).then(next);
+  return {
+    isWhole: () => held !== undefined,
+    start,
+    follow,
+    pulse,
+    /** Names of categories are in every document, so another arrangement needs another index. */
+    async refresh(): Promise<void> {
+      const isSame = held?.fingerprint === fingerprint(await place());
+      return isSame ? follow() : build();
+    },
+    async save(): Promise<void> {
+      const isDue = now().getTime() - saved.at.getTime() >= SAVE_EVERY_MS;
+      if (!snapshots || !held || !isDue || held.position === saved.position) return;
+      saved = { position: held.position, at: now() };
+      await saveSnapshot(db, snapshots, held);
+    },
+  };
+}
+
+/** A search engine that holds the catalogue and follows it. Asked before it is whole, it waits. */
+export function createSearchIndex(
+  options: SearchIndexOptions & { onError: (error: Error) => void },
+) {
+  const { engine, onError } = options;
+  const steps = indexWork(options);
+  let work = steps.start();
+  // Whoever searches is told too, but nobody may be there yet.
+  work.then(steps.save).catch(onError);
+
+  /** An older state must never overtake a newer one. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    work = work.catch(() => {}).then(step);
     return work;
   }
 
   return {
     async search(query: Parameters<SearchEngine["search"]>[0]) {
-      if (!isWhole) await work;
+      if (!steps.isWhole()) await work;
       return engine.search(query);
     },
     async suggest(query: Parameters<SearchEngine["suggest"]>[0]) {
-      if (!isWhole) await work;
+      if (!steps.isWhole()) await work;
       return engine.suggest(query);
     },
     /** Settles when what is committed now can be found. */
-    follow: () => inTurn(follow),
-    /** After a change of categories, fields, flags or sites, or where changes may have been missed. */
-    refresh: () => inTurn(refresh),
-    pulse: (now: Date) => inTurn(() => pulse(now)),
+    follow: () => inTurn(steps.follow),
+    /** After a change of categories, fields or sites, or where changes may have been missed. */
+    refresh: () => inTurn(steps.refresh),
+    pulse: () => inTurn(steps.pulse),
+    save: () => inTurn(steps.save),
     async close() {
       await work.catch(() => {});
       await engine.close();

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+
+const picturesDir = await mkdtemp(path.join(tmpdir(), "pictures-"));
+afterAll(() => rm(picturesDir, { recursive: true }));
+await mkdir(path.join(picturesDir, "goods"));
+await sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } })
+  .avif()
+  .toFile(path.join(picturesDir, "goods/shoe-1.avif"));
+
+const { ask, services } = await testApp({}, undefined, { picturesDir });
+const FILE = "goods/shoe-1.avif";
+const measure = async (response: Response) =>
+  sharp(Buffer.from(await response.arrayBuffer())).metadata();
+
+test("a picture is made small and in the format asked for", async () => {
+  const response = await ask(`/_ipx/w_320,f_webp,q_75/${FILE}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/webp");
+  expect(await measure(response)).toMatchObject({ format: "webp", width: 320, height: 213 });
+});
+
+test("it is never made larger than it is", async () => {
+  expect(await measure(await ask(`/_ipx/w_3072,f_webp/${FILE}`))).toMatchObject({ width: 900 });
+});
+
+test("a size is cut, and the file itself is there too", async () => {
+  expect(await measure(await ask(`/_ipx/s_240x240,f_jpeg/${FILE}`))).toMatchObject({
+    format: "jpeg",
+    width: 240,
+    height: 240,
+  });
+  expect((await ask(`/_ipx/_/${FILE}`)).headers.get("content-type")).toBe("image/avif");
+});
+
+test("it is made once, kept on the disk, and known again by its tag", async () => {
+  const target = `/_ipx/w_640,f_webp/${FILE}`;
+  const [first, second] = await Promise.all([ask(target), ask(target)]);
+  const etag = first.headers.get("etag") ?? "";
+  expect(second.headers.get("etag")).toBe(etag);
+  expect(await readdir(path.join(services.dataDir, "images"))).toContain(etag.replaceAll('"', ""));
+  const again = await ask(target, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+});
+
+test("an address with the right version never changes its answer", async () => {
+  await ask(`/_ipx/w_320,f_webp/${FILE}`);
+  const version = services.pictureVersions.peek(FILE);
+  const caching = async (query: string) =>
+    (await ask(`/_ipx/w_320,f_webp/${FILE}${query}`)).headers.get("cache-control");
+  expect(await caching(`?v=${version}`)).toMatch(/immutable/);
+  expect(await caching("?v=0000")).not.toMatch(/immutable/);
+});
+
+test("HEAD has the headers alone, and nothing else is taken", async () => {
+  const head = await ask(`/_ipx/w_320,f_webp/${FILE}`, { method: "HEAD" });
+  expect(Number(head.headers.get("content-length"))).toBeGreaterThan(0);
+  expect(await head.text()).toBe("");
+  const post = await ask(`/_ipx/w_320,f_webp/${FILE}`, { method: "POST" });
+  expect(post.status).toBe(405);
+});
+
+describe("bad input is answered in JSON", () => {
+  test.each([
+    ["an odd width", "/_ipx/w_321/goods/shoe-1.avif", 400],
+    ["no number", "/_ipx/w_abc/goods/shoe-1.avif", 400],
+    ["an absurd quality", "/_ipx/q_9999/goods/shoe-1.avif", 400],
+    ["no modifiers", "/_ipx/goods/shoe-1.avif", 400],
+    ["nothing at all", "/_ipx/", 400],
+    ["a picture that is not there", "/_ipx/w_320/goods/none.avif", 404],
+    ["a folder", "/_ipx/w_320/goods", 404],
+    ["an encoded way up", "/_ipx/w_320/..%2f..%2fpackage.json", 404],
+    ["a remote picture", "/_ipx/w_320/https://evil.example/a.avif", 404],
+    ["half a character", "/_ipx/w_320/%E0%A4%A.avif", 404],
+  ])("%s", async (_what, target, status) => {
+    const response = await ask(target);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status: false });
+  });
+});

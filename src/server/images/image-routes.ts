@@ -1,0 +1,63 @@
+import path from "node:path";
+import type { Context, Hono } from "hono";
+import { failureAnswer } from "../http/errors.ts";
+import type { AppEnv } from "../http/request-scope.ts";
+import { matchesEtag } from "../pages/stored-page.ts";
+import type { Services } from "../services.ts";
+import { createDiskShelf } from "./disk-shelf.ts";
+import { readImageRequest } from "./image-request.ts";
+import { TooBusy } from "./in-turns.ts";
+import { createImageMaker, type MadeImage } from "./make-image.ts";
+
+const MAX_CACHE = 1024 * 1024 * 1024;
+const PREFIX = "/_ipx/";
+
+/** SPEC §7: the image proxy. Only files of our own pictures folder, only whitelisted sizes. */
+export function mountImages(app: Hono<AppEnv>, services: Services): void {
+  const makeImage = createImageMaker({
+    picturesDir: services.picturesDir,
+    versions: services.pictureVersions,
+    shelf: createDiskShelf(path.join(services.dataDir, "images"), MAX_CACHE),
+    onError: (error) => services.log.warn({ err: error }, "a picture could not be kept"),
+  });
+
+  app.on(["GET", "HEAD"], `${PREFIX}*`, async (c) => {
+    const request = readImageRequest(c.req.path.slice(PREFIX.length));
+    if ("status" in request) {
+      const message = request.status === 400 ? "errors.invalid_input" : "errors.not_found";
+      return failureAnswer(c, request.status, message);
+    }
+    try {
+      const image = await makeImage(request);
+      return image ? imageAnswer(c, image) : failureAnswer(c, 404, "errors.not_found");
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error;
+      c.header("retry-after", "1");
+      return failureAnswer(c, 503, "errors.timeout");
+    }
+  });
+
+  app.all(`${PREFIX}*`, (c) => {
+    c.header("allow", "GET, HEAD");
+    return failureAnswer(c, 405, "errors.wrong_method");
+  });
+}
+
+/** An address that names the file's version (`?v=`) never changes its answer. */
+function imageAnswer(c: Context, { bytes, type, etag, version }: MadeImage): Response {
+  const isVersioned = c.req.query("v") === version;
+  const headers = {
+    "content-type": type,
+    etag,
+    "cache-control": isVersioned
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=86400, stale-while-revalidate=604800",
+    "content-security-policy": "default-src 'none'",
+  };
+  if (matchesEtag(c.req.header("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(c.req.method === "HEAD" ? null : (bytes as Uint8Array<ArrayBuffer>), {
+    headers: { ...headers, "content-length": String(bytes.length) },
+  });
+}

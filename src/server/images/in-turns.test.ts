@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { inTurns, TooBusy } from "./in-turns.ts";
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test("one thing is made once, however many ask", async () => {
+  const once = inTurns<number>({ atOnce: 2, waiting: 10 });
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return made;
+  };
+  expect(await Promise.all([once("a", make), once("a", make), once("b", make)])).toEqual([1, 1, 2]);
+  expect(await once("a", make)).toBe(3);
+});
+
+test("no more than a few at once, and a failure gives its place back", async () => {
+  const once = inTurns<void>({ atOnce: 2, waiting: 10 });
+  const { opened, open } = gate();
+  let active = 0;
+  let most = 0;
+  const make = async () => {
+    active += 1;
+    most = Math.max(most, active);
+    await opened;
+    active -= 1;
+    throw new Error("no");
+  };
+  const all = Promise.allSettled(["a", "b", "c", "d", "e"].map((key) => once(key, make)));
+  open();
+  expect((await all).every(({ status }) => status === "rejected")).toBe(true);
+  expect(most).toBe(2);
+});
+
+test("beyond the queue it says so at once", async () => {
+  const once = inTurns<void>({ atOnce: 1, waiting: 1 });
+  const { opened, open } = gate();
+  const first = once("a", () => opened);
+  const second = once("b", () => opened);
+  await expect(once("c", () => opened)).rejects.toThrow(TooBusy);
+  open();
+  await Promise.all([first, second]);
+});

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import type { DiskShelf } from "./disk-shelf.ts";
+import type { ImageRequest } from "./image-request.ts";
+import { inTurns } from "./in-turns.ts";
+import type { PictureVersions } from "./picture-versions.ts";
+
+export type MadeImage = { bytes: Buffer; type: string; etag: string; version: string };
+
+/** Larger than any photograph we are given; a bomb is refused. */
+const MAX_PIXELS = 50_000_000;
+/** More effort makes files hardly smaller and visitors wait. */
+const EFFORT = { webp: 4, avif: 2 } as const;
+const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg" };
+
+type Options = {
+  picturesDir: string;
+  versions: Pick<PictureVersions, "read">;
+  shelf: DiskShelf;
+  onError: (error: Error) => void;
+};
+
+/** Makes each picture once: from the disk where it was made before, else converted, a few at a time. */
+export function createImageMaker({ picturesDir, versions, shelf, onError }: Options) {
+  const convertInTurn = inTurns<Buffer>({ atOnce: 2, waiting: 200 });
+
+  async function convert(file: string, request: ImageRequest, key: string): Promise<Buffer> {
+    const bytes = await encode(file, request);
+    // A full disk is no reason to show nothing.
+    await shelf.write(key, bytes).catch(onError);
+    return bytes;
+  }
+
+  /** Undefined where there is no such picture. */
+  return async function makeImage(request: ImageRequest): Promise<MadeImage | undefined> {
+    const file = path.join(picturesDir, request.file);
+    const version = await versions.read(request.file);
+    if (!version) return undefined;
+    if (!request.format) {
+      const extension = path.extname(file).slice(1);
+      const type = `image/${TYPES[extension] ?? extension}`;
+      return { bytes: await readFile(file), type, etag: `"${version}"`, version };
+    }
+    const key = `${hash(version + JSON.stringify(request))}.${request.format}`;
+    const bytes =
+      (await shelf.read(key).catch(() => undefined)) ??
+      (await convertInTurn(key, () => convert(file, request, key)));
+    return { bytes, type: `image/${request.format}`, etag: `"${key}"`, version };
+  };
+}
+
+function encode(file: string, { width, height, format, quality }: ImageRequest): Promise<Buffer> {
+  const resized = sharp(file, { limitInputPixels: MAX_PIXELS }).resize({
+    ...(width ? { width } : {}),
+    ...(height ? { height, fit: "cover" as const } : {}),
+    withoutEnlargement: true,
+  });
+  switch (format) {
+    case "avif":
+      return resized.avif({ quality, effort: EFFORT.avif }).toBuffer();
+    case "jpeg":
+      return resized.flatten({ background: "white" }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    default:
+      return resized.webp({ quality, effort: EFFORT.webp }).toBuffer();
+  }
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
