@@ -1,4 +1,5 @@
-import { request } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { freePort, says, serverStarter } from "./testing/started-server.ts";
@@ -49,36 +50,28 @@ test("a stop finishes the request in flight, then leaves", async () => {
   const server = start({ PORT: String(port) });
   await says(server, "API  http://localhost");
   const body = JSON.stringify({ langIso: "lt" });
-  let draining: unknown;
-  const answer = new Promise<number>((resolve, reject) => {
-    const call = request(
-      {
-        port,
-        path: "/api/store-config",
-        method: "POST",
-        headers: { "content-type": "application/json", "content-length": body.length },
-      },
-      (response) => {
-        response.resume().on("end", () => resolve(response.statusCode ?? 0));
-      },
-    );
-    call.on("error", reject);
-    call.write(body.slice(0, 5));
-    // The server has the head and waits for the rest: now it is told to stop.
-    call.once("socket", (socket) =>
-      socket.once("connect", () => {
-        server.child.kill("SIGTERM");
-        void says(server, "stopping")
-          .then(() => fetch(`http://127.0.0.1:${port}/status`))
-          .then(async (status) => {
-            draining = [status.status, ((await status.json()) as { state: string }).state];
-            call.end(body.slice(5));
-          }, reject);
-      }),
-    );
+  const call = request({
+    port,
+    path: "/api/store-config",
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "content-length": body.length,
+      expect: "100-continue",
+    },
   });
-  expect(await answer).toBe(200);
-  expect(draining, "who asks meanwhile is told").toEqual([503, "draining"]);
+  call.flushHeaders();
+  // The server has the head and waits for the body: now it is told to stop.
+  await once(call, "continue");
+  server.child.kill("SIGTERM");
+  await says(server, "stopping");
+  const status = await fetch(`http://127.0.0.1:${port}/status`);
+  expect(status.status).toBe(503);
+  expect(await status.json()).toMatchObject({ state: "draining" });
+  call.end(body);
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(200);
   expect(await server.ended).toBe(0);
   expect(server.output()).toContain("stopped");
 });
