@@ -1,3 +1,4 @@
+import { stemsEndingWith } from "./compounds.ts";
 import { findString, prefixRange, type StringList, stringAt } from "./string-list.ts";
 import { NO_STEM, type TextBuffers } from "./text-buffers.ts";
 
@@ -16,15 +17,17 @@ export type Dictionary = {
   stemOf(term: number): number;
   findStem(stem: string): number;
   termsOfStem(stem: number): Uint32Array;
-  /** Compounds that end with a word of the stem. */
-  compoundsOfStem(stem: number): Uint32Array;
+  /** Terms whose stems end with this one: "jope" is in "talvejope". */
+  compoundsEndingWith(stem: string): number[];
 };
 
 export function openDictionary(buffers: TextBuffers): Dictionary {
   const terms: StringList = { chars: buffers.termChars, starts: buffers.termStarts };
   const stems: StringList = { chars: buffers.stemChars, starts: buffers.stemStarts };
   const surfaces: StringList = { chars: buffers.surfaceChars, starts: buffers.surfaceStarts };
-  const { stemTerms, stemTermStarts, tailTerms, tailStarts, postingStarts } = buffers;
+  const { stemTerms, stemTermStarts, postingStarts } = buffers;
+  const termsOfStem = (stem: number) =>
+    stemTerms.subarray(stemTermStarts[stem], stemTermStarts[stem + 1]);
   return {
     count: terms.starts.length - 1,
     find: (word) => findString(terms, word),
@@ -38,7 +41,8 @@ export function openDictionary(buffers: TextBuffers): Dictionary {
       return stem === NO_STEM ? -1 : stem;
     },
     findStem: (stem) => findString(stems, stem),
-    termsOfStem: (stem) => stemTerms.subarray(stemTermStarts[stem], stemTermStarts[stem + 1]),
-    compoundsOfStem: (stem) => tailTerms.subarray(tailStarts[stem], tailStarts[stem + 1]),
+    termsOfStem,
+    compoundsEndingWith: (stem) =>
+      stemsEndingWith(stems, buffers.stemsByEnding, stem).flatMap((id) => [...termsOfStem(id)]),
   };
 }

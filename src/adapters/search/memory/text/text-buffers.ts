@@ -12,14 +12,14 @@ export type TextBuffers = {
   /** How people write the term, where that is not the term itself. */
   surfaceChars: Uint16Array;
   surfaceStarts: Uint32Array;
-  /** Per term its stem; per stem its terms, and the compounds that end with it. */
+  /** Per term its stem; per stem its terms. */
   termStems: Uint32Array;
   stemChars: Uint16Array;
   stemStarts: Uint32Array;
   stemTerms: Uint32Array;
   stemTermStarts: Uint32Array;
-  tailTerms: Uint32Array;
-  tailStarts: Uint32Array;
+  /** Stems in the order of their letters from the last to the first; empty without compounds. */
+  stemsByEnding: Uint32Array;
   /** Per term the documents it is in, ascending, and where in each (see place.ts). */
   postingStarts: Uint32Array;
   postingDocs: Uint32Array;

@@ -18,6 +18,8 @@ export const en: LanguageRules = {
     shoe: "shoes",
     accessory: "accessories",
     lens: "lens lenses",
+    news: "news",
+    series: "series",
     dress: "dresses",
     glasses: "glasses",
     jeans: "jeans jean",

@@ -4,8 +4,9 @@ export const et: LanguageRules = {
   endings:
     "adele edele udele idele adega edega udega idega atele etele utele itele atega etega utega itega " +
     "adest edest udest idest adesse adel edel udel idel " +
-    "nele>s sele>s stele>s sega>s stega>s seid>s sed>s ste>s ne>s se>s " +
-    "ade ede ude ide ate ete ute ite dele tele dega tega asid esid usid isid sid " +
+    "asele>as isele>is astele>as istele>is asega>as isega>is astega>as istega>is aseid>as iseid>is " +
+    "ased>as ised>is aste>as iste>is ane>as ine>is ase>as ise>is " +
+    "ade ede ude ide ate ete ute ite dele tele dega tega asid esid usid isid " +
     "ad ed ud id de te aga ega uga iga ale ele ule ile alt elt ult ilt ast est ust ist " +
     "asse esse usse isse aks eks uks iks al el ul il as es us is a e u i",
   leastLeft: 3,
@@ -37,4 +38,5 @@ export const et: LanguageRules = {
   },
   stopWords: "ja voi ning kuni ilma koos jaoks",
   compounds: true,
+  endsInConsonant: true,
 };

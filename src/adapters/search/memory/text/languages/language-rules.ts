@@ -16,6 +16,8 @@ export type LanguageRules = {
   irregular?: Readonly<Record<string, string>>;
   /** Words that say nothing about a product: left out of a query that has others. */
   stopWords: string;
+  /** What is left ends in a consonant: kleit+e, not kle+ite. */
+  endsInConsonant?: boolean;
   /** Words are written together (talve+jope): the last part is looked for too. */
   compounds?: boolean;
 };

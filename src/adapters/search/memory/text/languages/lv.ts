@@ -16,4 +16,5 @@ export const lv: LanguageRules = {
     bled: "blezu blede bledes",
   },
   stopWords: "un ar bez no uz par pie vai ka lidz",
+  compounds: true,
 };

@@ -5,8 +5,12 @@ type Change = { from: string; to: string };
 
 const VOWEL = /[aeiouyаеиоуыэюя]/;
 const LETTERS_ONLY = /^\p{L}+$/u;
+const LAST_VOWEL = /[aeiouyаеиоуыэюя]$/;
 /** Shorter words are mostly names and codes. */
 const LEAST_LETTERS = 3;
+/** Of an irregular word at the end of a compound, and of what stands before it. */
+const LEAST_TAIL = 5;
+const LEAST_HEAD = 3;
 
 /** From a folded word to what its inflected forms share; other languages' words stay whole. */
 export function stemmerOf(language: string): (word: string) => string {
@@ -19,10 +23,10 @@ export function stemmerOf(language: string): (word: string) => string {
   const irregular = irregularForms(rules);
   return (word) => {
     const plain = withoutBreve(word);
-    const known = irregular.get(plain);
-    if (known !== undefined) return known;
+    const known = irregular.get(plain) ?? (rules.compounds && compoundStem(plain, irregular));
+    if (known) return known;
     if (plain.length < LEAST_LETTERS || !LETTERS_ONLY.test(plain)) return plain;
-    const ending = longestEnding(plain, endings, longest, rules.leastLeft);
+    const ending = longestEnding(plain, endings, longest, rules);
     const left = ending ? replaceEnd(plain, ending) : plain;
     const soft = ending?.from.startsWith("i") && ending.from.length > 1;
     return changeEnd(soft ? changeEnd(left, softChanges) : left, changes);
@@ -37,13 +41,23 @@ function longestEnding(
   word: string,
   endings: ReadonlyMap<string, Change>,
   longest: number,
-  leastLeft: number,
+  { leastLeft, endsInConsonant }: LanguageRules,
 ): Change | undefined {
   for (let length = Math.min(longest, word.length - 1); length > 0; length--) {
     const ending = endings.get(word.slice(word.length - length));
     if (!ending) continue;
     const before = word.slice(0, word.length - length);
+    if (endsInConsonant && ending.to === "" && LAST_VOWEL.test(before)) continue;
     if (before.length + ending.to.length >= leastLeft && VOWEL.test(before)) return ending;
+  }
+  return undefined;
+}
+
+/** matka+saapaid is matka+saabas. */
+function compoundStem(word: string, irregular: ReadonlyMap<string, string>): string | undefined {
+  for (let cut = LEAST_HEAD; cut <= word.length - LEAST_TAIL; cut++) {
+    const tail = irregular.get(word.slice(cut));
+    if (tail !== undefined) return word.slice(0, cut) + tail;
   }
   return undefined;
 }

@@ -60,11 +60,15 @@ function expandForms(
     ranges.push({ from: term, to: term + 1, quality: form * quality });
   }
   ranges.push(...rangesBetween(begun, ranges, QUALITY.prefix * quality));
-  if (stem >= 0) {
-    ranges.push(...single(dictionary.compoundsOfStem(stem), QUALITY.compound * quality));
+  if (word.length >= LEAST_COMPOUNDED) {
+    const compounds = dictionary.compoundsEndingWith(stemOf(word));
+    ranges.push(...single(compounds, QUALITY.compound * quality));
   }
   return ranges;
 }
+
+/** Shorter words are the endings of too many others by chance. */
+const LEAST_COMPOUNDED = 4;
 
 const NOTHING = { from: 0, to: 0 };
 

@@ -1,0 +1,78 @@
+import type { SearchText } from "#ports/search.ts";
+import { fold } from "../analysis/fold.ts";
+import { stopWordsOf } from "../languages/stop-words.ts";
+import { packStrings } from "../string-list.ts";
+import { sharedUint8, TERM_FLAGS, type TextBuffers } from "../text-buffers.ts";
+import { collectPhrases } from "./collect-phrases.ts";
+import { collectPostings } from "./collect-postings.ts";
+import { groupStems } from "./group-stems.ts";
+import { invertPostings } from "./invert-postings.ts";
+import { listTypoTerms } from "./list-typo-terms.ts";
+import { createTokenTable, type TokenTable } from "./token-table.ts";
+
+/** Words that may complete a query: at least three letters, no numbers or codes. */
+const COMPLETES = /^\p{L}{3,}$/u;
+
+export function buildBuffers(
+  language: string,
+  documents: Iterable<{ doc: number; text: SearchText }>,
+): TextBuffers {
+  const table = createTokenTable();
+  const collected = collectPostings(table);
+  const stopWords = stopWordsOf(language);
+  const phrases = collectPhrases(table, (word) => stopWords.has(word));
+  for (const { doc, text } of documents) {
+    phrases.add(text, collected.add(doc, text));
+  }
+  const { terms, rank } = orderTerms(table);
+  const { manufacturerCounts, ...inverted } = invertPostings(collected, rank);
+  const termFlags = sharedUint8(terms.length);
+  for (const id of collected.shown) {
+    const at = rank[id] as number;
+    if (COMPLETES.test(terms[at] as string)) termFlags[at] = TERM_FLAGS.completes;
+  }
+  manufacturerCounts.forEach((count, at) => {
+    const start = inverted.postingStarts[at] as number;
+    const all = (inverted.postingStarts[at + 1] as number) - start;
+    if (count > 0 && count * 2 >= all) termFlags[at] = (termFlags[at] as number) | TERM_FLAGS.brand;
+  });
+  const packedTerms = packStrings(terms);
+  const surfaces = packStrings(surfacesOf(table, rank));
+  return {
+    language: packStrings([language]).chars,
+    termChars: packedTerms.chars,
+    termStarts: packedTerms.starts,
+    termFlags,
+    surfaceChars: surfaces.chars,
+    surfaceStarts: surfaces.starts,
+    ...groupStems(language, terms, termFlags),
+    ...inverted,
+    ...listTypoTerms(terms),
+    ...phrases.pack(),
+  };
+}
+
+function orderTerms(table: TokenTable) {
+  const terms = table.terms.toSorted();
+  const rank = new Uint32Array(terms.length);
+  terms.forEach((term, at) => {
+    rank[table.termId(term)] = at;
+  });
+  return { terms, rank };
+}
+
+/** Per term its commonest spelling in lower case, empty where that is the term itself. */
+function surfacesOf(table: TokenTable, rank: Uint32Array): string[] {
+  const surfaces = Array.from<string>({ length: rank.length }).fill("");
+  const most = new Uint32Array(rank.length);
+  for (const { raw, terms, seen } of table.tokens) {
+    const [id] = terms;
+    if (id === undefined) continue;
+    const at = rank[id] as number;
+    if (seen <= (most[at] as number)) continue;
+    most[at] = seen;
+    const lower = raw.toLowerCase();
+    surfaces[at] = lower === fold(raw) && lower === table.terms[id] ? "" : lower;
+  }
+  return surfaces;
+}

@@ -1,0 +1,25 @@
+import { letterMask } from "../letter-mask.ts";
+import { sharedUint32 } from "../text-buffers.ts";
+
+export const LONGEST_TYPO_WORD = 32;
+const CORRECTABLE = /^\p{L}{3,}$/u;
+
+/** Words that a mistyped one may have meant, by length; numbers and codes are never guessed. */
+export function listTypoTerms(terms: readonly string[]) {
+  const byLength: number[][] = Array.from({ length: LONGEST_TYPO_WORD + 1 }, () => []);
+  terms.forEach((term, at) => {
+    if (CORRECTABLE.test(term)) byLength[Math.min(term.length, LONGEST_TYPO_WORD)]?.push(at);
+  });
+  const typoStarts = sharedUint32(LONGEST_TYPO_WORD + 2);
+  byLength.forEach((list, length) => {
+    typoStarts[length + 1] = (typoStarts[length] as number) + list.length;
+  });
+  const flat = byLength.flat();
+  const typoTerms = sharedUint32(flat.length);
+  const typoMasks = sharedUint32(flat.length);
+  flat.forEach((term, at) => {
+    typoTerms[at] = term;
+    typoMasks[at] = letterMask(terms[term] as string);
+  });
+  return { typoTerms, typoMasks, typoStarts };
+}

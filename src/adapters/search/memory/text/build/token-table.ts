@@ -1,0 +1,59 @@
+import { tokenForms } from "../analysis/token-forms.ts";
+
+/** What a token as written means, worked out once. */
+export type Token = {
+  raw: string;
+  /** Numbers of its terms, that of the whole token first. */
+  terms: readonly number[];
+  number?: string;
+  unit?: string;
+  /** Times it was seen in names, manufacturers and categories: the commonest spelling is shown. */
+  seen: number;
+  /** Its place among those kept, for counting pairs. */
+  id: number;
+};
+
+/** Beyond this many, spellings are worked out every time. */
+const MOST_KEPT = 1_000_000;
+/** Article numbers hardly ever come twice: keeping them would only fill memory. */
+const ARTICLE_NUMBER = /^(?=.*\d).{8,}$/;
+
+const NOT_KEPT = 2 ** 26 - 1;
+
+export type TokenTable = {
+  token(raw: string): Token;
+  termId(term: string): number;
+  terms: readonly string[];
+  tokens: readonly Token[];
+};
+
+export function createTokenTable(): TokenTable {
+  const terms: string[] = [];
+  const termIds = new Map<string, number>();
+  const tokens: Token[] = [];
+  const kept = new Map<string, Token>();
+
+  function termId(term: string): number {
+    const known = termIds.get(term);
+    if (known !== undefined) return known;
+    termIds.set(term, terms.length);
+    return terms.push(term) - 1;
+  }
+
+  function token(raw: string): Token {
+    const known = kept.get(raw);
+    if (known) return known;
+    const { whole, parts, number, unit } = tokenForms(raw);
+    const words = whole === "" ? [] : [whole, ...parts.filter((part) => part !== whole)];
+    const made: Token = { raw, terms: words.map(termId), seen: 0, id: NOT_KEPT };
+    if (number !== undefined) made.number = number;
+    if (unit !== undefined) made.unit = unit;
+    if (kept.size < MOST_KEPT && !ARTICLE_NUMBER.test(raw)) {
+      kept.set(raw, made);
+      made.id = tokens.push(made) - 1;
+    }
+    return made;
+  }
+
+  return { token, termId, terms, tokens };
+}

@@ -1,0 +1,36 @@
+import { type StringList, stringAt } from "./string-list.ts";
+
+/** Letters a compound has before its last word, at least. */
+const LEAST_HEAD = 2;
+const MOST_COMPOUNDS = 300;
+
+/** Stems longer than the ending that end with it, found in the order of endings. */
+export function stemsEndingWith(
+  stems: StringList,
+  byEnding: Uint32Array,
+  ending: string,
+): number[] {
+  let low = 0;
+  let high = byEnding.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareBackwards(stringAt(stems, byEnding[middle] as number), ending) < 0) low = middle + 1;
+    else high = middle;
+  }
+  const found: number[] = [];
+  for (let at = low; at < byEnding.length && found.length < MOST_COMPOUNDS; at++) {
+    const id = byEnding[at] as number;
+    const stem = stringAt(stems, id);
+    if (!stem.endsWith(ending)) break;
+    if (stem.length >= ending.length + LEAST_HEAD) found.push(id);
+  }
+  return found;
+}
+
+function compareBackwards(a: string, b: string): number {
+  for (let back = 1; back <= Math.min(a.length, b.length); back++) {
+    const difference = a.charCodeAt(a.length - back) - b.charCodeAt(b.length - back);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}

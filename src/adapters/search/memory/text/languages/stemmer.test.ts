@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { fold } from "../analysis/fold.ts";
+import { stemmerOf } from "./stemmer.ts";
+
+/** Per line, forms of one word, with diacritics or without. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  en: `
+    shoe shoes
+    dress dresses
+    watch watches
+    brush brushes
+    box boxes
+    battery batteries
+    accessory accessories
+    woman women womens
+    man men mens
+    child children
+    knife knives
+    scarf scarves
+    hoodie hoodies
+    headphone headphones
+    lens lenses
+    glove gloves
+    laptop laptops
+    bag bags`,
+  lt: `
+    batai batas batų batus batais batams batuose batu bato
+    bateliai batelis batelių batelius bateliais bateliams
+    knyga knygos knygų knygas knygoms knygomis
+    suknelė suknelės suknelių sukneles suknele sukneles
+    striukė striukės striukių striukes
+    kelnės kelnių kelnes kelnėms
+    telefonas telefonai telefonų telefono telefonus
+    laikrodis laikrodžiai laikrodžių laikrodžio laikrodį laikrodi
+    dviratis dviračiai dviračio dviračių
+    sportbačiai sportbačius sportbačių sportbatis
+    ausinės ausinių ausines ausinėms
+    kuprinė kuprinės kuprinių
+    marškinėliai marškinėlių marškinėlius marskineliai
+    marškiniai marškinių marškinius
+    juodas juoda juodi juodos juodų juodus juodą
+    moteriškas moteriška moteriški moteriškos moteriškų
+    moterims moterys moterų moteris moters
+    vaikai vaikams vaikų
+    žieminis žieminiai žieminės žieminė žieminių
+    kremas kremai kremo kremų
+    kvepalai kvepalų kvepalus
+    rankinė rankinės rankinių
+    išmanusis išmaniojo išmanieji
+    kompiuteris kompiuteriai kompiuterio kompiuterių
+    šunys šunims šunų šuo`,
+  lv: `
+    kurpes kurpju kurpe kurpēm
+    zābaki zābaku zābakus zābakiem zābaks
+    telefons telefoni telefonu telefonus
+    krekls krekli kreklu kreklus
+    jaka jakas jaku jakām
+    kleita kleitas kleitu
+    soma somas somu
+    bikses bikšu biksēm
+    pulkstenis pulksteņi pulksteņu pulksteni
+    austiņas austiņu austiņām
+    krēms krēmi krēmu
+    sieviete sieviešu sievietēm sievietes
+    vīrietis vīriešu vīriešiem
+    bērns bērni bērnu bērniem
+    melns melna melni melnas melnu
+    grāmata grāmatas grāmatu
+    cepure cepures cepuru
+    apavi apavu apavus apaviem`,
+  et: `
+    kingad kingade kingi king kinga
+    saapad saapaid saabaste saabas
+    matkasaapad matkasaapaid matkasaabaste matkasaabas
+    telefon telefonid telefonide telefoni telefone
+    särk särgid särkide särgi särke
+    kleit kleidid kleitide kleidi kleite
+    kott kotid kottide koti
+    seljakott seljakotid seljakottide seljakoti
+    jope joped jopede jopesid
+    jalatsid jalatsite jalats jalatsi
+    püksid pükste pükse püksi
+    müts mütsid mütside mütsi
+    kõrvaklapid kõrvaklappide kõrvaklapp
+    kell kellad kellade kella
+    punane punased punaste
+    must mustad musta mustade
+    naiste naistele naine naised
+    laste lastele laps lapsed
+    raamat raamatud raamatute raamatu
+    kreem kreemid kreemi kreemide
+    lamp lambid lampide lambi`,
+  ru: `
+    кроссовки кроссовок кроссовками кроссовкам
+    ботинки ботинок ботинками
+    сумка сумки сумок сумку сумкой
+    рубашка рубашки рубашек рубашку
+    футболка футболки футболок
+    куртка куртки курток куртку
+    платье платья платьев платью
+    телефон телефоны телефонов телефона
+    наушники наушников наушник
+    часы часов часам
+    джинсы джинсов
+    носки носок носков
+    женский женская женские женское женских женскую
+    чёрный черная чёрные чёрного черный
+    детский детские детская
+    шапка шапки шапок
+    сапоги сапог сапогов
+    туфли туфель туфлями
+    крем кремы крема кремов
+    духи духов
+    кольцо кольца колец
+    очки очков
+    синий синяя синие синего`,
+};
+
+/** Per line, words that must stay apart. */
+const APART: Readonly<Record<string, string>> = {
+  en: "shoe show\nbus bush\nglass glove\npan pants\nnews new\nwatch water",
+  lt: "batai baltas\nkremas krėslas\nmarškiniai marškinėliai\nrankinė rankos\nkelnės kelionė\nstalas stalčius",
+  lv: "kurpes kurpnieks\njaka jakts\nkrekls krēsls\nmelns melnene",
+  et: "kingad kingitus\nsärk särav\nkell kelm\nkleit klient\nkreem kruus",
+  ru: "кроссовки кроссворд\nсумка сумма\nрубашка рубанок\nплатье плитка\nкуртка курс\nочки очаг\nдухи духовка",
+};
+
+function lines(table: string): string[][] {
+  return table
+    .split("\n")
+    .map((line) => line.trim().split(" "))
+    .filter((words) => words.length > 1);
+}
+
+describe.each(Object.keys(TOGETHER))("stems of %s", (language) => {
+  const stem = stemmerOf(language);
+  const stems = (words: readonly string[]) => [...new Set(words.map((word) => stem(fold(word))))];
+
+  it.each(lines(TOGETHER[language] ?? ""))("%s and its forms are one", (...words) => {
+    expect(stems(words)).toHaveLength(1);
+  });
+
+  it.each(lines(APART[language] ?? ""))("%s is no form of %s", (...words) => {
+    expect(stems(words)).toHaveLength(words.length);
+  });
+});
+
+describe("other languages", () => {
+  it("leaves their words as they are", () => {
+    expect(stemmerOf("de")("schuhe")).toBe("schuhe");
+    expect(stemmerOf("__proto__")("schuhe")).toBe("schuhe");
+  });
+});
