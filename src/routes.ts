@@ -12,6 +12,22 @@ const bareNotFound = route("404", "shop/layouts/shop-layout.tsx", { id: "bare-la
   ]),
 ]);
 
+/** Goods: SPEC §2. */
+const catalogue = [
+  route("c/*", "features/catalogue/shop/category.page.tsx"),
+  route("p/:slug", "features/catalogue/shop/product.page.tsx", { id: "product" }),
+  route("market/product/:slug", "features/catalogue/shop/product.page.tsx", {
+    id: "market-product",
+  }),
+  route("goods-by-id", "features/catalogue/shop/goods-by-id.data.ts"),
+  route("suggestions", "features/catalogue/shop/suggestions.data.ts"),
+  route("search", "features/catalogue/shop/search.page.tsx"),
+  route("marketplace", "features/catalogue/shop/marketplace.page.tsx"),
+  route("dealzone", "features/catalogue/shop/dealzone.page.tsx"),
+  route("pro", "features/catalogue/shop/pro.page.tsx"),
+  route("all-brands", "features/catalogue/shop/all-brands.page.tsx"),
+];
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
   bareNotFound,
@@ -27,6 +43,7 @@ export default [
       route("blog", "features/content/shop/blog.page.tsx"),
       route("blog/:slug", "features/content/shop/blog-article.page.tsx"),
       route("unsupported-browser", "shop/unsupported-browser/unsupported-browser.page.tsx"),
+      ...catalogue,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),
     ]),

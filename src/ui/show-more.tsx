@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
 
 type ShowMoreProps = {
   shown: number;
@@ -7,23 +9,39 @@ type ShowMoreProps = {
   /** How many the next press brings. */
   step: number;
   busy?: boolean;
+  /** Where the longer list has an address of its own; it then works without script. */
+  to?: string;
   onMore: () => void;
 };
 
 /** How much of all is shown, and the way to the next few. */
-export function ShowMore({ shown, total, step, busy, onMore }: ShowMoreProps) {
+export function ShowMore({ shown, total, step, busy, to, onMore }: ShowMoreProps) {
   const t = useT();
-  const left = Math.max(0, total - shown);
+  const count = Math.min(step, Math.max(0, total - shown));
+  const words = t("ui.show_more", { count });
   return (
     <div className="grid justify-items-center gap-3">
       <p className="num text-14 text-ink-2" aria-live="polite">
         {t("ui.shown_of", { shown, total })}
       </p>
       <progress className="meter" max={total} value={shown} aria-hidden="true" />
-      {left > 0 && (
+      {count > 0 && to === undefined && (
         <Button big busy={busy} onClick={onMore}>
-          {t("ui.show_more", { count: Math.min(step, left) })}
+          {words}
         </Button>
+      )}
+      {count > 0 && to !== undefined && (
+        <Link
+          to={to}
+          replace
+          preventScrollReset
+          className={buttonClass({ big: true })}
+          aria-busy={busy || undefined}
+          onClick={onMore}
+        >
+          <span className="btn-words">{words}</span>
+          {busy && <span className="spinner" />}
+        </Link>
       )}
     </div>
   );

@@ -1,16 +1,38 @@
+import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accordion.tsx";
+import { CategoryColumns } from "#features/catalogue/shop/menu/category-columns.tsx";
+import { CategoryLinks } from "#features/catalogue/shop/menu/category-links.tsx";
+import { SearchBox } from "#features/catalogue/shop/search/search-box.tsx";
+import { SearchButton } from "#features/catalogue/shop/search/search-button.tsx";
+import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
+import type { HeaderShape } from "#themes/theme-traits.ts";
+
 /**
  * Places in every header for what comes with its capability. Each renders nothing until then,
  * so there is no dead link; a capability fills its place here, once for all seven shapes.
- * `full`: in the wide header; `compact`: an icon in the one row of phones; `list`: in the phone's menu.
+ * `full`: in the wide header; `compact`: an icon in the one row of phones; `list`: in the phone's menu;
+ * `panel`: in a menu as wide as the page.
  */
-export type SlotProps = { look: "full" | "compact" | "list" };
+export type SlotProps = { look: "full" | "compact" | "list" | "panel" };
 
-export function CategoryMenuSlot(_props: SlotProps) {
-  return null;
+type MenuSlotProps = SlotProps & { className?: string; linkClassName?: string };
+
+const useHasShop = () => useShell().config.site.switches.marketplace === true;
+
+export function CategoryMenuSlot({ look, ...links }: MenuSlotProps) {
+  const hasShop = useHasShop();
+  if (!hasShop) return null;
+  if (look === "panel") return <CategoryColumns />;
+  return look === "list" ? <CategoryAccordion /> : <CategoryLinks {...links} />;
 }
 
-export function SearchSlot(_props: SlotProps) {
-  return null;
+/** Headers that stay quiet show an icon, which opens the field over the page. */
+const QUIET: readonly HeaderShape[] = ["centred", "tall-centred"];
+
+export function SearchSlot({ look }: SlotProps) {
+  const isQuiet = QUIET.includes(useTraits().header);
+  const hasShop = useHasShop();
+  if (!hasShop) return null;
+  return look === "full" && !isQuiet ? <SearchBox /> : <SearchButton />;
 }
 
 export function AccountSlot(_props: SlotProps) {

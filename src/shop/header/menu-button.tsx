@@ -1,12 +1,15 @@
 import { Menu } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
-import { MenuDrawer } from "./menu-drawer.tsx";
 
 /** Opens the drawer; without script it is a link to the same pages in the footer. */
 export function MenuButton({ side }: { side: "start" | "end" }) {
   const t = useT();
   const icon = <Menu className="icon" aria-hidden="true" />;
+  const open = async () => {
+    const { MenuDrawer } = await import("./menu-drawer.tsx");
+    openModal("menu", <MenuDrawer side={side} />);
+  };
   return (
     <>
       <button
@@ -14,7 +17,7 @@ export function MenuButton({ side }: { side: "start" | "end" }) {
         className="icon-btn noscript:hidden"
         aria-label={t("shell.menu")}
         aria-haspopup="dialog"
-        onClick={() => openModal("menu", <MenuDrawer side={side} />)}
+        onClick={open}
       >
         {icon}
       </button>

@@ -17,7 +17,7 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
   const t = useT();
   const modal = useModal();
   const name = useId();
-  const { main, company } = useShellLinks();
+  const { shop, main, company } = useShellLinks();
   useCloseWhenWide();
   return (
     <Drawer title={t("shell.menu")} side={side}>
@@ -25,7 +25,7 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
         <CategoryMenuSlot look="list" />
         <AccountSlot look="list" />
         <ul className="border-b border-line">
-          {[...main, ...company].map((link) => (
+          {[...shop, ...main, ...company].map((link) => (
             <li key={link.to} className="relative border-t border-line">
               <ShellLink
                 link={link}

@@ -8,6 +8,10 @@ import { ShellLinkList } from "../links/shell-link.tsx";
 import { useShellLinks } from "../links/use-shell-links.ts";
 import { CategoryMenuSlot } from "./header-slots.tsx";
 
+const BIG =
+  "-mx-4 flex min-h-12 items-center rounded-btn px-4 text-18 font-strong hover:bg-sunk " +
+  "aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-text";
+
 /** Opens a panel under the whole header. */
 export function PanelMenu() {
   const t = useT();
@@ -22,7 +26,7 @@ export function PanelMenu() {
           {t("shell.menu")}
         </>
       }
-      panelClassName="absolute inset-x-0 top-full border-t border-line bg-surface shadow-float"
+      panelClassName="max-h-[calc(100dvh-6rem)] overflow-y-auto absolute inset-x-0 top-full border-t border-line bg-surface shadow-float"
     >
       <Panel />
     </Disclosure>
@@ -32,29 +36,31 @@ export function PanelMenu() {
 function Panel() {
   const t = useT();
   const { config } = useShell();
-  const { main, company } = useShellLinks();
+  const { shop, main, company } = useShellLinks();
   const pages = [...main, ...company];
   const help = footerColumns(config)
     .find((column) => column.title === "shell.footer.help")
     ?.links.filter((link) => !pages.some((page) => page.to === link.to));
   return (
-    <nav className="page grid grid-cols-[2fr_1.5fr_2fr] gap-12 py-10" aria-label={t("shell.menu")}>
-      <div>
-        <CategoryMenuSlot look="list" />
-        <ShellLinkList
-          links={pages}
-          linkClassName="-mx-4 flex min-h-12 items-center rounded-btn px-4 text-22 font-strong hover:bg-sunk aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-text"
-        />
-      </div>
-      <div>
-        <p className="py-2 text-14 text-ink-3">{t("shell.help")}</p>
-        <ShellLinkList
-          links={help ?? []}
-          linkClassName="flex min-h-11 items-center hover:underline"
-        />
-      </div>
-      <div className="self-start rounded-lg bg-accent-tint px-6 py-3">
-        <ContactRows />
+    <nav className="page" aria-label={t("shell.menu")}>
+      {shop.length > 0 && (
+        <div className="grid grid-cols-[1fr_4fr] gap-12 border-b border-line py-8">
+          <ShellLinkList links={shop} linkClassName={BIG} />
+          <CategoryMenuSlot look="panel" />
+        </div>
+      )}
+      <div className="grid grid-cols-[2fr_1.5fr_2fr] gap-12 py-8">
+        <ShellLinkList links={pages} linkClassName={BIG} />
+        <div>
+          <p className="py-2 text-14 text-ink-3">{t("shell.help")}</p>
+          <ShellLinkList
+            links={help ?? []}
+            linkClassName="flex min-h-11 items-center hover:underline"
+          />
+        </div>
+        <div className="self-start rounded-lg bg-accent-tint px-6 py-3">
+          <ContactRows />
+        </div>
       </div>
     </nav>
   );

@@ -1,6 +1,9 @@
 import { formatDate } from "#core/dates.ts";
+import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
+import { HomeCatalogue } from "#features/catalogue/shop/home/home-catalogue.tsx";
 import { contentPlace } from "#features/content/shop/place.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
+import { isOn } from "#features/sites/domain/site.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
@@ -24,7 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const warehouses = await context
     .get(shippingContext)
     .listRates({ countryId: place.site.defaultCountryId, today: formatDate(new Date()) });
-  context.get(pageTagsContext).show("content:home", "content:faq", "content:blog", "shipping");
+  const sections = isOn(place.site, "marketplace")
+    ? await context.get(catalogueContext).getHomeSections(place)
+    : null;
+  const shown = ["content:home", "content:faq", "content:blog", "shipping", "catalogue"];
+  context.get(pageTagsContext).show(...shown);
   const questions = content
     .listHomeFaq(place)
     .map(({ slug, title, html }) => ({ slug, title, html: firstParagraph(html) }));
@@ -35,12 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const explained = ["chargeable-weight", "customs-and-vat"].filter(
     (slug) => content.getFaqArticle(place, slug) !== undefined,
   );
-  return { warehouses, questions, articles, explained };
+  return { warehouses, sections, questions, articles, explained };
 }
 
-/** Catalogue sections take their place between the hero and the parcel's way. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { warehouses, questions, articles, explained } = loaderData;
+  const { warehouses, sections, questions, articles, explained } = loaderData;
   const t = useT();
   const { config } = useShell();
   const country = useDestination();
@@ -50,6 +56,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <StructuredData />
       <Hero warehouses={warehouses} />
       <div className="page home-sections">
+        {sections && <HomeCatalogue sections={sections} />}
         <HowItTravels warehouses={warehouses} buysByLink={!config.site.switches.marketplace} />
         <WhatYouPay warehouses={warehouses} explained={explained} />
         <FaqTeaser questions={questions} />

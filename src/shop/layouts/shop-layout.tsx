@@ -1,4 +1,9 @@
 import { Outlet, useMatches } from "react-router";
+import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
+import { MenuContext, menuCategories } from "#features/catalogue/shop/menu/menu-category.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { LoadingBar } from "#ui/loading-bar.tsx";
 import { ModalHost } from "#ui/modal-stack/modal-host.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -6,6 +11,7 @@ import { ToastHost } from "#ui/toasts/toast-host.tsx";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { ShopFooter } from "../footer/shop-footer.tsx";
 import { ShopHeader } from "../header/shop-header.tsx";
+import type { Route } from "./+types/shop-layout.ts";
 import { type LayoutShape, layoutShapes, pickLayout } from "./layout-shapes.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { useShellWatchers } from "./use-shell-watchers.ts";
@@ -17,12 +23,24 @@ const widths: Record<LayoutShape["width"], string> = {
   form: "[--page:30rem]",
 };
 
-export default function ShopLayout() {
+/** The header's menu is the same on every page of a language, so it is fetched once. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
+  if (!isOn(site, "marketplace")) return { menu: [] };
+  return {
+    menu: menuCategories(await context.get(catalogueContext).getCategoryTree({ site, language })),
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const name = pickLayout(useMatches().map((match) => match.handle));
   const shape = layoutShapes[name];
   useShellWatchers();
   return (
-    <>
+    <MenuContext value={loaderData.menu}>
       <SkipLink />
       <LoadingBar />
       <div data-layout={name} data-header={shape.header} className="flex min-h-dvh flex-col">
@@ -36,6 +54,6 @@ export default function ShopLayout() {
       <RouteAnnouncer />
       <ModalHost />
       <ToastHost />
-    </>
+    </MenuContext>
   );
 }

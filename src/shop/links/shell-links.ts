@@ -3,6 +3,17 @@ import type { StoreConfig } from "#features/sites/contract.ts";
 /** `label` is a message key; `to` is a path without language. */
 export type ShellLink = { label: string; to: string };
 
+/** Ways into the goods, where there are any. */
+export function shopLinks(config: { site: Pick<StoreConfig["site"], "switches"> }): ShellLink[] {
+  const { marketplace, dealzone } = config.site.switches;
+  if (!marketplace) return [];
+  return [
+    { label: "catalogue.market.title", to: "/marketplace" },
+    ...(dealzone ? [{ label: "catalogue.deals.title", to: "/dealzone" }] : []),
+    { label: "catalogue.brands.title", to: "/all-brands" },
+  ];
+}
+
 /** What can be done here. */
 export function mainLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
   return [

@@ -1,7 +1,7 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { companyLinks, mainLinks } from "./shell-links.ts";
+import { companyLinks, mainLinks, shopLinks } from "./shell-links.ts";
 
 export function useShellLinks() {
   const { config } = useShell();
-  return { main: mainLinks(config), company: companyLinks(config) };
+  return { shop: shopLinks(config), main: mainLinks(config), company: companyLinks(config) };
 }

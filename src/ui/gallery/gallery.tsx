@@ -1,22 +1,28 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "../icon-button.tsx";
 import { openModal } from "../modal-stack/modals.ts";
-import { GalleryZoom } from "./gallery-zoom.tsx";
 import type { Picture } from "./picture.ts";
 import { useStrip } from "./use-strip.ts";
 
-type GalleryProps = { label: string; pictures: readonly Picture[] };
+type GalleryProps = {
+  label: string;
+  pictures: readonly Picture[];
+  /** Lies on the pictures' corner. */
+  mark?: ReactNode;
+};
 
 /** A strip to swipe; arrows, thumbnails and keys move the same strip. Pressing a picture enlarges it. */
-export function Gallery({ label, pictures }: GalleryProps) {
+export function Gallery({ label, pictures, mark }: GalleryProps) {
   const t = useT();
   const zoomId = useId();
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, onKeyDown } = useStrip(strip, pictures.length);
-  const enlarge = () =>
+  const enlarge = async () => {
+    const { GalleryZoom } = await import("./gallery-zoom.tsx");
     openModal(zoomId, <GalleryZoom label={label} pictures={pictures} start={current} />);
+  };
   return (
     <section className="gallery" aria-label={label}>
       <div className="gallery-stage">
@@ -39,11 +45,13 @@ export function Gallery({ label, pictures }: GalleryProps) {
                   height={picture.height}
                   loading={at === 0 ? "eager" : "lazy"}
                   fetchPriority={at === 0 ? "high" : undefined}
+                  style={{ backgroundColor: picture.colour }}
                 />
               </button>
             </li>
           ))}
         </ul>
+        {mark && <span className="gallery-mark">{mark}</span>}
         <span className="gallery-enlarge" aria-hidden="true">
           <Maximize2 className="icon" />
         </span>

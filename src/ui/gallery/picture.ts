@@ -3,6 +3,8 @@ export type Picture = {
   alt: string;
   width: number;
   height: number;
+  /** Fills its place until it is there. */
+  colour?: string;
   srcSet?: string;
   sizes?: string;
   /** A smaller file for the row of thumbnails. */

@@ -1,7 +1,7 @@
 import type { Picture, ProductCard } from "./product-card.ts";
 
 /** All that a product's page shows, in one language of one site. */
-export type ProductView = ProductCard & {
+export type ProductView = Omit<ProductCard, "pictures"> & {
   descriptionHtml: string;
   breadcrumb: readonly { slug: string; name: string }[];
   variants: readonly VariantView[];

@@ -15,7 +15,8 @@ const LINK =
 /** Atelier: the name in the middle, thin lines, nothing louder than the goods. */
 export function CentredHeader() {
   const t = useT();
-  const { main, company } = useShellLinks();
+  const { shop, main, company } = useShellLinks();
+  const rest = shop.length > 0 ? shop : [...main, ...company];
   return (
     <>
       <div className="page grid min-h-22 grid-cols-[1fr_auto_1fr] items-center">
@@ -32,13 +33,9 @@ export function CentredHeader() {
         </div>
       </div>
       <nav className="border-t border-line" aria-label={t("shell.nav.main")}>
-        <div className="page flex justify-center gap-10">
-          <CategoryMenuSlot look="full" />
-          <ShellLinkList
-            links={[...main, ...company]}
-            className="flex gap-10"
-            linkClassName={LINK}
-          />
+        <div className="page flex justify-center gap-6 xl:gap-10">
+          <CategoryMenuSlot look="full" className="flex gap-6 xl:gap-10" linkClassName={LINK} />
+          <ShellLinkList links={rest} className="flex gap-6 xl:gap-10" linkClassName={LINK} />
         </div>
       </nav>
     </>

@@ -30,22 +30,38 @@ export function DealsStrip() {
 /** Perku JAV: big logo, solid words. */
 export function DealsStripHeader() {
   const t = useT();
-  const { main, company } = useShellLinks();
+  const { shop, main, company } = useShellLinks();
+  const hasShop = shop.length > 0;
   return (
-    <div className="page flex min-h-22 items-center gap-4 xl:gap-6">
-      <HomeLink className="xl:[--logo-size:34px]" />
-      <SearchSlot look="full" />
-      <nav className="ms-auto flex" aria-label={t("shell.nav.main")}>
-        <CategoryMenuSlot look="full" />
-        <ShellLinkList links={[...main, ...company]} className="flex" linkClassName={LINK} />
-      </nav>
-      <div className="-me-2.5 flex items-center">
-        <LanguageMenu triggerClassName={TRIGGER} />
-        <CurrencyMenu triggerClassName={TRIGGER} />
-        <ColourModeMenu />
-        <AccountSlot look="full" />
-        <CartSlot look="full" />
+    <>
+      <div className="page flex min-h-22 items-center gap-4 xl:gap-8">
+        <HomeLink className="xl:[--logo-size:34px]" />
+        <SearchSlot look="full" />
+        {!hasShop && (
+          <nav className="ms-auto flex" aria-label={t("shell.nav.main")}>
+            <ShellLinkList links={[...main, ...company]} className="flex" linkClassName={LINK} />
+          </nav>
+        )}
+        <div className="-me-2.5 flex items-center">
+          <LanguageMenu triggerClassName={TRIGGER} />
+          <CurrencyMenu triggerClassName={TRIGGER} />
+          <ColourModeMenu />
+          <AccountSlot look="full" />
+          <CartSlot look="full" />
+        </div>
       </div>
-    </div>
+      {hasShop && (
+        <nav className="border-t-2 border-ink" aria-label={t("shell.nav.main")}>
+          <div className="page flex justify-between">
+            <CategoryMenuSlot look="full" className="-ms-3 flex" linkClassName={LINK} />
+            <ShellLinkList
+              links={shop}
+              className="-me-3 flex"
+              linkClassName={`${LINK} text-accent-text`}
+            />
+          </div>
+        </nav>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, Calculator } from "lucide-react";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLink } from "../../links/shell-link.tsx";
+import { useShellLinks } from "../../links/use-shell-links.ts";
 import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
@@ -11,22 +12,12 @@ const TRIGGER = "px-2.5 text-14 font-semibold hover:bg-sunk";
 
 /** Cartage Baltics: one row; the menu opens a panel as wide as the page. */
 export function MenuPanelHeader() {
+  const hasShop = useShellLinks().shop.length > 0;
   return (
     <div className="page flex min-h-20 items-center gap-6">
       <PanelMenu />
       <HomeLink />
-      <SearchSlot look="full" />
-      <div className="relative flex min-w-0 flex-1 items-center rounded-btn bg-sunk font-medium hover:bg-accent-tint">
-        <Calculator className="icon absolute start-4 text-accent-text" aria-hidden="true" />
-        <ShellLink
-          link={{ label: "shell.calculate_price", to: "/#calculator" }}
-          className="flex min-h-12 flex-1 items-center rounded-btn ps-12"
-        />
-        <ArrowRight
-          className="icon pointer-events-none absolute end-4 text-ink-3 rtl:rotate-180"
-          aria-hidden="true"
-        />
-      </div>
+      {hasShop ? <SearchSlot look="full" /> : <CalculateLink />}
       <div className="-me-2.5 flex items-center">
         <LanguageMenu triggerClassName={TRIGGER} />
         <CurrencyMenu triggerClassName={TRIGGER} />
@@ -34,6 +25,23 @@ export function MenuPanelHeader() {
         <AccountSlot look="full" />
         <CartSlot look="full" />
       </div>
+    </div>
+  );
+}
+
+/** Where nothing can be searched for, the price is what people ask first. */
+function CalculateLink() {
+  return (
+    <div className="relative flex min-w-0 flex-1 items-center rounded-btn bg-sunk font-medium hover:bg-accent-tint">
+      <Calculator className="icon absolute start-4 text-accent-text" aria-hidden="true" />
+      <ShellLink
+        link={{ label: "shell.calculate_price", to: "/#calculator" }}
+        className="flex min-h-12 flex-1 items-center rounded-btn ps-12"
+      />
+      <ArrowRight
+        className="icon pointer-events-none absolute end-4 text-ink-3 rtl:rotate-180"
+        aria-hidden="true"
+      />
     </div>
   );
 }

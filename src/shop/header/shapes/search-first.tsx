@@ -18,29 +18,38 @@ const LINK =
 /** Pakketboot: search takes the whole first row; what we promise stands ticked off below. */
 export function SearchFirstHeader() {
   const t = useT();
-  const { main, company } = useShellLinks();
+  const { shop, main, company } = useShellLinks();
+  const hasShop = shop.length > 0;
   const tick = <Check className="icon icon-s stroke-3 text-good" aria-hidden="true" />;
   return (
     <>
       <div className="page flex min-h-20 items-center gap-8">
         <HomeLink />
         <SearchSlot look="full" />
-        <nav className="-me-3 ms-auto flex" aria-label={t("shell.nav.main")}>
-          <CategoryMenuSlot look="full" />
-          <ShellLinkList
-            links={[...main, ...company]}
-            className="flex gap-1"
-            linkClassName={LINK}
-          />
-        </nav>
+        {!hasShop && (
+          <nav className="-me-3 ms-auto flex" aria-label={t("shell.nav.main")}>
+            <ShellLinkList
+              links={[...main, ...company]}
+              className="flex gap-1"
+              linkClassName={LINK}
+            />
+          </nav>
+        )}
         <AccountSlot look="full" />
         <CartSlot look="full" />
       </div>
       <div className="border-t-2 border-ink bg-accent-tint">
         <div className="page flex items-center gap-8 text-14">
-          <Facts sign={tick} className="flex gap-6 font-medium" />
+          {hasShop ? (
+            <nav className="-ms-3 flex gap-1" aria-label={t("shell.nav.main")}>
+              <CategoryMenuSlot look="full" className="flex gap-1" linkClassName={LINK} />
+              <ShellLinkList links={shop} className="flex gap-1" linkClassName={LINK} />
+            </nav>
+          ) : (
+            <Facts sign={tick} className="flex gap-6 font-medium" />
+          )}
           <div className="-me-3 ms-auto flex items-center">
-            <HelpPhone className="me-3 font-semibold" />
+            {!hasShop && <HelpPhone className="me-3 font-semibold" />}
             <LanguageMenu triggerClassName={TRIGGER} />
             <CurrencyMenu triggerClassName={TRIGGER} />
             <ColourModeMenu />

@@ -14,25 +14,42 @@ const LINK =
 /** Qafila: tall, the gate in the middle, one menu on either side. */
 export function TallCentredHeader() {
   const t = useT();
-  const { main, company } = useShellLinks();
+  const { shop, main, company } = useShellLinks();
+  const hasShop = shop.length > 0;
   return (
-    <div className="page grid min-h-32 grid-cols-[1fr_auto_1fr] items-center gap-8">
-      <nav className="flex gap-7" aria-label={t("shell.nav.main")}>
-        <CategoryMenuSlot look="full" />
-        <ShellLinkList links={main} className="flex gap-7" linkClassName={LINK} />
-      </nav>
-      <HomeLink stacked className="[--logo-size:24px]" />
-      <div className="-me-3 flex items-center justify-end">
-        <nav className="me-4" aria-label={t("shell.nav.second")}>
-          <ShellLinkList links={company} className="flex gap-7" linkClassName={LINK} />
+    <>
+      <div className="page grid min-h-28 grid-cols-[1fr_auto_1fr] items-center gap-8">
+        <nav className="flex gap-7" aria-label={t("shell.nav.main")}>
+          <ShellLinkList
+            links={hasShop ? shop : main}
+            className="flex gap-7"
+            linkClassName={LINK}
+          />
         </nav>
-        <SearchSlot look="full" />
-        <LanguageMenu triggerClassName="px-3" />
-        <CurrencyMenu triggerClassName="px-3" />
-        <ColourModeMenu />
-        <AccountSlot look="full" />
-        <CartSlot look="full" />
+        <HomeLink stacked className="[--logo-size:24px]" />
+        <div className="-me-3 flex items-center justify-end">
+          {!hasShop && (
+            <nav className="me-4" aria-label={t("shell.nav.second")}>
+              <ShellLinkList links={company} className="flex gap-7" linkClassName={LINK} />
+            </nav>
+          )}
+          <SearchSlot look="full" />
+          <LanguageMenu triggerClassName="px-3" />
+          <CurrencyMenu triggerClassName="px-3" />
+          <ColourModeMenu />
+          <AccountSlot look="full" />
+          <CartSlot look="full" />
+        </div>
       </div>
-    </div>
+      {hasShop && (
+        <nav className="border-t border-line" aria-label={t("catalogue.categories")}>
+          <CategoryMenuSlot
+            look="full"
+            className="page flex justify-center gap-10"
+            linkClassName={LINK}
+          />
+        </nav>
+      )}
+    </>
   );
 }

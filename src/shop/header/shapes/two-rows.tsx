@@ -1,4 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#ui/class-names.ts";
 import { HelpPhone } from "../../links/help-phone.tsx";
 import { HomeLink } from "../../links/home-link.tsx";
 import { ShellLinkList } from "../../links/shell-link.tsx";
@@ -15,7 +16,8 @@ const LINK =
 /** Cartage: search in the middle, categories below. */
 export function TwoRowsHeader() {
   const t = useT();
-  const { main, company } = useShellLinks();
+  const { shop, main, company } = useShellLinks();
+  const hasShop = shop.length > 0;
   return (
     <>
       <div className="page flex min-h-18 items-center gap-8">
@@ -23,7 +25,7 @@ export function TwoRowsHeader() {
         <DoorPrices />
         <SearchSlot look="full" />
         <div className="ms-auto -me-3 flex items-center gap-1">
-          <HelpPhone className="me-4 text-14 font-medium" />
+          {!hasShop && <HelpPhone className="me-4 text-14 font-medium" />}
           <LanguageMenu triggerClassName="px-3 text-14 font-medium" />
           <ColourModeMenu />
           <AccountSlot look="full" />
@@ -32,11 +34,14 @@ export function TwoRowsHeader() {
       </div>
       <div className="border-t border-line">
         <nav className="page flex justify-between" aria-label={t("shell.nav.main")}>
-          <CategoryMenuSlot look="full" />
-          <ShellLinkList links={main} className="-ms-3 flex" linkClassName={LINK} />
+          <div className="-ms-3 flex">
+            <CategoryMenuSlot look="full" className="flex" linkClassName={LINK} />
+            {hasShop && <span className="mx-3 my-auto h-4 border-s border-line-2" />}
+            <ShellLinkList links={hasShop ? shop : main} className="flex" linkClassName={LINK} />
+          </div>
           <ShellLinkList
-            links={company}
-            className="-me-3 flex"
+            links={hasShop ? main : company}
+            className={classNames("-me-3 flex", hasShop && "max-xl:hidden")}
             linkClassName={`${LINK} text-ink-2`}
           />
         </nav>

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { brandsByLetter, readLetter } from "./brand-letters.ts";
+
+const brand = (name: string) => ({ name, count: 1, isFeatured: false });
+
+test("brands stand under their first letter, marks taken off, figures last", () => {
+  const groups = brandsByLetter(["4 Seasons", "Östra", "Orrin", "aldous"].map(brand));
+  expect(groups.map(({ letter, brands }) => [letter, brands.length])).toEqual([
+    ["A", 1],
+    ["O", 2],
+    ["#", 1],
+  ]);
+});
+
+test.each([
+  ["k", "K"],
+  ["Š", "S"],
+  ["7", "#"],
+  ["#", "#"],
+  ["ab", null],
+  ["", null],
+  [null, null],
+])("az=%s", (value, letter) => {
+  expect(readLetter(value)).toBe(letter);
+});

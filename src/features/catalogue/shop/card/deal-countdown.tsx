@@ -1,0 +1,56 @@
+import { Timer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { createStore, useStore } from "#ui/store.ts";
+import { timeLeft } from "#ui/time-left.ts";
+
+const DAY_MS = 86_400_000;
+const clock = createStore(0);
+let watchers = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all deals of a page; it stands still while nobody looks at it. */
+function watchClock(): () => void {
+  watchers += 1;
+  clock.set(Date.now());
+  timer ??= setInterval(() => clock.set(Date.now()), 1000);
+  return () => {
+    watchers -= 1;
+    if (watchers > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Begins in the browser: a page for everyone cannot know when it is read. Its line is kept. */
+export function DealCountdown({ until }: { until: string }) {
+  const t = useT();
+  const [isAwake, setIsAwake] = useState(false);
+  const now = useStore(clock);
+  useEffect(() => {
+    setIsAwake(true);
+    return watchClock();
+  }, []);
+  const left = Date.parse(until) - now;
+  return (
+    <p className="deal-countdown num">
+      {isAwake && now > 0 && (
+        <>
+          <Timer className="icon icon-s" aria-hidden="true" />
+          {left > 0 ? <DealWords left={left} /> : t("catalogue.deal.over")}
+        </>
+      )}
+    </p>
+  );
+}
+
+function DealWords({ left }: { left: number }) {
+  const t = useT();
+  const days = Math.floor(left / DAY_MS);
+  return (
+    <span role="timer" aria-label={t("ui.time_left")}>
+      {days > 0 && `${t("catalogue.deal.days", { count: days })} `}
+      {timeLeft(left % DAY_MS)}
+    </span>
+  );
+}

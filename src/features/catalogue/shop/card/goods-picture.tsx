@@ -1,0 +1,33 @@
+import type { CSSProperties } from "react";
+import type { Picture } from "../../domain/product-card.ts";
+import { type PictureWidth, pictureSet, pictureUrl } from "../picture-url.ts";
+
+type GoodsPictureProps = {
+  picture: Picture | undefined;
+  alt?: string;
+  /** How wide its place is, for the browser to choose by. */
+  sizes: string;
+  widths?: readonly PictureWidth[];
+  /** Seen before anything is scrolled. */
+  isFirst?: boolean;
+};
+
+/** Square; its own colour fills the place until it is there. */
+export function GoodsPicture(props: GoodsPictureProps) {
+  const { picture, alt = "", sizes, widths = [320, 640, 768], isFirst } = props;
+  if (!picture) return null;
+  return (
+    <img
+      src={pictureUrl(picture.src, widths[0] ?? 320)}
+      srcSet={pictureSet(picture.src, widths)}
+      sizes={sizes}
+      alt={alt}
+      width={640}
+      height={640}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
+      decoding="async"
+      style={{ backgroundColor: picture.colour } as CSSProperties}
+    />
+  );
+}

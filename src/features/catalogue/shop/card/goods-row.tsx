@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { ProductCard } from "../../domain/product-card.ts";
+import { ProductGrid } from "./product-grid.tsx";
+
+type GoodsRowProps = {
+  id: string;
+  title: string;
+  cards: readonly ProductCard[];
+  all?: { to: string; label: string };
+  /** Two rows of five where all of them are worth seeing. */
+  rows?: 1 | 2;
+  withCountdown?: boolean;
+};
+
+/** A section of goods with its title; nothing at all where there are none. */
+export function GoodsRow({ id, title, cards, all, rows = 1, withCountdown }: GoodsRowProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={`${id}-title`}>
+      <div className="goods-row-head">
+        <h2 id={`${id}-title`} className="h2">
+          {title}
+        </h2>
+        {all && (
+          <Link className="link" to={all.to} prefetch="intent" viewTransition>
+            {all.label}
+          </Link>
+        )}
+      </div>
+      <ProductGrid cards={cards.slice(0, rows * 5)} rows={rows} withCountdown={withCountdown} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { memo } from "react";
+import { Link, useViewTransitionState } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Tape } from "#ui/tape.tsx";
+import type { ProductCard as Card } from "../../domain/product-card.ts";
+import { goodsPath } from "../goods-path.ts";
+import "./card.css";
+import { ColourDots } from "./colour-dots.tsx";
+import { DealCountdown } from "./deal-countdown.tsx";
+import { DoorRows } from "./door-rows.tsx";
+import { GoodsPicture } from "./goods-picture.tsx";
+import { GoodsPrice, percentOffText } from "./goods-price.tsx";
+
+type ProductCardProps = {
+  card: Card;
+  sizes: string;
+  isFirst?: boolean;
+  /** Headings follow the page's own. */
+  level?: "h2" | "h3";
+  withCountdown?: boolean;
+};
+
+/** LOOK "Card, top to bottom". The whole card is the link; what it lacks keeps its place. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { card, sizes, isFirst, level: Heading = "h3", withCountdown } = props;
+  const { language } = useShell();
+  const to = goodsPath(language, card);
+  return (
+    <article className="card" data-sold-out={card.isInStock ? undefined : ""}>
+      <CardPicture card={card} to={to} sizes={sizes} isFirst={isFirst} />
+      <div className="card-words">
+        <p className="card-brand">
+          <span>{card.manufacturer}</span>
+          <ColourDots colours={card.colours} />
+        </p>
+        <Heading className="card-name">
+          <Link to={to} prefetch="intent" viewTransition>
+            {card.name}
+          </Link>
+        </Heading>
+        <Highlights card={card} />
+      </div>
+      <div className="card-figures">
+        <GoodsPrice price={card.price} />
+        {withCountdown && card.dealEndsAt && <DealCountdown until={card.dealEndsAt} />}
+        <div className="card-doors">
+          {card.isInStock ? <DoorRows doors={card.doors} /> : <SoldOut />}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function CardPicture({ card, to, sizes, isFirst }: ProductCardProps & { to: string }) {
+  const goesThere = useViewTransitionState(to);
+  const { price, pictures, stockLeft, isInStock } = card;
+  const t = useT();
+  return (
+    <span
+      className="pic card-pic"
+      style={goesThere ? { viewTransitionName: "goods-picture" } : undefined}
+    >
+      <GoodsPicture picture={pictures[0]} sizes={sizes} isFirst={isFirst} />
+      {price.percentOff > 0 && <Tape>{percentOffText(price.percentOff)}</Tape>}
+      {isInStock && stockLeft !== null && (
+        <span className="card-left">{t("catalogue.few_left", { count: stockLeft })}</span>
+      )}
+    </span>
+  );
+}
+
+function SoldOut() {
+  const t = useT();
+  return <p className="card-sold-out">{t("catalogue.sold_out")}</p>;
+}
+
+/** Seen in list view, where there is room. */
+function Highlights({ card }: { card: Card }) {
+  return (
+    <dl className="card-highlights">
+      {card.highlights.map(({ title, value }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { HomeSections } from "../../domain/catalogue-views.ts";
+import { BrandTiles } from "../brands/brand-list.tsx";
+import { GoodsRow } from "../card/goods-row.tsx";
+import { OfferTile } from "../offers/offer-tile.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
+
+/** PRODUCT §8: what home shows of the goods, before how they travel. */
+export function HomeCatalogue({ sections }: { sections: HomeSections }) {
+  const t = useT();
+  const { language, config } = useShell();
+  const all = (path: string) => ({ to: `/${language}${path}`, label: t("catalogue.see_all") });
+  const [firstOffer, ...otherOffers] = sections.offers;
+  return (
+    <>
+      <CategoryTiles categories={sections.categories} />
+      <GoodsRow
+        id="best-sellers"
+        title={t("catalogue.best_sellers")}
+        cards={sections.bestSellers}
+        rows={2}
+        all={all("/marketplace?s=3")}
+      />
+      {firstOffer && (
+        <section className="section" aria-label={t("catalogue.market.offers")}>
+          <OfferTile offer={firstOffer} isBig />
+          {otherOffers.length > 1 && (
+            <ul className="home-offers">
+              {otherOffers.slice(0, 2).map((offer) => (
+                <li key={offer.flagId}>
+                  <OfferTile offer={offer} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <GoodsRow
+        id="new-arrivals"
+        title={t("catalogue.new_arrivals")}
+        cards={sections.newArrivals}
+        all={all("/marketplace?s=4")}
+      />
+      {config.site.switches.dealzone && (
+        <GoodsRow
+          id="deals"
+          title={t("catalogue.deals.title")}
+          cards={sections.deals}
+          all={all("/dealzone")}
+          withCountdown
+        />
+      )}
+      <HomeBrands sections={sections} />
+    </>
+  );
+}
+
+function HomeBrands({ sections: { brands } }: { sections: HomeSections }) {
+  const t = useT();
+  const { language } = useShell();
+  if (brands.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="brands-title">
+      <div className="goods-row-head">
+        <h2 id="brands-title" className="h2">
+          {t("catalogue.brands.title")}
+        </h2>
+        <Link className="link" to={`/${language}/all-brands`} prefetch="intent" viewTransition>
+          {t("catalogue.see_all")}
+        </Link>
+      </div>
+      <BrandTiles brands={brands.slice(0, 12)} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { JsonLd } from "#features/sites/shop/json-ld.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { Crumb } from "#ui/breadcrumbs.tsx";
+
+/** INTEGRATIONS §9: the last one is the page itself and needs no address. */
+export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { origin } = useShell();
+  return (
+    <JsonLd
+      thing={{
+        "@type": "BreadcrumbList",
+        itemListElement: crumbs.map(({ label, to }, at) => ({
+          "@type": "ListItem",
+          position: at + 1,
+          name: label,
+          ...(to ? { item: origin + to } : {}),
+        })),
+      }}
+    />
+  );
+}

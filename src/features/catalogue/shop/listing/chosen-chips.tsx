@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import {
+  type ChosenFilter,
+  chosenFilters,
+  clearFilters,
+  withoutFilter,
+} from "../../domain/listing-filters.ts";
+import type { ListingFacet } from "../../domain/listing-view.ts";
+import { ListingLink } from "./listing-link.tsx";
+import type { Listing } from "./use-listing.ts";
+
+/** What was chosen, each a link to the listing without it. */
+export function ChosenChips({ listing }: { listing: Listing }) {
+  const t = useT();
+  const chosen = chosenFilters(listing.address);
+  const titleOf = useChipTitle(listing.facets);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="listing-chips" aria-label={t("catalogue.filters.chosen_list")}>
+      {chosen.map((filter) => {
+        const title = titleOf(filter);
+        return (
+          <li key={`${filter.key} ${title}`}>
+            <ListingLink
+              listing={listing}
+              address={withoutFilter(listing.address, filter)}
+              className="chip chip-on"
+            >
+              <VisuallyHidden>{t("ui.remove")} </VisuallyHidden>
+              {title}
+              <X aria-hidden="true" />
+            </ListingLink>
+          </li>
+        );
+      })}
+      <li>
+        <ListingLink
+          listing={listing}
+          address={clearFilters(listing.address)}
+          className="link listing-clear"
+        >
+          {t("catalogue.filters.clear_all")}
+        </ListingLink>
+      </li>
+    </ul>
+  );
+}
+
+function useChipTitle(facets: readonly ListingFacet[]) {
+  const t = useT();
+  const { show } = useMoney();
+  return (filter: ChosenFilter): string => {
+    if (filter.type === "term") return valueTitle(facets, filter);
+    const end = filter.key === "current_price" ? show : (percents: number) => `${percents}%`;
+    const { min, max } = filter;
+    const name = filter.key === "current_price" ? "price" : "discount";
+    if (min !== undefined && max !== undefined) {
+      return t(`catalogue.chip.${name}`, { min: end(min), max: end(max) });
+    }
+    return min !== undefined
+      ? t(`catalogue.chip.${name}_from`, { min: end(min) })
+      : t(`catalogue.chip.${name}_to`, { max: end(max ?? 0) });
+  };
+}
+
+function valueTitle(
+  facets: readonly ListingFacet[],
+  { key, value }: Extract<ChosenFilter, { type: "term" }>,
+): string {
+  const facet = facets.find((one) => one.key === key);
+  if (!facet || facet.type === "stats") return value;
+  return facet.values.find((one) => one.value === value)?.title ?? value;
+}

@@ -1,0 +1,35 @@
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { useStore } from "#ui/store.ts";
+import { chosenFilters, clearFilters } from "../../domain/listing-filters.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { listingOnScreen } from "./listing.store.ts";
+
+/** The same filters under the thumb, with what they would leave. */
+export function FilterDrawer() {
+  const t = useT();
+  const modal = useModal();
+  const listing = useStore(listingOnScreen);
+  if (!listing) return null;
+  const { address, view, isPending, go } = listing;
+  const isFiltered = chosenFilters(address).length > 0;
+  return (
+    <Drawer
+      title={t("catalogue.filters.title")}
+      footer={
+        <div className="flex gap-3">
+          <Button disabled={!isFiltered} onClick={() => go(clearFilters(address))}>
+            {t("catalogue.filters.clear")}
+          </Button>
+          <Button variant="go" wide busy={isPending} onClick={modal?.close}>
+            {t("catalogue.filters.show", { count: view.total })}
+          </Button>
+        </div>
+      }
+    >
+      <FilterForm listing={listing} />
+    </Drawer>
+  );
+}

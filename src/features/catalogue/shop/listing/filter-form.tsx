@@ -1,0 +1,31 @@
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import "./facets.css";
+import { RangeFacet } from "./range-facet.tsx";
+import { TermsFacet } from "./terms-facet.tsx";
+import type { Listing } from "./use-listing.ts";
+
+type FilterFormProps = { listing: Listing; id?: string };
+
+/** A plain GET form; with script each choice is asked for at once and the button is not needed. */
+export function FilterForm({ listing, id }: FilterFormProps) {
+  const t = useT();
+  const { text } = listing.address;
+  return (
+    <form id={id} method="get" onSubmit={(event) => event.preventDefault()}>
+      {text && <input type="hidden" name="q" value={text} />}
+      {listing.facets.map((facet) =>
+        facet.type === "stats" ? (
+          <RangeFacet key={facet.key} facet={facet} listing={listing} />
+        ) : (
+          <TermsFacet key={facet.key} facet={facet} listing={listing} />
+        ),
+      )}
+      <div className="py-4 not-noscript:hidden">
+        <Button type="submit" variant="go" wide>
+          {t("catalogue.filters.apply")}
+        </Button>
+      </div>
+    </form>
+  );
+}

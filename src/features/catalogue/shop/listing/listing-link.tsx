@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import type { ListingAddress } from "../../domain/listing-address.ts";
+import type { Listing } from "./use-listing.ts";
+
+type ListingLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
+  listing: Listing;
+  address: ListingAddress;
+};
+
+/** Leads to the same goods asked for otherwise; what it changes is seen before they come. */
+export function ListingLink({ listing, address, ...rest }: ListingLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={listing.hrefOf(address)}
+      preventScrollReset
+      onClick={(event) => {
+        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (!elsewhere) listing.expect(address);
+      }}
+    />
+  );
+}

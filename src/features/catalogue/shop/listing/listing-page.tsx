@@ -1,0 +1,107 @@
+import { type ReactNode, useId, useLayoutEffect } from "react";
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
+import type { ListingView } from "../../domain/listing-view.ts";
+import { ProductGrid } from "../card/product-grid.tsx";
+import { ChosenChips } from "./chosen-chips.tsx";
+import { DidYouMean, EmptyListing } from "./empty-listing.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import "./listing.css";
+import { listingOnScreen } from "./listing.store.ts";
+import { useListingLayout } from "./listing-layout.store.ts";
+import { ListingToolbar } from "./listing-toolbar.tsx";
+import { MoreGoods } from "./more-goods.tsx";
+import { type Listing, useListing } from "./use-listing.ts";
+
+type ListingPageProps = {
+  title: string;
+  crumbs: readonly Crumb[];
+  view: ListingView;
+  /** Under the title: a line of words, tabs, a search box. */
+  lead?: ReactNode;
+  withCountdown?: boolean;
+};
+
+export function ListingPage({ title, crumbs, view, lead, withCountdown }: ListingPageProps) {
+  const formId = useId();
+  const listing = useListing(view);
+  const hasFilters = listing.facets.length > 0;
+  useLayoutEffect(() => {
+    listingOnScreen.set(listing);
+  });
+  return (
+    <div className="page listing">
+      <Breadcrumbs items={crumbs} />
+      <h1 className="h1">{title}</h1>
+      {lead}
+      <Subcategories view={view} />
+      <div className="listing-body" data-filters={hasFilters ? "" : undefined}>
+        {hasFilters && <FilterColumn listing={listing} formId={formId} />}
+        <div className="listing-goods" aria-busy={listing.isPending}>
+          <ListingToolbar listing={listing} formId={formId} hasFilters={hasFilters} />
+          <ChosenChips listing={listing} />
+          <Goods listing={listing} withCountdown={withCountdown} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FilterColumn({ listing, formId }: { listing: Listing; formId: string }) {
+  const t = useT();
+  return (
+    <section id="filters" className="listing-filters" aria-label={t("catalogue.filters.title")}>
+      <FilterForm listing={listing} id={formId} />
+    </section>
+  );
+}
+
+function Goods({ listing, withCountdown }: { listing: Listing; withCountdown?: boolean }) {
+  const t = useT();
+  const layout = useListingLayout();
+  const { view } = listing;
+  if (view.total === 0) return <EmptyListing listing={listing} />;
+  const hasFilters = listing.facets.length > 0;
+  return (
+    <>
+      {view.searchedText !== null && (
+        <p className="mb-4">{t("catalogue.searched_instead", { text: view.searchedText })}</p>
+      )}
+      <DidYouMean listing={listing} />
+      <div className="listing-cards">
+        <ProductGrid
+          cards={view.cards}
+          look={hasFilters ? "beside" : "wide"}
+          layout={layout}
+          level="h2"
+          firstCount={4}
+          withCountdown={withCountdown}
+        />
+      </div>
+      <div className="mt-10">
+        <MoreGoods listing={listing} />
+      </div>
+    </>
+  );
+}
+
+function Subcategories({ view }: { view: ListingView }) {
+  const t = useT();
+  const { language } = useShell();
+  if (view.categories.length === 0) return null;
+  return (
+    <nav aria-label={t("catalogue.subcategories")}>
+      <ul className="listing-subcategories">
+        {view.categories.map(({ path, name, count }) => (
+          <li key={path}>
+            <Link className="chip" to={`/${language}${path}`} prefetch="intent" viewTransition>
+              {name} <span className="num text-ink-3">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { LayoutGrid, Rows3 } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { Segmented } from "#ui/segmented.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { chosenFilters, sortBy } from "../../domain/listing-filters.ts";
+import { SORT, type SortType } from "../../domain/sort-type.ts";
+import { FilterButton } from "./filter-button.tsx";
+import { setListingLayout, useListingLayout } from "./listing-layout.store.ts";
+import type { Listing } from "./use-listing.ts";
+
+/** From what most people want to what few do. */
+const SORTS = [
+  SORT.bestSellers,
+  SORT.relevance,
+  SORT.newArrivals,
+  SORT.bestValue,
+  SORT.priceAscending,
+  SORT.priceDescending,
+];
+
+type ListingToolbarProps = { listing: Listing; formId: string; hasFilters: boolean };
+
+export function ListingToolbar({ listing, formId, hasFilters }: ListingToolbarProps) {
+  const t = useT();
+  const { address, view } = listing;
+  const sort = address.sort ?? view.sort;
+  return (
+    <div className="listing-toolbar">
+      <p className="listing-count num" role="status">
+        {t("catalogue.listing.count", { count: view.total })}
+      </p>
+      {hasFilters && (
+        <div className="listing-filter-button">
+          <FilterButton count={chosenFilters(address).length} />
+        </div>
+      )}
+      <SelectField
+        label={t("catalogue.sort.label")}
+        hideLabel
+        className="listing-sort"
+        name="s"
+        form={formId}
+        value={String(sort)}
+        options={SORTS.filter(
+          (one) => one !== SORT.relevance || address.text !== "" || sort === one,
+        ).map((one) => ({ value: String(one), label: t(`catalogue.sort.${one}`) }))}
+        onChange={(event) => listing.go(sortBy(address, Number(event.target.value) as SortType))}
+      />
+      <LayoutChoice />
+    </div>
+  );
+}
+
+function LayoutChoice() {
+  const t = useT();
+  return (
+    <div className="listing-layout noscript:hidden">
+      <Segmented
+        legend={t("catalogue.layout.label")}
+        name="layout"
+        iconsOnly
+        options={[
+          {
+            value: "GRID",
+            label: t("catalogue.layout.grid"),
+            icon: <LayoutGrid className="icon" aria-hidden="true" />,
+          },
+          {
+            value: "LIST",
+            label: t("catalogue.layout.list"),
+            icon: <Rows3 className="icon" aria-hidden="true" />,
+          },
+        ]}
+        value={useListingLayout()}
+        onChange={setListingLayout}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from "react-router";
+import { readListingAddress } from "../../domain/listing-address.ts";
+import type { ListingScope } from "../../domain/listing-scope.ts";
+import { cataloguePlace } from "../catalogue-place.ts";
+
+type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** The goods that an address asks for. */
+export async function loadListing(
+  { context, request }: LoaderArgs,
+  scope: ListingScope,
+  ownSwitch?: string,
+) {
+  const { catalogue, place, show } = cataloguePlace(context, ownSwitch);
+  const address = readListingAddress(new URL(request.url).searchParams);
+  show();
+  return catalogue.searchListing(place, { scope, address });
+}

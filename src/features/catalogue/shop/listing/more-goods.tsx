@@ -1,0 +1,20 @@
+import { ShowMore } from "#ui/show-more.tsx";
+import { showNextPage } from "../../domain/listing-filters.ts";
+import { nextStep, shownCount } from "../../domain/listing-paging.ts";
+import type { Listing } from "./use-listing.ts";
+
+/** SPEC §9: 48, then 24 more each time. The place in the history stays one, so that "back" leads back. */
+export function MoreGoods({ listing }: { listing: Listing }) {
+  const { view, address, hrefOf } = listing;
+  const next = showNextPage({ ...address, page: view.page });
+  return (
+    <ShowMore
+      shown={shownCount(view.page, view.total)}
+      total={view.total}
+      step={nextStep(view.page, view.total)}
+      busy={listing.isPending && listing.address.page > view.page}
+      to={hrefOf(next)}
+      onMore={() => listing.expect(next)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { isChosen, toggleTerm } from "../../domain/listing-filters.ts";
+import type { FacetValue, ListingFacet } from "../../domain/listing-view.ts";
+import { FacetGroup } from "./facet-group.tsx";
+import { facetTitle } from "./facet-title.ts";
+import type { Listing } from "./use-listing.ts";
+
+type TermsFacetProps = {
+  facet: Exclude<ListingFacet, { type: "stats" }>;
+  listing: Listing;
+};
+
+const SHOWN = 6;
+const SHORT = 4;
+
+export function TermsFacet({ facet, listing }: TermsFacetProps) {
+  const t = useT();
+  const title = facetTitle(facet, t);
+  const look = lookOf(facet.values);
+  const shown = look === "tiles" ? facet.values : facet.values.slice(0, SHOWN);
+  const rest = facet.values.slice(shown.length);
+  const rows = (values: readonly FacetValue[]) => (
+    <ul className={`facet-${look}`}>
+      {values.map((value) => (
+        <li key={value.value}>
+          <FacetBox facetKey={facet.key} value={value} listing={listing} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <FacetGroup title={title}>
+      {rows(shown)}
+      {rest.length > 0 && (
+        <details className="facet-rest" open={rest.some((value) => value.isChosen)}>
+          <summary className="link">{t("catalogue.facet.more", { count: rest.length })}</summary>
+          {rows(rest)}
+        </details>
+      )}
+    </FacetGroup>
+  );
+}
+
+/** Sizes are told apart at a glance as tiles; colours as two columns of dots. */
+function lookOf(values: readonly FacetValue[]): "tiles" | "dots" | "rows" {
+  if (values.some(({ hex }) => hex)) return "dots";
+  return values.length > 3 && values.every(({ title }) => title.length <= SHORT) ? "tiles" : "rows";
+}
+
+type FacetBoxProps = { facetKey: string; value: FacetValue; listing: Listing };
+
+function FacetBox({ facetKey, value, listing }: FacetBoxProps) {
+  const id = useId();
+  const chosen = isChosen(listing.address, facetKey, value.value);
+  return (
+    <label className="check facet-box" data-none={value.count === 0 && !chosen ? "" : undefined}>
+      <input
+        id={id}
+        type="checkbox"
+        name={`f.${facetKey}`}
+        value={value.value}
+        checked={chosen}
+        onChange={() => listing.go(toggleTerm(listing.address, facetKey, value.value))}
+      />
+      {value.hex && <span className="facet-dot" style={{ backgroundColor: value.hex }} />}
+      <span className="facet-name">{value.title}</span>
+      <span className="check-count num">{value.count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useMenuCategories } from "./menu-category.ts";
+
+/** All of them at once, for a panel as wide as the page. */
+export function CategoryColumns() {
+  const { language } = useShell();
+  const categories = useMenuCategories();
+  return (
+    <ul className="grid grid-cols-3 gap-x-8 gap-y-6 xl:grid-cols-5">
+      {categories.map(({ name, path, children }) => (
+        <li key={path}>
+          <Link
+            to={`/${language}${path}`}
+            className="flex min-h-11 items-center text-18 font-strong hover:underline"
+            prefetch="intent"
+            viewTransition
+          >
+            {name}
+          </Link>
+          <ul>
+            {children.map((child) => (
+              <li key={child.path}>
+                <Link
+                  to={`/${language}${child.path}`}
+                  className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline"
+                  viewTransition
+                >
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Tape } from "#ui/tape.tsx";
+import type { OfferView } from "../../domain/catalogue-views.ts";
+import { GoodsPicture } from "../card/goods-picture.tsx";
+import "./offer-tile.css";
+
+type OfferTileProps = { offer: OfferView; isBig?: boolean; level?: "h2" | "h3" };
+
+const SIZES = {
+  large: "(width >= 56rem) 360px, 60vw",
+  small: "(width >= 56rem) 180px, 30vw",
+};
+
+/** SPEC §9: an offer shows itself by five of its goods, one of them large. */
+export function OfferTile({ offer, isBig, level: Heading = "h2" }: OfferTileProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { title, count, percentOff, flagId, pictures } = offer;
+  return (
+    <article className="offer" data-big={isBig ? "" : undefined}>
+      <div className="offer-words">
+        {percentOff > 0 && (
+          <p>
+            <Tape>{t("catalogue.offer.up_to", { percents: percentOff })}</Tape>
+          </p>
+        )}
+        <Heading className="h2">
+          <Link
+            to={`/${language}/marketplace?f.flag_ids=${flagId}`}
+            prefetch="intent"
+            viewTransition
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="offer-count">{t("catalogue.listing.count", { count })}</p>
+      </div>
+      <ul className="offer-pictures" aria-hidden="true">
+        {pictures.slice(0, 5).map((picture, at) => (
+          <li key={picture.src} className="pic">
+            <GoodsPicture picture={picture} sizes={at === 0 ? SIZES.large : SIZES.small} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

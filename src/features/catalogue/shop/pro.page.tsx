@@ -1,0 +1,32 @@
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useT } from "#i18n/use-t.ts";
+import type { Route } from "./+types/pro.page.ts";
+import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
+import { ListingPage } from "./listing/listing-page.tsx";
+import { loadListing } from "./listing/load-listing.ts";
+import { useHomeCrumb } from "./listing/use-home-crumb.ts";
+
+export const handle = { layout: "pro" } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  return { view: await loadListing(args, { kind: "pro" }) };
+}
+
+export default function ProRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const title = t("catalogue.pro.title");
+  const crumbs = [useHomeCrumb(), { label: title }];
+  return (
+    <>
+      <PageHead title={title} description={t("catalogue.pro.description")} />
+      <BreadcrumbData crumbs={crumbs} />
+      <ListingPage
+        title={title}
+        crumbs={crumbs}
+        view={loaderData.view}
+        lead={<p className="listing-lead">{t("catalogue.pro.lead")}</p>}
+      />
+    </>
+  );
+}

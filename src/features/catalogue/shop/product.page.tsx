@@ -1,0 +1,42 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { packedParcel } from "../domain/packed-parcel.ts";
+import type { Route } from "./+types/product.page.ts";
+import { cataloguePlace } from "./catalogue-place.ts";
+import { ProductPage } from "./product/product-page.tsx";
+
+export const handle = { layout: "market" } satisfies PageHandle;
+
+/** Goods of ours at /p, of sellers at /market/product (SPEC §2). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogue, place, show } = cataloguePlace(context);
+  const isMarketplace = url.pathname.includes("/market/product/");
+  const product = await catalogue.getProduct(place, { slug: params.slug, isMarketplace });
+  if (!product) throw notFound();
+  const [similar, warehouses] = await Promise.all([
+    catalogue.listSimilar(place, { productId: product.id, limit: 5 }),
+    context
+      .get(shippingContext)
+      .listRates({ countryId: place.site.defaultCountryId, today: formatDate(new Date()) }),
+  ]);
+  const warehouse = warehouses.find(({ code }) => code === product.warehouseCode);
+  const shipping = compareMethods(warehouse?.rates ?? [], packedParcel(product.packed));
+  show();
+  return { product, similar, shipping };
+}
+
+/** Another variant is another view of the same data. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.currentUrl.pathname === args.nextUrl.pathname &&
+  args.currentUrl.search !== args.nextUrl.search
+    ? false
+    : args.defaultShouldRevalidate;
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  // Another product begins afresh: its gallery at the first picture, its ways by air.
+  return <ProductPage key={loaderData.product.id} {...loaderData} />;
+}

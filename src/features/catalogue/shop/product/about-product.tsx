@@ -1,0 +1,48 @@
+import { useT } from "#i18n/use-t.ts";
+import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import { SizeChartTable } from "./size-chart-table.tsx";
+
+type AboutProductProps = { product: ProductView; variant: VariantView };
+
+export function AboutProduct({ product, variant }: AboutProductProps) {
+  const t = useT();
+  return (
+    <div className="product-about">
+      {product.descriptionHtml && (
+        <section aria-labelledby="about-title">
+          <h2 id="about-title" className="h2">
+            {t("catalogue.product.about")}
+          </h2>
+          <div
+            className="product-words"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the catalogue, which escapes what it is given
+            dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+          />
+        </section>
+      )}
+      <section aria-labelledby="specifications-title">
+        <h2 id="specifications-title" className="h2">
+          {t("catalogue.product.specifications")}
+        </h2>
+        <dl className="specifications">
+          {product.specifications.map(({ title, values }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{values.join(", ")}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t("catalogue.product.sku")}</dt>
+            <dd>{variant.sku}</dd>
+          </div>
+        </dl>
+      </section>
+      {product.sizeChart && (
+        <section id="size-chart" className="not-noscript:hidden">
+          <h2 className="h2">{t("catalogue.product.size_chart")}</h2>
+          <SizeChartTable chart={product.sizeChart} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import { DealCountdown } from "../card/deal-countdown.tsx";
+import { GoodsPrice } from "../card/goods-price.tsx";
+import { brandPath } from "../goods-path.ts";
+import { DoorChoice } from "./door-choice.tsx";
+import { StockLine } from "./stock-line.tsx";
+import { TotalExplained } from "./total-explained.tsx";
+import { VariantPicker } from "./variant-picker.tsx";
+
+type ProductOfferProps = {
+  product: ProductView;
+  variant: VariantView;
+  shipping: ComparedMethods;
+};
+
+/** What it is, what it costs, how it may come. */
+export function ProductOffer({ product, variant, shipping }: ProductOfferProps) {
+  const t = useT();
+  const { language } = useShell();
+  const [method, setMethod] = useState<ShippingMethod>("air");
+  const door = variant.doors.find((one) => one.method === method) ?? variant.doors[0];
+  return (
+    <div className="product-offer">
+      <div>
+        <p className="product-brand">
+          <Link className="link" to={brandPath(language, product.manufacturer)} prefetch="intent">
+            {product.manufacturer}
+          </Link>
+          {product.seller !== null && (
+            <span>{t("catalogue.product.sold_by", { seller: product.seller })}</span>
+          )}
+        </p>
+        <h1 className="h1">{product.name}</h1>
+      </div>
+      <div>
+        <GoodsPrice price={variant.price} big />
+        {product.dealEndsAt !== null && <DealCountdown until={product.dealEndsAt} />}
+      </div>
+      <VariantPicker product={product} variant={variant} />
+      <DoorChoice doors={variant.doors} method={method} onChoose={setMethod} />
+      <StockLine variant={variant} />
+      {door && (
+        <TotalExplained product={product} variant={variant} door={door} shipping={shipping} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from "react-router";
+import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { categoryPath } from "../../domain/category-tree.ts";
+import type { ProductCard } from "../../domain/product-card.ts";
+import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import { chosenVariant, picturesOf } from "../../domain/variant-choice.ts";
+import { BreadcrumbData } from "../listing/breadcrumb-data.tsx";
+import { useHomeCrumb } from "../listing/use-home-crumb.ts";
+import { AboutProduct } from "./about-product.tsx";
+import { MoreToSee } from "./more-to-see.tsx";
+import "./product.css";
+import { ProductData } from "./product-data.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductOffer } from "./product-offer.tsx";
+
+type ProductPageProps = {
+  product: ProductView;
+  similar: readonly ProductCard[];
+  shipping: ComparedMethods;
+};
+
+export function ProductPage({ product, similar, shipping }: ProductPageProps) {
+  const t = useT();
+  const [query] = useSearchParams();
+  const variant = chosenVariant(product, query.get("v")) ?? onlyVariant(product);
+  const crumbs = useProductCrumbs(product);
+  const pictures = picturesOf(product.pictures, variant.colourKey);
+  return (
+    <div className="page product">
+      <PageHead
+        title={product.name}
+        description={t("catalogue.product.description", {
+          name: product.name,
+          brand: product.manufacturer,
+        })}
+      />
+      <ProductData product={product} variant={variant} />
+      <BreadcrumbData crumbs={crumbs} />
+      <Breadcrumbs items={crumbs} />
+      <div className="product-body">
+        <ProductGallery
+          key={variant.colourKey}
+          name={product.name}
+          pictures={pictures}
+          percentOff={variant.price.percentOff}
+        />
+        <ProductOffer product={product} variant={variant} shipping={shipping} />
+        <AboutProduct product={product} variant={variant} />
+      </div>
+      <MoreToSee product={product} similar={similar} />
+    </div>
+  );
+}
+
+function useProductCrumbs({ name, breadcrumb }: ProductView) {
+  const { language } = useShell();
+  const home = useHomeCrumb();
+  const above = breadcrumb.map((one, at) => ({
+    label: one.name,
+    to: `/${language}${categoryPath(breadcrumb.slice(0, at + 1))}`,
+  }));
+  return [home, ...above, { label: name }];
+}
+
+/** A product that comes in one way is its own variant. */
+function onlyVariant(product: ProductView): VariantView {
+  const { variantId, sku, price, doors, isInStock, stockLeft } = product;
+  const stock = isInStock ? (stockLeft ?? Number.MAX_SAFE_INTEGER) : 0;
+  return { id: variantId, sku, size: null, colourKey: null, price, doors, stock };
+}

@@ -1,0 +1,35 @@
+import type { Thing } from "#features/sites/domain/json-ld.ts";
+import type { ProductView, VariantView } from "../../domain/product-view.ts";
+
+type Place = { url: string; pictures: readonly string[]; siteName: string };
+
+/** INTEGRATIONS §9: name, image and an offer with its price are what a merchant listing needs. */
+export function productThing(
+  product: ProductView,
+  variant: VariantView,
+  { url, pictures, siteName }: Place,
+): Thing {
+  const description = product.descriptionHtml
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return {
+    "@type": "Product",
+    name: product.name,
+    image: pictures,
+    ...(description ? { description } : {}),
+    sku: variant.sku,
+    ...(product.gtin === null ? {} : { gtin: product.gtin }),
+    brand: { "@type": "Brand", name: product.manufacturer },
+    offers: {
+      "@type": "Offer",
+      url,
+      price: (variant.price.cents / 100).toFixed(2),
+      priceCurrency: "EUR",
+      availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      ...(product.dealEndsAt === null ? {} : { priceValidUntil: product.dealEndsAt.slice(0, 10) }),
+      seller: { "@type": "Organization", name: product.seller ?? siteName },
+    },
+  };
+}

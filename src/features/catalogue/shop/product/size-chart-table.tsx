@@ -1,0 +1,36 @@
+import { useT } from "#i18n/use-t.ts";
+import type { SizeChart } from "../../domain/product-view.ts";
+
+export function SizeChartTable({ chart }: { chart: SizeChart }) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide chart scrolls, and keys must reach it.
+    <section className="size-chart" aria-label={chart.title} tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">{chart.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("catalogue.product.size_column")}</th>
+            {chart.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.rows.map(({ size, cells }) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              {cells.map((cell, at) => (
+                <td key={chart.columns[at]} className="num">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronDown } from "lucide-react";
+import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
+import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
+import { WeightExplained } from "#features/shipping/shop/weight-explained.tsx";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { StackedBar } from "#ui/charts/stacked-bar.tsx";
+import { packedParcel } from "../../domain/packed-parcel.ts";
+import type { DoorPrice } from "../../domain/product-card.ts";
+import type { ProductView, VariantView } from "../../domain/product-view.ts";
+
+type TotalExplainedProps = {
+  product: ProductView;
+  variant: VariantView;
+  door: DoorPrice;
+  shipping: ComparedMethods;
+};
+
+/** LOOK "Explain this total": one bar, a table, and why the box costs what it costs. */
+export function TotalExplained({ product, variant, door, shipping }: TotalExplainedProps) {
+  const t = useT();
+  const money = useMoney();
+  const price = shipping[door.method];
+  const title = t("catalogue.product.explain");
+  return (
+    <details className="panel total-explained" open>
+      <summary>
+        <h2 className="h3">{title}</h2>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      <StackedBar
+        title={title}
+        format={money.show}
+        parts={[
+          {
+            id: "goods",
+            label: t("catalogue.product.goods"),
+            value: variant.price.cents,
+          },
+          {
+            id: "shipping",
+            label: t(`shipping.by_${door.method}`),
+            value: door.shippingCents,
+            detail: price && <RateWords price={price} />,
+          },
+        ]}
+        total={{ label: t("catalogue.product.total"), value: door.totalCents }}
+      />
+      {price && (
+        <div className="total-weight">
+          <WeightExplained parcel={packedParcel(product.packed)} prices={shipping} />
+        </div>
+      )}
+      <p className="mt-3 text-14 text-ink-3">{t("calculator.tax_note")}</p>
+    </details>
+  );
+}
+
+function RateWords({ price }: { price: ShippingPrice }) {
+  const t = useT();
+  const money = useMoney();
+  const { language } = useShell();
+  return t("catalogue.product.rate", {
+    base: money.show(price.baseCents),
+    kg: formatNumber(price.chargeableGrams / 1000, language, 1),
+    perKg: money.show(price.centsPerKg),
+  });
+}

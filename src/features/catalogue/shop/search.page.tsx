@@ -1,0 +1,34 @@
+import { useLocation } from "react-router";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { readListingAddress } from "../domain/listing-address.ts";
+import type { Route } from "./+types/search.page.ts";
+import { ListingPage } from "./listing/listing-page.tsx";
+import { loadListing } from "./listing/load-listing.ts";
+import { useHomeCrumb } from "./listing/use-home-crumb.ts";
+import { PlainSearch } from "./search/plain-search.tsx";
+
+export const handle = { layout: "market" } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  return { view: await loadListing(args, { kind: "search" }) };
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { text } = readListingAddress(new URLSearchParams(useLocation().search));
+  const title = text ? t("catalogue.search.of", { text }) : t("catalogue.search.title");
+  const crumbs = [useHomeCrumb(), { label: t("catalogue.search.title") }];
+  return (
+    <>
+      <PageHead title={title} description={t("catalogue.search.description")} />
+      <ListingPage
+        title={title}
+        crumbs={crumbs}
+        view={loaderData.view}
+        lead={<PlainSearch text={text} />}
+      />
+    </>
+  );
+}

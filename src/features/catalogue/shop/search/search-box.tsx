@@ -1,0 +1,101 @@
+import { Search } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Form, useLocation } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { readListingAddress } from "../../domain/listing-address.ts";
+import "./search-box.css";
+import { rememberSearch } from "./past-searches.ts";
+import type { PanelKeys } from "./suggestion-panel.tsx";
+
+const SuggestionPanel = lazy(async () => ({
+  default: (await import("./suggestion-panel.tsx")).SuggestionPanel,
+}));
+
+type SearchBoxProps = {
+  /** In a sheet of its own the field is where one begins, and the list stays. */
+  inSheet?: boolean;
+  onLeave?: () => void;
+};
+
+/** A plain GET form; suggestions and their script come with the first touch. */
+export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { pathname, search } = useLocation();
+  const asked = readListingAddress(new URLSearchParams(search)).text;
+  const panelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<PanelKeys | null>(null);
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (input.current) input.current.value = pathname.endsWith("/search") ? asked : "";
+    setIsOpen(false);
+  }, [pathname, asked]);
+
+  const open = () => {
+    setText(input.current?.value ?? "");
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    onLeave?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen && !inSheet) {
+      event.preventDefault();
+      setIsOpen(false);
+    } else if (isOpen && keys.current?.onKey(event)) {
+      event.preventDefault();
+    } else if (event.key === "ArrowDown" && !isOpen) open();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!inSheet && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  };
+  const onSubmit = () => {
+    rememberSearch(input.current?.value ?? "");
+    close();
+  };
+  return (
+    <search className="search-box" data-sheet={inSheet ? "" : undefined} onBlur={onBlur}>
+      <Form action={`/${language}/search`} onSubmit={onSubmit}>
+        <Search className="icon" aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={t("catalogue.search.label")}
+          aria-autocomplete="list"
+          aria-expanded="false"
+          data-autofocus={inSheet ? "" : undefined}
+          defaultValue={pathname.endsWith("/search") ? asked : ""}
+          placeholder={t("catalogue.search.placeholder")}
+          onFocus={open}
+          onClick={open}
+          onInput={open}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit">{t("catalogue.search.go")}</button>
+      </Form>
+      {isOpen && (
+        <Suspense>
+          <SuggestionPanel id={panelId} text={text} input={input} keys={keys} onClose={close} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,29 @@
+import { X } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { SearchBox } from "./search-box.tsx";
+
+/** The whole screen for the words and what they may lead to. */
+export function SearchSheet() {
+  const t = useT();
+  const modal = useModal();
+  return (
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-label={t("catalogue.search.title")}
+      tabIndex={-1}
+      className="search-sheet"
+    >
+      <div className="search-sheet-row">
+        <SearchBox inSheet onLeave={modal?.close} />
+        <IconButton
+          label={t("ui.close")}
+          icon={<X className="icon" aria-hidden="true" />}
+          onClick={modal?.close}
+        />
+      </div>
+    </div>
+  );
+}

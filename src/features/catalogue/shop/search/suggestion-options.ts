@@ -1,0 +1,70 @@
+import type { SuggestedProduct, SuggestionsView } from "../../domain/catalogue-views.ts";
+import { brandPath, goodsPath } from "../goods-path.ts";
+
+export type SuggestionOption = {
+  key: string;
+  to: string;
+  label: string;
+  /** A text that was or may be searched for; choosing it is remembered. */
+  text?: string;
+  note?: string;
+  product?: SuggestedProduct;
+};
+export type SuggestionGroup = {
+  name: "past" | "queries" | "categories" | "brands" | "products";
+  options: readonly SuggestionOption[];
+};
+
+export const searchPath = (language: string, text: string) =>
+  `/${language}/search?${new URLSearchParams({ q: text })}`;
+
+/** In the order in which they are shown, and in which the arrow keys walk them. */
+export function suggestionGroups(
+  language: string,
+  past: readonly string[],
+  found: SuggestionsView,
+): SuggestionGroup[] {
+  const query = (text: string, group: string, note?: string): SuggestionOption => ({
+    key: `${group} ${text}`,
+    to: searchPath(language, text),
+    label: text,
+    text,
+    note,
+  });
+  const groups: SuggestionGroup[] = [
+    { name: "past", options: past.map((text) => query(text, "past")) },
+    {
+      name: "queries",
+      options: found.queries
+        .filter(({ text }) => !past.includes(text))
+        .map(({ text, count }) => query(text, "query", String(count))),
+    },
+    {
+      name: "categories",
+      options: found.categories.map(({ path, name, above }) => ({
+        key: path,
+        to: `/${language}${path}`,
+        label: name,
+        note: above ?? undefined,
+      })),
+    },
+    {
+      name: "brands",
+      options: found.brands.map(({ name }) => ({
+        key: `brand ${name}`,
+        to: brandPath(language, name),
+        label: name,
+      })),
+    },
+    {
+      name: "products",
+      options: found.products.map((product) => ({
+        key: `product ${product.id}`,
+        to: goodsPath(language, product),
+        label: product.name,
+        product,
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

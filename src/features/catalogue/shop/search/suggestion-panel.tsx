@@ -1,0 +1,162 @@
+import { Clock, Search, Tag } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+} from "react";
+import { Link, useNavigate } from "react-router";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { GoodsPicture } from "../card/goods-picture.tsx";
+import { pastSearchesLike, readPastSearches, rememberSearch } from "./past-searches.ts";
+import "./suggestions.css";
+import { type SuggestionOption, suggestionGroups } from "./suggestion-options.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** True where the key was used. */
+export type PanelKeys = { onKey: (event: KeyboardEvent) => boolean };
+
+type SuggestionPanelProps = {
+  id: string;
+  text: string;
+  input: RefObject<HTMLInputElement | null>;
+  keys: RefObject<PanelKeys | null>;
+  onClose: () => void;
+};
+
+/** The list of a combobox: the focus stays in the field, arrows walk the list, Enter goes there. */
+export function SuggestionPanel({ id, text, input, keys, onClose }: SuggestionPanelProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const [past] = useState(readPastSearches);
+  const found = useSuggestions(text);
+  const groups = suggestionGroups(language, pastSearchesLike(past, text), found);
+  const options = groups.flatMap((group) => group.options);
+  const { active, setActive, idOf } = useActiveOption(input, id, options);
+
+  const follow = (option: SuggestionOption) => {
+    if (option.text) rememberSearch(option.text);
+    onClose();
+  };
+  useImperativeHandle(keys, () => ({
+    onKey: (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && options.length > 0) {
+        setActive(walk(active, step, options.length));
+        return true;
+      }
+      const option = options[active];
+      if (event.key !== "Enter" || !option) return false;
+      follow(option);
+      void navigate(option.to);
+      return true;
+    },
+  }));
+
+  return (
+    <div className="suggestions" hidden={options.length === 0}>
+      <div id={id} role="listbox" aria-label={t("catalogue.suggest.label")}>
+        {groups.map(({ name, options: own }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, but no fieldsets.
+          <div key={name} role="group" aria-labelledby={`${id}-${name}`} data-group={name}>
+            <p id={`${id}-${name}`} className="suggestions-title">
+              {t(`catalogue.suggest.${name}`)}
+            </p>
+            {own.map((option) => (
+              <Link
+                key={option.key}
+                id={idOf(option)}
+                role="option"
+                aria-selected={option === options[active]}
+                tabIndex={-1}
+                to={option.to}
+                className="suggestion"
+                onClick={() => follow(option)}
+              >
+                <OptionWords option={option} group={name} />
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {t("catalogue.suggest.count", { count: options.length })}
+      </p>
+    </div>
+  );
+}
+
+/** One step further; past either end one is back in the field. */
+function walk(at: number, step: number, count: number): number {
+  const next = at + step;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}
+
+function useActiveOption(
+  input: RefObject<HTMLInputElement | null>,
+  listId: string,
+  options: readonly SuggestionOption[],
+) {
+  const prefix = useId();
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const active = options.findIndex(({ key }) => key === activeKey);
+  const idOf = ({ key }: SuggestionOption) =>
+    `${prefix}${options.findIndex((one) => one.key === key)}`;
+  const activeId = options[active] ? idOf(options[active]) : undefined;
+  useEffect(() => {
+    const field = input.current;
+    if (activeId) field?.setAttribute("aria-activedescendant", activeId);
+    else field?.removeAttribute("aria-activedescendant");
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [input, activeId]);
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute("aria-expanded", String(options.length > 0));
+    if (options.length > 0) field?.setAttribute("aria-controls", listId);
+    return () => {
+      field?.setAttribute("aria-expanded", "false");
+      field?.removeAttribute("aria-controls");
+      field?.removeAttribute("aria-activedescendant");
+    };
+  }, [input, listId, options.length]);
+  return {
+    active,
+    setActive: (at: number) => setActiveKey(options[at]?.key ?? null),
+    idOf,
+  };
+}
+
+const ICONS = { past: Clock, queries: Search, categories: Tag, brands: Tag };
+
+function OptionWords({ option, group }: { option: SuggestionOption; group: string }) {
+  const money = useMoney();
+  const { product, label, note } = option;
+  const Icon = ICONS[group as keyof typeof ICONS];
+  if (product) {
+    return (
+      <>
+        <span className="suggestion-pic">
+          <GoodsPicture picture={product.picture ?? undefined} sizes="48px" widths={[320]} />
+        </span>
+        <span className="suggestion-words">
+          <span className="suggestion-brand">{product.manufacturer}</span>
+          <span className="suggestion-name">{label}</span>
+        </span>
+        <span className="suggestion-price num">{money.show(product.price.cents)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {Icon && <Icon className="icon icon-s" aria-hidden="true" />}
+      <span className="suggestion-name">{label}</span>
+      {note && <span className="suggestion-note num">{note}</span>}
+    </>
+  );
+}

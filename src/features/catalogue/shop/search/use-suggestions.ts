@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { SuggestionsView } from "../../domain/catalogue-views.ts";
+
+const QUIET_MS = 120;
+const NONE: SuggestionsView = { queries: [], categories: [], brands: [], products: [] };
+
+/** Asked a moment after the last key; an answer to older words is never shown over a newer one. */
+export function useSuggestions(text: string): SuggestionsView {
+  const { language } = useShell();
+  const [found, setFound] = useState(NONE);
+  useEffect(() => {
+    const words = text.trim();
+    if (words === "") {
+      setFound(NONE);
+      return;
+    }
+    const left = new AbortController();
+    const timer = setTimeout(() => {
+      fetch(`/${language}/suggestions?${new URLSearchParams({ q: words })}`, {
+        signal: left.signal,
+      })
+        .then((answer) => (answer.ok ? answer.json() : NONE))
+        // Searching works without suggestions.
+        .then(setFound, () => {});
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [language, text]);
+  return found;
+}

@@ -1,0 +1,13 @@
+import { readListingAddress } from "../domain/listing-address.ts";
+import type { Route } from "./+types/suggestions.data.ts";
+import { cataloguePlace } from "./catalogue-place.ts";
+
+const MOST = 6;
+
+/** What the search box shows while one types. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, place } = cataloguePlace(context);
+  const { text } = readListingAddress(url.searchParams);
+  const found = await catalogue.suggest(place, { text, limit: MOST });
+  return Response.json(found, { headers: { "cache-control": "private, max-age=60" } });
+}
