@@ -88,7 +88,7 @@ export const BAGS: readonly ProductType[] = [
     warehouses: "DE",
     always: { "for-whom": "unisex", closure: "zip" },
     either: { material: "polycarbonate polypropylene" },
-    features: "silent-wheels code-lock inner-divider three-heights light-shell spare-wheels",
+    features: "silent-wheels code-lock inner-divider three-heights light-shell",
     care: "wipe-clean",
   },
   {

@@ -95,7 +95,7 @@ export const FRAGRANCE_AND_MAKE_UP: readonly ProductType[] = [
     warehouses: "US DE",
     always: { "for-whom": "women" },
     either: { "free-of": "vegan fragrance-free" },
-    features: "no-clumps washes-off curved-brush build-colour contact-lenses",
+    features: "no-clumps washes-off curved-brush build-colour",
     care: "six-months",
   },
 ];

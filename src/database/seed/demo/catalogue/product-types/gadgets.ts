@@ -19,8 +19,7 @@ export const GADGETS: readonly ProductType[] = [
       "screen-size": "6.1in 6.4in 6.7in",
     },
     spec: { field: "storage", values: "128gb 256gb 512gb" },
-    features:
-      "three-cameras night-photos fast-charge long-updates bright-screen glass-back two-sims",
+    features: "three-cameras night-photos fast-charge bright-screen glass-back two-sims",
     care: "box-cable",
   },
   {

@@ -64,7 +64,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
     warehouses: "DE GB",
     always: { ...ALWAYS, season: "autumn-winter" },
     either: { material: "merino wool cashmere cotton", fit: "regular slim" },
-    features: "ribbed-cuffs seamless-knit high-neck raglan-sleeve no-itch elbow-hold",
+    features: "ribbed-cuffs seamless-knit high-neck raglan-sleeve no-itch",
     care: "wool-wash",
   },
   {
@@ -148,7 +148,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
     warehouses: "GB DE",
     always: { ...ALWAYS, season: "autumn-winter" },
     either: { material: "wool cashmere", fit: "slim regular" },
-    features: "full-lining inner-pocket horn-buttons deep-pockets hidden-snap back-vent",
+    features: "full-lining inner-pocket horn-buttons deep-pockets",
     care: "dry-clean",
   },
   {

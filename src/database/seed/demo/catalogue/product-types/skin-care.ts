@@ -135,7 +135,7 @@ export const SKIN_CARE: readonly ProductType[] = [
       "free-of": "fragrance-free vegan alcohol-free",
     },
     spec: { field: "spf", values: "spf30 spf50" },
-    features: "no-white-marks under-make-up sweat-proof reef fits-pocket",
+    features: "no-white-marks under-make-up fits-pocket",
     care: "reapply",
   },
   {
@@ -152,7 +152,7 @@ export const SKIN_CARE: readonly ProductType[] = [
     always: { "for-whom": "unisex" },
     either: { "free-of": "vegan fragrance-free alcohol-free", scent: "fresh floral woody" },
     spec: { field: "volume", values: "200ml 300ml" },
-    features: "five-minutes rinses-clean keratin weekly-care recycled-tube",
+    features: "five-minutes rinses-clean weekly-care recycled-tube",
     care: "twelve-months",
   },
   {

@@ -15,7 +15,7 @@ export const WEARABLES: readonly ProductType[] = [
     warehouses: "DE GB",
     always: { season: "autumn-winter" },
     either: { material: "wool merino cashmere", "for-whom": "women men unisex" },
-    features: "long-scarf no-itch woven-edge gift-box two-sides",
+    features: "long-scarf no-itch gift-box two-sides",
     care: "wool-wash",
   },
   {
@@ -30,7 +30,7 @@ export const WEARABLES: readonly ProductType[] = [
     warehouses: "DE",
     always: { season: "autumn-winter", "for-whom": "unisex" },
     either: { material: "merino wool fleece" },
-    features: "no-itch double-knit fleece-band folds-up seamless-knit",
+    features: "no-itch double-knit fleece-band seamless-knit",
     care: "wool-wash",
   },
   {

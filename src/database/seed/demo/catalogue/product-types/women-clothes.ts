@@ -31,7 +31,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
     warehouses: "GB DE",
     always: { ...ALWAYS, season: "all-year" },
     either: { material: "viscose silk polyester", fit: "slim regular" },
-    features: "lined-bodice hidden-zip midi-length open-back gathered-waist non-slip-tape",
+    features: "lined-bodice hidden-zip midi-length open-back gathered-waist",
     care: "wash-gentle",
   },
   {
@@ -115,7 +115,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
     warehouses: "DE GB",
     always: { ...ALWAYS, season: "autumn-winter" },
     either: { material: "merino wool cashmere cotton", fit: "regular relaxed" },
-    features: "ribbed-cuffs seamless-knit high-neck raglan-sleeve no-itch wears-in",
+    features: "ribbed-cuffs seamless-knit high-neck raglan-sleeve no-itch",
     care: "wool-wash",
   },
   {
@@ -178,7 +178,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
     warehouses: "GB DE",
     always: { ...ALWAYS, season: "autumn-winter" },
     either: { material: "wool cashmere", fit: "regular relaxed" },
-    features: "full-lining inner-pocket horn-buttons tie-belt deep-pockets hidden-snap",
+    features: "full-lining inner-pocket horn-buttons tie-belt deep-pockets",
     care: "dry-clean",
   },
   {

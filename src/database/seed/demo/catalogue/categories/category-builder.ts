@@ -1,0 +1,77 @@
+import type { CategoryInput } from "#features/catalogue/domain/catalogue-input.ts";
+import { fieldOf } from "../fields.ts";
+import { list, type Words } from "../words.ts";
+
+export type CategoryBranch = {
+  id: number;
+  /** What product types call it; also its slug unless that is shorter. Unique in its set. */
+  key: string;
+  slug: string;
+  names: Words;
+  /** Keys of the fields to filter by. */
+  fields: string;
+  children: readonly CategoryBranch[];
+};
+
+const FILTERS = {
+  phones: "storage memory screen-size colour water-resistance",
+  computers: "storage memory screen-size resolution colour",
+  screens: "screen-size resolution colour",
+  sound: "connection battery-life colour water-resistance",
+  gadgets: "connection battery-life colour layout capacity",
+  electronics: "colour connection screen-size",
+  clothes: "size colour material fit season for-whom",
+  shoes: "size colour material season closure for-whom",
+  heeled: "size colour material heel-height closure",
+  bags: "colour material closure for-whom litres",
+  worn: "colour material for-whom size",
+  glasses: "colour lens material for-whom",
+  watches: "colour movement material for-whom water-resistance",
+  perfume: "scent size for-whom",
+  skin: "skin-type volume free-of for-whom",
+  sun: "spf skin-type free-of",
+  make_up: "colour finish free-of",
+  beauty: "for-whom free-of",
+} as const;
+
+export type FilterGroup = keyof typeof FILTERS;
+
+export function branch(
+  [id, key, filters]: readonly [id: number, key: string, filters: FilterGroup],
+  names: Words,
+  ...children: readonly CategoryBranch[]
+): CategoryBranch {
+  // "women-clothes:women" is called one thing by product types and another by addresses.
+  const [own = key, slug = own] = key.split(":");
+  return { id, key: own, slug, names, fields: FILTERS[filters], children };
+}
+
+export function flatten(
+  set: 1 | 2,
+  branches: readonly CategoryBranch[],
+  parentId: number | null = null,
+): CategoryInput[] {
+  return branches.flatMap(({ id, slug, names, fields, children }, at) => [
+    {
+      id,
+      set,
+      parentId,
+      slug,
+      names,
+      position: at + 1,
+      filterableFieldIds: list(fields).map((key) => fieldOf(key).id),
+      displayInMarketplace: true,
+    },
+    ...flatten(set, children, id),
+  ]);
+}
+
+/** Ids by the names product types use. */
+export function idsByKey(branches: readonly CategoryBranch[]): Map<string, number> {
+  return new Map(
+    branches.flatMap(({ key, id, children }): [string, number][] => [
+      [key, id],
+      ...idsByKey(children),
+    ]),
+  );
+}
