@@ -10,6 +10,7 @@ export type CategoryBranch = {
   names: Words;
   /** Keys of the fields to filter by. */
   fields: string;
+  displayInMarketplace: boolean;
   children: readonly CategoryBranch[];
 };
 
@@ -43,15 +44,29 @@ export function branch(
 ): CategoryBranch {
   // "women-clothes:women" is called one thing by product types and another by addresses.
   const [own = key, slug = own] = key.split(":");
-  return { id, key: own, slug, names, fields: FILTERS[filters], children };
+  return {
+    id,
+    key: own,
+    slug,
+    names,
+    fields: FILTERS[filters],
+    displayInMarketplace: true,
+    children,
+  };
 }
+
+/** Found by search and by its address, left out of the marketplace's overview (SPEC §3). */
+export const apart = (category: CategoryBranch): CategoryBranch => ({
+  ...category,
+  displayInMarketplace: false,
+});
 
 export function flatten(
   set: 1 | 2,
   branches: readonly CategoryBranch[],
   parentId: number | null = null,
 ): CategoryInput[] {
-  return branches.flatMap(({ id, slug, names, fields, children }, at) => [
+  return branches.flatMap(({ id, slug, names, fields, displayInMarketplace, children }, at) => [
     {
       id,
       set,
@@ -60,7 +75,7 @@ export function flatten(
       names,
       position: at + 1,
       filterableFieldIds: list(fields).map((key) => fieldOf(key).id),
-      displayInMarketplace: true,
+      displayInMarketplace,
     },
     ...flatten(set, children, id),
   ]);

@@ -1,5 +1,5 @@
 import { words } from "../words.ts";
-import { branch, type CategoryBranch } from "./category-builder.ts";
+import { apart, branch, type CategoryBranch } from "./category-builder.ts";
 import { NAME } from "./category-words.ts";
 
 const WOMEN = words("Women", "Moterims", "Sievietēm", "Naistele", "Женщинам");
@@ -21,14 +21,16 @@ export const FIRST_SET: readonly CategoryBranch[] = [
       ),
       branch([3002, "smartphones", "phones"], NAME.smartphones),
       branch([3003, "tablets", "phones"], NAME.tablets),
-      branch(
-        [3004, "power-banks", "gadgets"],
-        words(
-          "Power banks",
-          "Išorinės baterijos",
-          "Ārējie akumulatori",
-          "Akupangad",
-          "Внешние аккумуляторы",
+      apart(
+        branch(
+          [3004, "power-banks", "gadgets"],
+          words(
+            "Power banks",
+            "Išorinės baterijos",
+            "Ārējie akumulatori",
+            "Akupangad",
+            "Внешние аккумуляторы",
+          ),
         ),
       ),
     ),

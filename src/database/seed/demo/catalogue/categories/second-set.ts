@@ -1,5 +1,5 @@
 import { words } from "../words.ts";
-import { branch, type CategoryBranch } from "./category-builder.ts";
+import { apart, branch, type CategoryBranch } from "./category-builder.ts";
 import { NAME } from "./category-words.ts";
 
 /** SPEC §9, second set: the same five meanings; below them goods are parted by what they are. */
@@ -33,14 +33,16 @@ export const SECOND_SET: readonly CategoryBranch[] = [
         "Seadmete tarvikud",
         "Аксессуары для техники",
       ),
-      branch(
-        [4013, "chargers", "gadgets"],
-        words(
-          "Chargers and power banks",
-          "Krovikliai ir išorinės baterijos",
-          "Lādētāji un ārējie akumulatori",
-          "Laadijad ja akupangad",
-          "Зарядка и внешние аккумуляторы",
+      apart(
+        branch(
+          [4013, "chargers", "gadgets"],
+          words(
+            "Chargers and power banks",
+            "Krovikliai ir išorinės baterijos",
+            "Lādētāji un ārējie akumulatori",
+            "Laadijad ja akupangad",
+            "Зарядка и внешние аккумуляторы",
+          ),
         ),
       ),
       branch(

@@ -84,7 +84,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
     packed: [1100, 420, 340, 150],
     warehouses: "DE GB",
     always: { ...ALWAYS, season: "autumn-winter" },
-    either: { material: "down recycled-polyester", fit: "regular relaxed" },
+    either: { material: "down", fit: "regular relaxed" },
     features: "packs-small two-way-zip inner-pocket warm-hood fleece-pockets water-off",
     care: "down-wash",
   },

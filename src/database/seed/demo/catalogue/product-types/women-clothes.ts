@@ -135,7 +135,7 @@ export const WOMEN_CLOTHES: readonly ProductType[] = [
     packed: [980, 400, 320, 140],
     warehouses: "DE GB",
     always: { ...ALWAYS, season: "autumn-winter" },
-    either: { material: "down recycled-polyester", fit: "regular relaxed" },
+    either: { material: "down", fit: "regular relaxed" },
     features: "packs-small two-way-zip inner-pocket warm-hood fleece-pockets water-off",
     care: "down-wash",
   },

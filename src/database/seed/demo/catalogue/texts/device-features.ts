@@ -20,7 +20,7 @@ export const DEVICE_FEATURES: Readonly<Record<string, Words>> = {
     "Half an hour at the charger is enough for most of a day.",
     "Pusvalandžio įkrovos užtenka didžiajai dienos daliai.",
     "Pusstundas uzlādes pietiek lielākajai daļai dienas.",
-    "Pool tundi laadimist piisab suuremaks osaks päevast.",
+    "Pooletunnisest laadimisest piisab suuremaks osaks päevast.",
     "Получаса зарядки хватает почти на весь день.",
   ),
   "bright-screen": words(

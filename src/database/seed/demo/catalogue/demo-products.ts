@@ -1,0 +1,71 @@
+import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
+import { ageOf, OLDEST_DAYS } from "./arrival.ts";
+import { FEATURED_BRANDS } from "./brands.ts";
+import { categoryIdsOf } from "./categories.ts";
+import { between, chance, oneOf } from "./chance.ts";
+import { dayFrom } from "./days.ts";
+import { byFieldId, fieldValuesOf } from "./good-fields.ts";
+import { addOffers, flagIdsOf } from "./good-flags.ts";
+import { type PictureManifest, picturesOf, type ViewsOf } from "./good-pictures.ts";
+import { percentOff } from "./good-prices.ts";
+import { sitesOf } from "./good-regions.ts";
+import { variantsOf } from "./good-variants.ts";
+import { descriptionsOf, namesOf } from "./good-words.ts";
+import { DEMO_GOODS, type Good } from "./goods.ts";
+import { chartOf } from "./size-charts.ts";
+import { list } from "./words.ts";
+
+const DEAL_SHARE = 0.24;
+
+/** The goods of the demo shop as they stand on a day: the same day gives the same goods. */
+export function demoProducts(
+  today: string,
+  pictures: PictureManifest,
+  viewsOf: ViewsOf,
+): ProductInput[] {
+  const products = DEMO_GOODS.map((good, at) => ({
+    ...buildProduct(good, at + 1, today),
+    pictures: picturesOf(good, pictures, viewsOf),
+  }));
+  return addOffers(DEMO_GOODS, products);
+}
+
+function buildProduct(good: Good, number: number, today: string): Omit<ProductInput, "pictures"> {
+  const { slug, type, maker } = good;
+  const age = ageOf(slug);
+  const arrivedOn = dayFrom(today, -age);
+  const values = fieldValuesOf(good);
+  const variants = variantsOf(good, { number, today, arrived: arrivedOn });
+  const priceCents = variants[0]?.priceCents ?? 0;
+  const product = {
+    slug,
+    manufacturer: maker.name,
+    names: namesOf(good),
+    descriptions: descriptionsOf(good, values),
+    categoryIds: categoryIdsOf(type),
+    fields: byFieldId(values),
+    sizeChart: chartOf(type.sizes),
+    seller: maker.seller ?? null,
+    warehouse: oneOf(slug, "warehouse", list(type.warehouses)),
+    isPro: good.isPro,
+    arrivedOn,
+    paidAmountCents: priceCents * unitsSold(good, age),
+    dealEndsAt: dealEnd(good, today),
+    variants,
+    sites: sitesOf(good, priceCents),
+  };
+  return { ...product, flagIds: flagIdsOf(good, product, today) };
+}
+
+/** A long tail: a few sell by the hundreds, most by the dozen; time helps, and so does a known brand. */
+function unitsSold({ slug, brand }: Good, age: number): number {
+  const luck = chance(slug, "popularity") ** 6;
+  const known = FEATURED_BRANDS.includes(brand) ? 1.5 : 1;
+  return Math.round((4 + 900 * luck) * known * (0.3 + (0.7 * age) / OLDEST_DAYS));
+}
+
+function dealEnd(good: Good, today: string): string | null {
+  const isDeal = percentOff(good) > 0 && !good.isPro && chance(good.slug, "deal") < DEAL_SHARE;
+  if (!isDeal) return null;
+  return `${dayFrom(today, between(good.slug, "deal days", 1, 9))}T20:59:59.000Z`;
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { BRANDS, FEATURED_BRANDS } from "./brands.ts";
+import { DEMO_CATEGORIES } from "./categories.ts";
+import { demoProducts } from "./demo-products.ts";
+import { DEMO_FIELDS } from "./fields.ts";
+import { DEMO_FLAGS } from "./flags.ts";
+import { DEMO_GOODS } from "./goods.ts";
+import { PRODUCT_TYPES } from "./product-types/all-product-types.ts";
+import { DEMO_SELLERS } from "./sellers.ts";
+import { DEMO_SIZE_CHARTS } from "./size-charts.ts";
+import { TEXTS } from "./texts/all-texts.ts";
+import { list } from "./words.ts";
+
+const products = demoProducts("2026-11-15", {}, () => []);
+const idsOf = (set: 1 | 2) => DEMO_CATEGORIES.filter((one) => one.set === set).map(({ id }) => id);
+
+test("SPEC §9: each set has its five roots", () => {
+  const roots = (set: 1 | 2) =>
+    DEMO_CATEGORIES.filter((one) => one.set === set && one.parentId === null).map(({ id }) => id);
+  expect(roots(1)).toEqual([2, 2511, 1932, 1941, 1984]);
+  expect(roots(2)).toEqual([684, 2707, 2429, 2443, 2471]);
+  expect(idsOf(1).length).toBeGreaterThanOrEqual(45);
+  expect(idsOf(2).length).toBeGreaterThanOrEqual(45);
+});
+
+test("every category has goods or children, its parent, and a slug of its own among siblings", () => {
+  const ids = new Set(DEMO_CATEGORIES.map(({ id }) => id));
+  expect(ids.size).toBe(DEMO_CATEGORIES.length);
+  for (const { id, parentId, slug } of DEMO_CATEGORIES) {
+    const hasChildren = DEMO_CATEGORIES.some((one) => one.parentId === id);
+    const hasGoods = products.some(({ categoryIds }) => categoryIds.includes(id));
+    expect(hasChildren || hasGoods, `${slug} ${id}`).toBe(true);
+    if (parentId !== null) expect(ids).toContain(parentId);
+    const namesakes = DEMO_CATEGORIES.filter(
+      (one) => one.parentId === parentId && one.slug === slug && (parentId || one.id === id),
+    );
+    expect(namesakes, slug).toHaveLength(1);
+  }
+});
+
+test("goods stand in one category of each set", () => {
+  const first = new Set(idsOf(1));
+  for (const { slug, categoryIds } of products) {
+    expect(
+      categoryIds.map((id) => first.has(id)),
+      slug,
+    ).toEqual([true, false]);
+  }
+});
+
+test("clothes are most of the shop, and with footwear nearly half of it", () => {
+  const above = new Map(DEMO_CATEGORIES.map(({ id, parentId }) => [id, parentId]));
+  const rootOf = (id: number): number => {
+    const parent = above.get(id);
+    return parent ? rootOf(parent) : id;
+  };
+  const roots = Map.groupBy(products, ({ categoryIds: [id = 0] }) => rootOf(id));
+  const count = (root: number) => roots.get(root)?.length ?? 0;
+  expect(Math.max(...[...roots.keys()].map(count))).toBe(count(2511));
+  expect((count(2511) + count(1932)) / products.length).toBeGreaterThan(0.45);
+});
+
+test("every value of a field has its titles", () => {
+  const known = new Map(
+    DEMO_FIELDS.map(({ id, values }) => [id, new Set(values.map(({ value }) => value))]),
+  );
+  for (const { slug, fields, variants } of products) {
+    for (const [id, values] of Object.entries(fields)) {
+      for (const value of values)
+        expect(known.get(Number(id))?.has(value), `${slug} ${value}`).toBe(true);
+    }
+    for (const { colour, size } of variants) {
+      if (colour) expect(known.get(11)?.has(colour), `${slug} ${colour}`).toBe(true);
+      if (size) expect(known.get(12)?.has(size), `${slug} ${size}`).toBe(true);
+    }
+  }
+});
+
+test("some fields are for certain categories only, and every such field has one", () => {
+  const listed = new Set(DEMO_CATEGORIES.flatMap(({ filterableFieldIds }) => filterableFieldIds));
+  const disabled = DEMO_FIELDS.filter(({ isDisabled }) => isDisabled);
+  expect(disabled.length).toBeGreaterThan(5);
+  // What a pack holds is told, not filtered by.
+  expect(disabled.filter(({ id, key }) => !listed.has(id) && key !== "pack")).toEqual([]);
+});
+
+test("every offer shows at least five goods, every flag some", () => {
+  for (const { id, slug, type } of DEMO_FLAGS) {
+    const { length } = products.filter(({ flagIds }) => flagIds.includes(id));
+    expect(length, slug).toBeGreaterThanOrEqual(type === "2" ? 5 : 10);
+  }
+  expect(DEMO_FLAGS.filter(({ type }) => type === "2").length).toBeGreaterThanOrEqual(8);
+});
+
+test("size charts have a line for every size and a cell for every measure", () => {
+  for (const { columns, rows } of DEMO_SIZE_CHARTS) {
+    for (const { cells } of rows) {
+      expect(cells).toHaveLength(columns.length);
+      expect(cells.every((cell) => cell !== "")).toBe(true);
+    }
+  }
+});
+
+test("brands have names and codes of their own, and featured ones exist", () => {
+  expect(new Set(BRANDS.map(({ name }) => name)).size).toBe(BRANDS.length);
+  expect(new Set(BRANDS.map(({ code }) => code)).size).toBe(BRANDS.length);
+  expect(BRANDS.map(({ name }) => name)).toEqual(expect.arrayContaining([...FEATURED_BRANDS]));
+  const sellers = DEMO_SELLERS.map(({ slug }) => slug);
+  for (const { seller } of BRANDS) if (seller) expect(sellers).toContain(seller);
+});
+
+test("no product type and no text is left over", () => {
+  const made = new Set(DEMO_GOODS.map(({ type }) => type.key));
+  expect(PRODUCT_TYPES.filter(({ key }) => !made.has(key))).toEqual([]);
+  const told = new Set(PRODUCT_TYPES.flatMap(({ features }) => list(features)));
+  expect(Object.keys(TEXTS.feature).filter((key) => !told.has(key))).toEqual([]);
+  expect([...told].filter((key) => !(key in TEXTS.feature))).toEqual([]);
+  expect(Object.keys(TEXTS.opener).sort()).toEqual(PRODUCT_TYPES.map(({ key }) => key).sort());
+});

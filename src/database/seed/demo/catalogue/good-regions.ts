@@ -1,0 +1,39 @@
+import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
+import { chance } from "./chance.ts";
+import { asPrice, percentOff } from "./good-prices.ts";
+import type { Good } from "./goods.ts";
+import { hasOnePrice } from "./sizes.ts";
+import { list } from "./words.ts";
+
+/** Nobody in the Emirates looks for these. */
+const FOR_FROST = list(
+  "winter-boots kids-winter-boots womens-down-jacket mens-down-jacket kids-jacket beanie",
+);
+
+/** Regions where it is not sold, or not for the same price. */
+export function sitesOf(good: Good, priceCents: number): ProductInput["sites"] {
+  const { slug, type, maker, isPro } = good;
+  const hidden = [
+    ...(FOR_FROST.includes(type.key) ? ["ae"] : []),
+    // The white label sells singly.
+    ...(isPro ? ["wl"] : []),
+    // The seller does not send batteries so far.
+    ...(maker.seller === "charge-corner" ? ["ee", "nl"] : []),
+    ...(chance(slug, "not in pj") < 0.02 ? ["pj"] : []),
+  ];
+  // One price stands for all variants, so it may differ only where they cost the same.
+  const mayDiffer = hasOnePrice(type.sizes) && percentOff(good) === 0;
+  const priced = [
+    ...(mayDiffer && chance(slug, "price in ae") < 0.12 ? [["ae", 0.94] as const] : []),
+    ...(mayDiffer && chance(slug, "price in nl") < 0.1 ? [["nl", 1.04] as const] : []),
+  ].filter(([region]) => !hidden.includes(region));
+  return {
+    ...Object.fromEntries(hidden.map((region) => [region, { isHidden: true }])),
+    ...Object.fromEntries(
+      priced.map(([region, factor]) => [
+        region,
+        { priceCents: asPrice(slug, (priceCents / 100) * factor) },
+      ]),
+    ),
+  };
+}
