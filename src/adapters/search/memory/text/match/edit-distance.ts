@@ -1,49 +1,63 @@
-const WIDEST = 40;
-let beforeLast = new Uint8Array(WIDEST);
-let last = new Uint8Array(WIDEST);
-let current = new Uint8Array(WIDEST);
+/** Bits of a word's letters are kept in one number: longer words are not compared. */
+const LONGEST = 31;
+
+/** Where in the typed word each letter stands, a bit a place; all zero between comparisons. */
+const places = new Uint32Array(65_536);
+
+export type EditDistance = {
+  /**
+   * Edits between the typed word and the one in `chars`, neighbours swapped being one (Damerau,
+   * restricted); more than `most` where they are further apart.
+   */
+  to(chars: Uint16Array, from: number, end: number, most: number): number;
+  /** The least over all beginnings of the word. */
+  toBeginning(chars: Uint16Array, from: number, end: number, most: number): number;
+  /** To be called before the next word is typed. */
+  done(): void;
+};
 
 /**
- * Edits between two words, neighbours swapped being one (Damerau, restricted): `most + 1` where they
- * are further apart. With `asPrefix`, the least over all beginnings of `word`.
+ * Hyyrö's bit-parallel table: a column is a few operations on whole numbers. Only one typed word is
+ * compared at a time.
  */
-export function editDistance(typed: string, word: string, most: number, asPrefix = false): number {
-  const rows = Math.min(word.length, WIDEST - 1);
-  const columns = Math.min(typed.length, WIDEST - 1);
-  for (let column = 0; column <= columns; column++) last[column] = column;
-  let best = columns;
-  for (let row = 1; row <= rows; row++) {
-    const least = fillRow(typed, word, row, columns);
-    [beforeLast, last, current] = [last, current, beforeLast];
-    best = Math.min(best, last[columns] as number);
-    if (least > most) return asPrefix ? Math.min(best, most + 1) : most + 1;
+export function editDistanceFrom(typed: string): EditDistance {
+  const length = Math.min(typed.length, LONGEST);
+  for (let at = 0; at < length; at++) {
+    const letter = typed.charCodeAt(at);
+    places[letter] = (places[letter] as number) | (1 << at);
   }
-  return Math.min(asPrefix ? best : (last[columns] as number), most + 1);
-}
 
-/** One row of the table; answers with its least value. */
-function fillRow(typed: string, word: string, row: number, columns: number): number {
-  const letter = word.charCodeAt(row - 1);
-  current[0] = row;
-  let least = row;
-  for (let column = 1; column <= columns; column++) {
-    const typedLetter = typed.charCodeAt(column - 1);
-    const cost = typedLetter === letter ? 0 : 1;
-    let value = Math.min(
-      (last[column] as number) + 1,
-      (current[column - 1] as number) + 1,
-      (last[column - 1] as number) + cost,
-    );
-    if (
-      row > 1 &&
-      column > 1 &&
-      typedLetter === word.charCodeAt(row - 2) &&
-      typed.charCodeAt(column - 2) === letter
-    ) {
-      value = Math.min(value, (beforeLast[column - 2] as number) + 1);
+  function compare(chars: Uint16Array, from: number, end: number, most: number, begun: boolean) {
+    const last = length - 1;
+    let up = -1;
+    let down = 0;
+    let diagonal = 0;
+    let before = 0;
+    let score = length;
+    let best = length;
+    for (let at = from; at < end; at++) {
+      const here = places[chars[at] as number] as number;
+      const swapped = ((~diagonal & here) << 1) & before;
+      diagonal = swapped | (((here & up) + up) ^ up) | here | down;
+      let plus = down | ~(diagonal | up);
+      let minus = diagonal & up;
+      score += ((plus >>> last) & 1) - ((minus >>> last) & 1);
+      best = Math.min(best, score);
+      if (score - (end - at - 1) > most && best > most) return most + 1;
+      plus = (plus << 1) | 1;
+      minus <<= 1;
+      up = minus | ~(diagonal | plus);
+      down = plus & diagonal;
+      before = here;
     }
-    current[column] = value;
-    if (value < least) least = value;
+    return begun ? best : score;
   }
-  return least;
+
+  return {
+    to: (chars, from, end, most) => compare(chars, from, end, most, false),
+    toBeginning: (chars, from, end, most) => compare(chars, from, end, most, true),
+    done() {
+      for (let at = 0; at < length; at++) places[typed.charCodeAt(at)] = 0;
+    },
+  };
 }

@@ -2,11 +2,21 @@ import { LONGEST_TYPO_WORD } from "../build/list-typo-terms.ts";
 import type { Dictionary } from "../dictionary.ts";
 import { bitCount, letterMask } from "../letter-mask.ts";
 import type { TextBuffers } from "../text-buffers.ts";
-import { editDistance } from "./edit-distance.ts";
+import { editDistanceFrom } from "./edit-distance.ts";
 
 export type Correction = { term: number; distance: number };
 
+type Search = {
+  word: string;
+  edits: number;
+  /** Of words that begin with the typed one, almost. */
+  asPrefix: boolean;
+  /** Only words with the same first letter: few mistype that one, and there are many words. */
+  sameFirst: boolean;
+};
+
 const MOST_CORRECTIONS = 6;
+const SHORTEST = 3;
 
 /** Short words are too like each other; long ones leave room for two slips. */
 export function allowedEdits(word: string): number {
@@ -14,44 +24,91 @@ export function allowedEdits(word: string): number {
   return word.length <= 7 ? 1 : 2;
 }
 
-/**
- * Words that the typed one may have meant: the nearest, then those of most documents. Every edit
- * changes at most two letters, so words whose letters differ in more are passed over unread.
- */
+/** Words that the typed one may have meant: the nearest, then those of most documents. */
 export function findTypos(
   buffers: TextBuffers,
   dictionary: Dictionary,
   word: string,
   asPrefix: boolean,
 ): Correction[] {
-  const most = allowedEdits(word);
-  if (most === 0) return [];
-  const { typoTerms, typoMasks, typoStarts } = buffers;
-  const shortest = Math.max(3, word.length - most);
-  const longest = asPrefix ? LONGEST_TYPO_WORD : Math.min(word.length + most, LONGEST_TYPO_WORD);
-  const mask = letterMask(word);
-  const missing = asPrefix ? most : 2 * most;
-  const found: Correction[] = [];
-  const end = typoStarts[longest + 1] ?? typoTerms.length;
-  for (let at = typoStarts[shortest] ?? end; at < end; at++) {
-    const other = typoMasks[at] as number;
-    if (bitCount(asPrefix ? mask & ~other : mask ^ other) > missing) continue;
-    const term = typoTerms[at] as number;
-    const distance = editDistance(word, dictionary.text(term), most, asPrefix);
-    if (distance <= most) found.push({ term, distance });
+  for (let edits = 1; edits <= allowedEdits(word); edits++) {
+    const sameFirst = asPrefix || edits > 1;
+    const found = search(buffers, { word, edits, asPrefix, sameFirst });
+    if (found.length > 0) return likeliest(found, dictionary, word);
   }
-  return nearest(found, dictionary, word);
+  return [];
 }
 
-function nearest(found: Correction[], dictionary: Dictionary, word: string): Correction[] {
-  const least = Math.min(...found.map(({ distance }) => distance));
-  const sameStart = ({ term }: Correction) =>
+function search(buffers: TextBuffers, { word, edits, asPrefix, sameFirst }: Search): Correction[] {
+  const { typoStarts } = buffers;
+  const shortest = Math.max(SHORTEST, word.length - edits);
+  const longest = asPrefix ? LONGEST_TYPO_WORD : Math.min(word.length + edits, LONGEST_TYPO_WORD);
+  const distance = editDistanceFrom(word);
+  const compare = asPrefix ? distance.toBeginning : distance.to;
+  const found: Correction[] = [];
+  for (let length = shortest; length <= longest; length++) {
+    let from = typoStarts[length] as number;
+    let to = typoStarts[length + 1] as number;
+    if (sameFirst) {
+      const first = word.charCodeAt(0);
+      to = firstLetterBound(buffers, from, to, first + 1);
+      from = firstLetterBound(buffers, from, to, first);
+    }
+    collectNear(buffers, word, edits, asPrefix, from, to, compare, found);
+  }
+  distance.done();
+  return found;
+}
+
+/** An edit changes at most two letters: words whose letters differ in more are passed over unread. */
+function collectNear(
+  { typoTerms, typoMasks, termChars, termStarts }: TextBuffers,
+  word: string,
+  edits: number,
+  asPrefix: boolean,
+  from: number,
+  to: number,
+  compare: (chars: Uint16Array, from: number, end: number, most: number) => number,
+  found: Correction[],
+): void {
+  const mask = letterMask(word);
+  const differing = asPrefix ? edits : 2 * edits;
+  const ignored = asPrefix ? mask : -1;
+  for (let at = from; at < to; at++) {
+    if (bitCount((mask ^ (typoMasks[at] as number)) & ignored) > differing) continue;
+    const term = typoTerms[at] as number;
+    const start = termStarts[term] as number;
+    const near = compare(termChars, start, termStarts[term + 1] as number, edits);
+    if (near <= edits) found.push({ term, distance: near });
+  }
+}
+
+/** Words of one length are in order: where those begin whose first letter is not before `letter`. */
+function firstLetterBound(
+  { typoTerms, termChars, termStarts }: TextBuffers,
+  from: number,
+  to: number,
+  letter: number,
+): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const first = termChars[termStarts[typoTerms[middle] as number] as number] as number;
+    if (first < letter) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function likeliest(found: Correction[], dictionary: Dictionary, word: string): Correction[] {
+  const otherFirst = ({ term }: Correction) =>
     dictionary.text(term).charAt(0) === word.charAt(0) ? 0 : 1;
   return found
-    .filter(({ distance }) => distance === least)
     .sort(
       (a, b) =>
-        sameStart(a) - sameStart(b) ||
+        a.distance - b.distance ||
+        otherFirst(a) - otherFirst(b) ||
         dictionary.documents(b.term) - dictionary.documents(a.term) ||
         a.term - b.term,
     )

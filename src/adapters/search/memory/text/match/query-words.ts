@@ -31,6 +31,8 @@ export function queryTokens(text: string, stopWords: ReadonlySet<string>): Token
   return telling.length > 0 ? telling : tokens;
 }
 
-export function asWords(words: readonly string[], quality = 1): QueryWord[] {
-  return words.map((word, at) => ({ word, isLast: at === words.length - 1, quality }));
+/** Codes in pieces may be many: of these too, so many are read. */
+export function asWords(words: readonly string[]): QueryWord[] {
+  const read = words.slice(0, MOST_WORDS);
+  return read.map((word, at) => ({ word, isLast: at === words.length - 1, quality: 1 }));
 }

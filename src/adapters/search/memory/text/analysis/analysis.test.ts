@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { queryTokens } from "../match/query-words.ts";
+import { fold } from "./fold.ts";
+import { rawTokens } from "./raw-tokens.ts";
+import { tokenForms } from "./token-forms.ts";
+
+const NO_STOP_WORDS = new Set<string>();
+
+/** The words a text is looked for by. */
+const words = (text: string) => queryTokens(text, NO_STOP_WORDS).map(({ whole }) => whole);
+
+describe("fold", () => {
+  it.each([
+    ["Šaltibarščiai", "saltibarsciai"],
+    ["ŽĄSĖLĖ", "zasele"],
+    ["Čību", "cibu"],
+    ["Kõrvaklapid", "korvaklapid"],
+    ["Ёлка", "елка"],
+    ["Чёрный", "черный"],
+    ["и\u0306од", "йод"],
+    ["Straße", "strasse"],
+    ["Ørsted", "orsted"],
+    ["ＡＢＣ", "abc"],
+    ["Łódź", "lodz"],
+    ["crème brûlée", "creme brulee"],
+  ])("%s", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+});
+
+describe("rawTokens", () => {
+  it.each([
+    ["Nike Air-Max, 42", ["Nike", "Air-Max", "42"]],
+    ['TV 55" Smart', ["TV", '55"', "Smart"]],
+    ['the "best" one', ["the", "best", "one"]],
+    ["0,5 l, 1,5l", ["0,5", "l", "1,5l"]],
+    ["a,b", ["a", "b"]],
+    ["H&M / Levi's", ["H&M", "Levi's"]],
+    ["-dash- 'quote'", ["dash", "quote"]],
+    ["🙂shoes👟 .*[a-z]+(", ["shoes", "a-z"]],
+    ["\ud83d lone \udc5f", ["lone"]],
+    ["حذاء رياضي", ["حذاء", "رياضي"]],
+    ["", []],
+    ["…!?", []],
+  ])("%s", (text, tokens) => {
+    expect(rawTokens(text)).toEqual(tokens);
+  });
+});
+
+describe("units and numbers", () => {
+  it.each([
+    ["128gb", "128GB", "128 gb", "128 GB", "128 Гб", "128ГБ"],
+    ['55"', "55 inch", "55 inches", "55-inch", "55 colių", "55 collu", "55 tolli", "55 дюймов"],
+    ["50ml", "50 ml", "50 ML", "50мл", "50 мл"],
+    ["0,5l", "0.5 l", "0,50 л", "0.5 litro"],
+    ["1tb", "1 TB", "1 тб"],
+    ["10000mah", "10000 mAh"],
+    ["27,5in", "27.5 inch"],
+  ])("%s is written in other ways too", (first, ...others) => {
+    for (const other of others) expect(words(other)).toEqual(words(first));
+  });
+
+  it("keeps plain numbers and sizes as words", () => {
+    expect(words("42 xl 38,5")).toEqual(["42", "xl", "38.5"]);
+  });
+});
+
+describe("codes", () => {
+  it("are one word and all their pieces", () => {
+    const { whole, pieces, parts } = tokenForms("WH-1000XM4");
+    expect(whole).toBe("wh1000xm4");
+    expect(pieces).toEqual(["wh", "1000", "xm", "4"]);
+    expect(parts).toEqual(["wh", "1000xm4", "1000", "xm", "4"]);
+  });
+
+  it.each([
+    ["T-shirt", "tshirt"],
+    ["Levi's", "levis"],
+    ["H&M", "hm"],
+    ["Wi‑Fi", "wifi"],
+  ])("%s is %s", (text, whole) => {
+    expect(tokenForms(text).whole).toBe(whole);
+  });
+
+  it("cuts what nobody types", () => {
+    expect(tokenForms("x".repeat(10_000)).whole).toHaveLength(32);
+    expect(tokenForms("1-".repeat(5_000)).parts.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("queries", () => {
+  it("read at most 12 words and 300 characters", () => {
+    expect(words("shoe ".repeat(10_000))).toHaveLength(12);
+    expect(words("x".repeat(10_000))).toEqual(["x".repeat(32)]);
+  });
+
+  it("leave out words that say nothing, unless there are no others", () => {
+    const stopWords = new Set(["for", "the"]);
+    const left = (text: string) => queryTokens(text, stopWords).map(({ whole }) => whole);
+    expect(left("shoes for the office")).toEqual(["shoes", "office"]);
+    expect(left("for the")).toEqual(["for", "the"]);
+  });
+});

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rawTokens } from "./analysis/raw-tokens.ts";
+import { tokenForms } from "./analysis/token-forms.ts";
+import { buildTextIndex, openTextIndex } from "./text-index.ts";
+
+const LANGUAGES = ["en", "lt", "lv", "et", "ru", "de"];
+const WORDS =
+  'batai batų Batelis šalikas sony sonos wh-1000 128 gb 128gb 55" кроссовки черный йод иод kott jope talvejope shoe shoes a';
+
+const word = fc.constantFrom(...WORDS.split(" "));
+const name = fc.array(word, { minLength: 0, maxLength: 6 }).map((words) => words.join(" "));
+const text = fc.record({
+  name,
+  manufacturer: fc.constantFrom("Sony", "Sonos", "", "Geltona Kėdė"),
+  categories: fc.array(name, { maxLength: 2 }),
+  keywords: fc.array(name, { maxLength: 2 }),
+  description: name,
+});
+const texts = fc.array(text, { maxLength: 25 });
+const language = fc.constantFrom(...LANGUAGES);
+
+type Text = typeof text extends fc.Arbitrary<infer T> ? T : never;
+
+const index = (lang: string, list: readonly Text[]) =>
+  buildTextIndex(
+    lang,
+    list.map((one, doc) => ({ doc, text: one })),
+  );
+
+const allWords = (one: Text) =>
+  [one.name, one.manufacturer, ...one.categories, ...one.keywords, one.description].flatMap(
+    (field) => rawTokens(field).map((raw) => tokenForms(raw).whole),
+  );
+
+describe("text index", () => {
+  it("finds every document that has the word, in any field", () => {
+    fc.assert(
+      fc.property(language, texts, word, (lang, list, typed) => {
+        const found = new Set(index(lang, list).match(typed).docs);
+        const wanted = tokenForms(typed).whole;
+        list.forEach((one, doc) => {
+          if (allWords(one).includes(wanted)) expect(found).toContain(doc);
+        });
+      }),
+    );
+  });
+
+  it("finds exactly those where words have one form and no other begins with them", () => {
+    const plain = fc.constantFrom("zebra", "yacht", "xylem", "qualm");
+    const names = fc.array(fc.array(plain, { maxLength: 3 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(names, plain, (list, typed) => {
+        const built = index(
+          "de",
+          list.map((words) => ({
+            name: words.join(" "),
+            manufacturer: "",
+            categories: [],
+            keywords: [],
+            description: "",
+          })),
+        );
+        const wanted = list.flatMap((words, doc) => (words.includes(typed) ? [doc] : []));
+        // With nothing to be found, a word that was near might be taken: none of these is.
+        expect([...built.match(typed).docs]).toEqual(wanted);
+      }),
+    );
+  });
+
+  it("gives documents ascending, each once, with scores above zero", () => {
+    fc.assert(
+      fc.property(language, texts, name, (lang, list, typed) => {
+        const { docs, scores } = index(lang, list).match(typed);
+        expect([...docs]).toEqual([...new Set(docs)].sort((a, b) => a - b));
+        expect(scores).toHaveLength(docs.length);
+        for (const score of scores) expect(score).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("does not mind the order in which documents come", () => {
+    fc.assert(
+      fc.property(language, texts, name, (lang, list, typed) => {
+        const documents = list.map((one, doc) => ({ doc, text: one }));
+        const backwards = buildTextIndex(lang, documents.toReversed());
+        expect(backwards.match(typed)).toEqual(buildTextIndex(lang, documents).match(typed));
+      }),
+    );
+  });
+
+  it("answers alike after its buffers were copied", () => {
+    fc.assert(
+      fc.property(language, texts, name, (lang, list, typed) => {
+        const built = index(lang, list);
+        const copy = openTextIndex(structuredClone(built.buffers));
+        expect(copy.match(typed)).toEqual(built.match(typed));
+        expect(copy.complete(typed, 5)).toEqual(built.complete(typed, 5));
+        expect(copy.spellings(typed, 5)).toEqual(built.spellings(typed, 5));
+      }),
+    );
+  });
+
+  it("leaves nothing behind for the next query", () => {
+    fc.assert(
+      fc.property(
+        language,
+        texts,
+        fc.array(name, { maxLength: 4 }),
+        name,
+        (lang, list, before, typed) => {
+          const built = index(lang, list);
+          const first = built.match(typed);
+          for (const other of before) built.match(other);
+          expect(built.match(typed)).toEqual(first);
+        },
+      ),
+    );
+  });
+});
+
+describe("whatever is typed", () => {
+  const documents = index("lt", [
+    {
+      name: "Moteriški batai",
+      manufacturer: "Sony",
+      categories: ["Avalynė"],
+      keywords: ["a-1"],
+      description: "",
+    },
+  ]);
+  const everything = (typed: string) => [
+    documents.match(typed),
+    documents.complete(typed, 8),
+    documents.spellings(typed, 3),
+  ];
+
+  it("is answered", () => {
+    const odd = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.string({ unit: "grapheme", maxLength: 300 }),
+      fc.stringMatching(/^[*?.()[\]{}^$|\\+%_-]{0,40}$/),
+    );
+    fc.assert(fc.property(odd, (typed) => void everything(typed)));
+  });
+
+  it.each([
+    ["ten kilobytes of one word", "batai".repeat(2_000)],
+    ["ten thousand words", "batai ".repeat(10_000)],
+    ["ten thousand wrong words", "batqi ".repeat(10_000)],
+    ["hyphens", "-".repeat(10_000)],
+    ["a code of many pieces", "a1".repeat(5_000)],
+    ["emoji", "👟👨‍👩‍👧‍👦".repeat(1_000)],
+    ["right to left", "حذاء رياضي ".repeat(1_000)],
+    ["lone surrogates", "\ud83d\udc5f\ud83d \udc5f".repeat(1_000)],
+    ["marks alone", "\u0301".repeat(10_000)],
+    ["a letter with many marks", `a${"\u0301".repeat(10_000)}`],
+    ["wildcards", ".*%_?".repeat(2_000)],
+    ["nothing", ""],
+    ["a null", "\0"],
+  ])("is answered soon: %s", (_, typed) => {
+    const start = performance.now();
+    everything(typed);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
