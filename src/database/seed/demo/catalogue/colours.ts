@@ -13,7 +13,7 @@ export const COLOURS: readonly Colour[] = [
   colour("white", "#f3f2ee", words("White", "Balta", "Balta", "Valge", "Белый")),
   colour("cream", "#eadfc8", words("Cream", "Kreminė", "Krēmkrāsas", "Kreemjas", "Кремовый")),
   colour("sand", "#cdb893", words("Sand", "Smėlio", "Smilšu", "Liivakarva", "Песочный")),
-  colour("beige", "#d6c2a8", words("Beige", "Smėlinė", "Bēša", "Beež", "Бежевый")),
+  colour("beige", "#d6c2a8", words("Beige", "Rusvai gelsva", "Bēša", "Beež", "Бежевый")),
   colour(
     "camel",
     "#b98a55",

@@ -23,19 +23,19 @@ export function demoProducts(
   pictures: PictureManifest,
   viewsOf: ViewsOf,
 ): ProductInput[] {
-  const products = DEMO_GOODS.map((good, at) => ({
-    ...buildProduct(good, at + 1, today),
+  const products = DEMO_GOODS.map((good) => ({
+    ...buildProduct(good, today),
     pictures: picturesOf(good, pictures, viewsOf),
   }));
   return addOffers(DEMO_GOODS, products);
 }
 
-function buildProduct(good: Good, number: number, today: string): Omit<ProductInput, "pictures"> {
+function buildProduct(good: Good, today: string): Omit<ProductInput, "pictures"> {
   const { slug, type, maker } = good;
   const age = ageOf(slug);
   const arrivedOn = dayFrom(today, -age);
   const values = fieldValuesOf(good);
-  const variants = variantsOf(good, { number, today, arrived: arrivedOn });
+  const variants = variantsOf(good, today, arrivedOn);
   const priceCents = variants[0]?.priceCents ?? 0;
   const product = {
     slug,

@@ -3,28 +3,25 @@ import { between, chance } from "./chance.ts";
 import { priceStory } from "./good-prices.ts";
 import type { Good } from "./goods.ts";
 import { sizesOf, stepOf } from "./sizes.ts";
+import { slugOf } from "./slug.ts";
 
 /** Screens are packed as large as they are; the type describes one of this many inches. */
 const DESCRIBED_INCHES: Readonly<Record<string, number>> = { television: 55, monitor: 27 };
 const SOLD_OUT = 0.04;
 const FEW_LEFT = 0.12;
 
-type VariantPlace = { number: number; today: string; arrived: string };
-
-/** `number` is the product's own, from 1: it makes SKUs and GTINs. */
-export function variantsOf(good: Good, { number, today, arrived }: VariantPlace): VariantInput[] {
-  const { slug, maker, type } = good;
+export function variantsOf(good: Good, today: string, arrived: string): VariantInput[] {
+  const { slug, type } = good;
   const sizes = type.sizes === null ? [null] : sizesOf(type.sizes);
   const pairs = good.colours.flatMap(({ key }) => sizes.map((size, at) => ({ key, size, at })));
   const stocks = stocksOf(slug, pairs.length);
   return pairs.map(({ key, size, at }, index) => {
     const step = type.sizes === null ? null : stepOf(type.sizes, at);
     const colour = type.isColourOfPackaging ? null : key;
+    const sku = skuOf(good, colour, size);
     return {
-      sku: [maker.code, String(number).padStart(4, "0"), colour && shortOf(colour), shortOf(size)]
-        .filter(Boolean)
-        .join("-"),
-      gtin: gtinOf(number, index + 1),
+      sku,
+      gtin: gtinOf(sku),
       size,
       colour,
       ...priceStory(good, step?.price ?? 1, today, arrived),
@@ -34,15 +31,18 @@ export function variantsOf(good: Good, { number, today, arrived }: VariantPlace)
   });
 }
 
-const shortOf = (key: string | null) =>
-  key
-    ?.replaceAll(/[^a-z0-9]/gi, "")
-    .slice(0, 5)
-    .toUpperCase() ?? "";
+const plainOf = (key: string | null) => key?.replaceAll(/[^a-z0-9]/gi, "").toUpperCase() ?? "";
+
+/** A brand's models have names of their own, so a SKU stays whatever is added beside it. */
+function skuOf({ maker, model, pack }: Good, colour: string | null, size: string | null): string {
+  const name = slugOf(model).replaceAll("-", "").toUpperCase();
+  const parts = [maker.code, pack > 1 ? `${name}X${pack}` : name, plainOf(colour), plainOf(size)];
+  return parts.filter(Boolean).join("-");
+}
 
 /** EAN-13 of the range 20, which is kept for use inside a shop and never given to a maker. */
-function gtinOf(product: number, variant: number): string {
-  const digits = `20${String(product).padStart(7, "0")}${String(variant).padStart(3, "0")}`;
+function gtinOf(sku: string): string {
+  const digits = `20${String(between(sku, "gtin", 0, 9_999_999_999)).padStart(10, "0")}`;
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }

@@ -131,11 +131,11 @@ export const CLOTHES_BRANDS: readonly Brand[] = [
     tier: 0.65,
     seller: "blue-thread",
     about: words(
-      "Indigrain weaves denim on narrow looms and dyes it in rope.",
-      "„Indigrain“ džinsinį audinį audžia siauromis staklėmis ir dažo virvėmis.",
-      "Indigrain džinsa audumu auž uz šaurām stellēm un krāso grīstēs.",
-      "Indigrain koob teksariiet kitsastel telgedel ja värvib seda köitena.",
-      "Indigrain ткёт деним на узких станках и красит его жгутом.",
+      "Indigrain weaves denim on narrow looms and dyes it with indigo.",
+      "„Indigrain“ džinsinį audinį audžia siauromis staklėmis ir dažo indigu.",
+      "Indigrain džinsa audumu auž uz šaurām stellēm un krāso ar indigo.",
+      "Indigrain koob teksariiet kitsastel kangastelgedel ja värvib seda indigoga.",
+      "Indigrain ткёт деним на узких станках и красит его индиго.",
     ),
     makes: {
       "womens-jeans": "Wren Lark Swift Finchley Plover Teal_Straight",

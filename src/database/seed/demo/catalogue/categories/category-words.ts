@@ -43,7 +43,7 @@ export const NAME = {
   dresses: words("Dresses", "Suknelės", "Kleitas", "Kleidid", "Платья"),
   tShirts: words("T-shirts", "Marškinėliai", "T-krekli", "T-särgid", "Футболки"),
   shirts: words("Shirts", "Marškiniai", "Krekli", "Triiksärgid", "Рубашки"),
-  sweaters: words("Sweaters", "Megztiniai", "Adījumi", "Kampsunid", "Свитеры"),
+  sweaters: words("Sweaters", "Megztiniai", "Adīti džemperi", "Kampsunid", "Свитеры"),
   hoodies: words("Hoodies", "Džemperiai", "Džemperi ar kapuci", "Pusad", "Худи"),
   jeans: words("Jeans", "Džinsai", "Džinsi", "Teksad", "Джинсы"),
   skirts: words("Skirts", "Sijonai", "Svārki", "Seelikud", "Юбки"),

@@ -7,7 +7,7 @@ export const FRAGRANCE_AND_MAKE_UP: readonly ProductType[] = [
     noun: words(
       "eau de parfum",
       "Kvapusis vanduo moterims",
-      "Parfīmūdens sievietēm",
+      "Parfimērijas ūdens sievietēm",
       "Parfüümvesi naistele",
       "Парфюмерная вода для женщин",
     ),

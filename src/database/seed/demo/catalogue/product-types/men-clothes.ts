@@ -92,7 +92,7 @@ export const MEN_CLOTHES: readonly ProductType[] = [
     key: "mens-softshell",
     noun: words(
       "men's softshell jacket",
-      "Vyriška minkšto audinio striukė",
+      "Vyriška softshell striukė",
       "Vīriešu softshell jaka",
       "Meeste softshell-jope",
       "Мужская куртка софтшелл",

@@ -93,7 +93,7 @@ export const SKIN_CARE: readonly ProductType[] = [
       "Kūno sviestas",
       "Ķermeņa sviests",
       "Kehavõi",
-      "Масло-баттер для тела",
+      "Крем-масло для тела",
     ),
     family: "jar",
     categories: ["hand-and-body", "body-care"],

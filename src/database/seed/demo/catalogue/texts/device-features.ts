@@ -83,7 +83,7 @@ export const DEVICE_FEATURES: Readonly<Record<string, Words>> = {
     "It can be charged and give power at the same time.",
     "Gali būti kraunama ir tuo pat metu krauti kitus.",
     "Var uzlādēties un vienlaikus lādēt citas ierīces.",
-    "Saab ise laadida ja samal ajal teisi laadida.",
+    "Laeb ennast ja samal ajal ka teisi seadmeid.",
     "Может заряжаться и одновременно заряжать другие устройства.",
   ),
   "charge-level": words(

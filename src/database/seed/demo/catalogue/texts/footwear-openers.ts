@@ -101,9 +101,9 @@ export const FOOTWEAR_OPENERS: Readonly<Record<string, Words>> = {
   ),
   "kids-winter-boots": words(
     "Boots for hours in the snow.",
-    "Batai valandoms sniege.",
-    "Zābaki stundām sniegā.",
-    "Saapad tundideks lumes.",
+    "Batai ilgoms valandoms sniege.",
+    "Zābaki garām stundām sniegā.",
+    "Saapad pikkadeks tundideks lumes.",
     "Ботинки для долгих часов в снегу.",
   ),
 };
