@@ -5,6 +5,8 @@ import { describeWhole, startGeneration } from "./held-segments.ts";
 import { planQuery, planText, wholeNumber } from "./plan-query.ts";
 import type { CodedAnswer, CodedSuggestions } from "./query/coded-query.ts";
 import { readAnswer, readSuggestions } from "./read-answer.ts";
+import { loadGeneration, saveGeneration } from "./snapshot/snapshot.ts";
+import { createTurns } from "./turns.ts";
 import { createReaderPool } from "./workers/reader-pool.ts";
 import { ThreadDied } from "./workers/thread.ts";
 
@@ -24,6 +26,7 @@ export type MemorySearch = SearchEngine & {
     /** The last change that the snapshot has seen, or nothing if there was none to start from. */
     readonly sequence: number | undefined;
   };
+  /** Keeps the index as it is, with the last change that is in it. Without a file nothing is kept. */
   saveSnapshot(sequence: number): Promise<void>;
 };
 
@@ -32,9 +35,11 @@ const defaultWorkers = () => Math.max(1, Math.min(MOST_WORKERS, availableParalle
 
 /** The default engine: the whole catalogue in memory, searched by worker threads. */
 export async function createMemorySearch(options: MemorySearchOptions = {}): Promise<MemorySearch> {
-  const { workers = defaultWorkers(), onProblem = () => {} } = options;
+  const { workers = defaultWorkers(), snapshotFile, onProblem = () => {} } = options;
+  const loaded = snapshotFile ? await loadGeneration(snapshotFile, onProblem) : undefined;
+  const saves = createTurns();
   const editor = createCatalogueEditor({
-    start: startGeneration(),
+    start: loaded?.generation ?? startGeneration(),
     reload: options.reload,
     onProblem,
     tellReaders: (change) => readers.change(change),
@@ -62,8 +67,12 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
     upsert: editor.upsert,
     remove: editor.remove,
     swap: editor.swap,
-    snapshot: { sequence: undefined },
-    async saveSnapshot() {},
+    snapshot: { sequence: loaded?.sequence },
+    async saveSnapshot(sequence) {
+      if (snapshotFile) {
+        await saves.take(() => saveGeneration(snapshotFile, editor.generation, sequence));
+      }
+    },
     async close() {
       await editor.close();
       await readers.close();

@@ -1,11 +1,14 @@
-import { openTextIndex, type TextIndex } from "../plain-text/plain-text-index.ts";
 import type { PriceColumns, Segment } from "../segment/segment.ts";
 import type { Bits } from "../segment/shared-arrays.ts";
+import { openTextIndex, type TextIndex } from "../text/text-index.ts";
 import { clearBit, hasBit } from "./bits.ts";
-import { addSiteCounts, type SiteCounts } from "./site-counts.ts";
+import { forgetInSite } from "./forget-in-site.ts";
 
-/** What one site sells. The set is this worker's own: a document that left is taken out of it. */
-export type OpenSite = { visible: Bits; prices: PriceColumns; counts?: SiteCounts };
+/**
+ * What one site sells. The set is this worker's own: a document that left is taken out of it. Counts
+ * say how many documents have each term, once somebody asked.
+ */
+export type OpenSite = { visible: Bits; prices: PriceColumns; counts?: Uint32Array };
 
 export type OpenSegment = Segment & {
   siteOf: ReadonlyMap<number, OpenSite>;
@@ -49,7 +52,7 @@ export function buryDocuments(segment: OpenSegment, ids: readonly number[]): voi
     for (const site of segment.siteOf.values()) {
       if (!hasBit(site.visible, doc)) continue;
       clearBit(site.visible, doc);
-      if (site.counts) addSiteCounts(segment, site.counts, doc, -1);
+      if (site.counts) forgetInSite(segment, site.counts, doc);
     }
   }
 }

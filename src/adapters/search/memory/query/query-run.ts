@@ -1,3 +1,4 @@
+import type { TextMatches } from "../text/text-index.ts";
 import { listDocs, setDocs } from "./bits.ts";
 import type { CodedAnswer, CodedQuery } from "./coded-query.ts";
 import { type Counting, countTerms, type DocList } from "./count-terms.ts";
@@ -6,6 +7,8 @@ import { offerDocuments } from "./offer-documents.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 import { createPage, type Page } from "./page.ts";
 import type { Scratch } from "./scratch.ts";
+import { addWholeSite, keysOfWholeSite } from "./site-counts.ts";
+import { BAND, matchText } from "./text-matches.ts";
 import { emptySpan, type ValueSpan, widenSpan } from "./value-span.ts";
 
 /** What a worker knows: the segments and the key of every term. */
@@ -16,26 +19,36 @@ export type Searchable = {
   scratch: Scratch;
 };
 
-export type FoundPage = Pick<CodedAnswer, "ids" | "total" | "terms" | "counts" | "stats">;
+export type FoundPage = Pick<CodedAnswer, "ids" | "total" | "terms" | "counts" | "stats"> & {
+  /** How well the text was understood. */
+  band: number;
+};
 
 /** One query over all segments: they share the page, the counts and the total, so the answer is exact. */
 export function runQuery(searchable: Searchable, query: CodedQuery): FoundPage {
   const { segments, scratch } = searchable;
   const mostOffers = segments.reduce((sum, { size }) => sum + size, 0);
   const page = createPage(query.offset, query.limit, mostOffers);
-  const counting = startCounting(searchable, query.facetKeys);
-  const spans = query.stats.map(emptySpan);
+  const wholeSite = keysOfWholeSite(query);
+  const counted = query.facetKeys.filter((key) => !wholeSite.includes(key));
+  const counting = startCounting(searchable, counted);
+  const gathered: Gathered = { page, counting, spans: query.stats.map(emptySpan) };
+  const text = query.text ? matchText(segments, query) : undefined;
   let total = 0;
   for (const segment of segments) {
     const site = segment.siteOf.get(query.siteId);
-    if (site) total += runOnSegment(segment, site, query, { page, counting, spans });
+    const matches = text?.bySegment.get(segment);
+    if (!site || (text && !matches)) continue;
+    addWholeSite(segment, site, wholeSite, counting);
+    total += runOnSegment(segment, site, { ...query, facetKeys: counted }, matches, gathered);
     scratch.giveBack();
   }
   return {
     ids: page.ids(),
     total,
-    ...readCounts(counting),
-    stats: spans.filter(({ min, max }) => min <= max),
+    ...readCounts(counting, query.facetKeys),
+    stats: gathered.spans.filter(({ min, max }) => min <= max),
+    band: text?.band ?? BAND.typed,
   };
 }
 
@@ -45,11 +58,10 @@ function runOnSegment(
   segment: OpenSegment,
   site: OpenSite,
   query: CodedQuery,
+  matches: TextMatches | undefined,
   { page, counting, spans }: Gathered,
 ): number {
   const { scratch } = counting;
-  const matches = query.text ? segment.textOf(query.language)?.match(query.text) : undefined;
-  if (query.text && !matches?.docs.length) return 0;
   const scores = matches && spreadScores(matches, segment.size, scratch);
   const matched = matches && scratch.takeBits(segment.size);
   if (matched) setDocs(matched, matches.docs, 0, matches.docs.length);
@@ -84,11 +96,7 @@ function addNearMisses(
   }
 }
 
-function spreadScores(
-  { docs, scores }: { docs: Uint32Array; scores: Float32Array },
-  size: number,
-  scratch: Scratch,
-): Float32Array {
+function spreadScores({ docs, scores }: TextMatches, size: number, scratch: Scratch): Float32Array {
   const spread = scratch.scores(size);
   for (let at = 0; at < docs.length; at += 1) spread[docs[at] as number] = scores[at] as number;
   return spread;
@@ -101,7 +109,11 @@ function startCounting(searchable: Searchable, facetKeys: readonly number[]): Co
   return { counts: scratch.counts(keyOf.length), isWanted, keyOf, scratch };
 }
 
-function readCounts({ counts, isWanted, keyOf }: Counting): Pick<FoundPage, "terms" | "counts"> {
+function readCounts(
+  { counts, isWanted, keyOf }: Counting,
+  facetKeys: readonly number[],
+): Pick<FoundPage, "terms" | "counts"> {
+  for (const key of facetKeys) isWanted[key] = 1;
   const terms: number[] = [];
   const found: number[] = [];
   for (let term = 1; term < keyOf.length; term += 1) {

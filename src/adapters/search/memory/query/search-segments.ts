@@ -1,28 +1,23 @@
 import type { CodedAnswer, CodedQuery } from "./coded-query.ts";
 import { runQuery, type Searchable } from "./query-run.ts";
+import { BAND } from "./text-matches.ts";
 
 /** Fewer hits than these are "little": other spellings are offered beside them. */
 const FEW_HITS = 3;
 const MOST_SPELLINGS = 3;
 
-/** A query with the kindness of another spelling where the text as typed finds nothing. */
+/** A query, and where its text found little, what else may have been meant. */
 export function searchSegments(searchable: Searchable, query: CodedQuery): CodedAnswer {
-  const found = runQuery(searchable, query);
-  if (!query.text || found.total >= FEW_HITS) return { ...found, didYouMean: [] };
-  const spellings = countSpellings(searchable, query, found.total);
-  const best = spellings[0];
-  if (!best || found.total > 0 || findsAnything(searchable, query, query.text)) {
-    return { ...found, didYouMean: spellings };
-  }
-  const instead = runQuery(searchable, { ...query, text: best.text });
-  return { ...instead, didYouMean: spellings, searchedText: best.text };
-}
-
-/** Spellings that find more than the text itself did, with the same filters. */
-function countSpellings(searchable: Searchable, query: CodedQuery, total: number) {
-  return spellingsOf(searchable, query)
+  const { band, ...found } = runQuery(searchable, query);
+  const isUnderstood = band === BAND.typed && found.total >= FEW_HITS;
+  if (!query.text || isUnderstood) return { ...found, didYouMean: [] };
+  const spellings = spellingsOf(searchable, query);
+  // The index has already searched for the likeliest spelling where the text itself is unknown.
+  const searchedText = band < BAND.typed && found.total > 0 ? spellings.shift() : undefined;
+  const didYouMean = spellings
     .map((text) => ({ text, count: countText(searchable, query, text) }))
-    .filter(({ count }) => count > total);
+    .filter(({ count }) => count > found.total || (searchedText !== undefined && count > 0));
+  return { ...found, didYouMean, ...(searchedText === undefined ? {} : { searchedText }) };
 }
 
 function spellingsOf({ segments }: Searchable, { language, text }: CodedQuery): string[] {
@@ -34,9 +29,4 @@ function spellingsOf({ segments }: Searchable, { language, text }: CodedQuery): 
 
 export function countText(searchable: Searchable, query: CodedQuery, text: string): number {
   return runQuery(searchable, { ...query, text, limit: 0, facetKeys: [], stats: [] }).total;
-}
-
-/** Whether it was the filters that left nothing over. */
-function findsAnything(searchable: Searchable, query: CodedQuery, text: string): boolean {
-  return countText(searchable, { ...query, groups: [], ranges: [] }, text) > 0;
 }

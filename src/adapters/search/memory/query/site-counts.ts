@@ -1,27 +1,43 @@
-import type { Segment } from "../segment/segment.ts";
-import type { TermLists } from "../segment/term-sets.ts";
+import { listDocs } from "./bits.ts";
+import type { CodedQuery } from "./coded-query.ts";
+import { type Counting, countTerms } from "./count-terms.ts";
+import type { OpenSegment, OpenSite } from "./open-segment.ts";
 
-/** How many documents of a site have each term: what a facet shows when nothing else is chosen. */
-export type SiteCounts = Uint32Array;
-
-/** Keeps the counts true when a document comes or goes, instead of counting a million anew. */
-export function addSiteCounts(
-  segment: Segment,
-  counts: SiteCounts,
-  doc: number,
-  change: 1 | -1,
-): void {
-  const manufacturer = segment.manufacturers[doc] as number;
-  counts[manufacturer] = (counts[manufacturer] as number) + change;
-  addList(segment.setTerms, segment.categorySets[doc] as number, counts, change);
-  addList(segment.labelTerms, segment.labelSets[doc] as number, counts, change);
-  addList(segment.fields, doc, counts, change);
+/**
+ * Facets that show what the whole site has, since nothing but their own selection is chosen: they are
+ * counted once, not for every visitor of a category.
+ */
+export function keysOfWholeSite({
+  text,
+  groups,
+  ranges,
+  facetKeys,
+}: Pick<CodedQuery, "text" | "groups" | "ranges" | "facetKeys">): readonly number[] {
+  if (text || ranges.length > 0 || groups.length > 1) return [];
+  const [only] = groups;
+  return only ? facetKeys.filter((key) => key === only.key) : facetKeys;
 }
 
-function addList(lists: TermLists, list: number, counts: SiteCounts, change: number): void {
-  const end = lists.offsets[list + 1] as number;
-  for (let at = lists.offsets[list] as number; at < end; at += 1) {
-    const term = lists.terms[at] as number;
-    counts[term] = (counts[term] as number) + change;
+export function addWholeSite(
+  segment: OpenSegment,
+  site: OpenSite,
+  keys: readonly number[],
+  counting: Counting,
+): void {
+  if (keys.length === 0) return;
+  site.counts ??= countSite(segment, site, counting);
+  const { counts, keyOf } = counting;
+  for (let term = 1; term < site.counts.length; term += 1) {
+    if (!keys.includes(keyOf[term] as number)) continue;
+    counts[term] = (counts[term] as number) + (site.counts[term] as number);
   }
+}
+
+function countSite(segment: OpenSegment, site: OpenSite, counting: Counting): Uint32Array {
+  const { keyOf, isWanted, scratch } = counting;
+  const counts = new Uint32Array(keyOf.length);
+  const docs = scratch.docs(segment.size);
+  const list = { docs, count: listDocs(site.visible, docs) };
+  countTerms(segment, list, { ...counting, counts, isWanted: isWanted.slice().fill(1) });
+  return counts;
 }

@@ -1,4 +1,4 @@
-import { buildTextIndex, type TextDocument } from "../plain-text/plain-text-index.ts";
+import { buildTextIndex, type TextDocument } from "../text/text-index.ts";
 import { type DocumentOrder, orderDocuments } from "./document-order.ts";
 import type { GrowingNumbers } from "./growing-numbers.ts";
 import { buildPostings, type Postings } from "./postings.ts";

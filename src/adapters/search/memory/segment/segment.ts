@@ -1,4 +1,4 @@
-import type { TextBuffers } from "../plain-text/plain-text-index.ts";
+import type { TextBuffers } from "../text/text-buffers.ts";
 import type { Postings } from "./postings.ts";
 import type { Bits, Codes } from "./shared-arrays.ts";
 import type { TermLists } from "./term-sets.ts";

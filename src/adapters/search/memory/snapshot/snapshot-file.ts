@@ -1,0 +1,93 @@
+import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { crc32 } from "node:zlib";
+import { type Packed, packArrays, unpackArrays } from "./pack-arrays.ts";
+
+/** magic, length of the header, its checksum, length of the arrays; then both, at multiples of 8. */
+const MAGIC = 0x58_44_49_43;
+const PREAMBLE_BYTES = 24;
+/** So much at once that a slow disk does not hold up anybody else's reads. */
+const CHUNK_BYTES = 1 << 23;
+
+const startOfArrays = (headerBytes: number) => Math.ceil((PREAMBLE_BYTES + headerBytes) / 8) * 8;
+
+/** Written beside and renamed: whoever reads sees the old one or the new one, never half of it. */
+export async function writeSnapshotFile(file: string, content: unknown): Promise<void> {
+  const packed = packArrays(content);
+  const beside = `${file}.${process.pid}.new`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    const handle = await open(beside, "w");
+    try {
+      await writeAll(handle, packed);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(beside, file);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+async function writeAll(handle: FileHandle, { tree, arrays, bytes }: Packed): Promise<void> {
+  const header = Buffer.from(JSON.stringify(tree));
+  const preamble = Buffer.alloc(PREAMBLE_BYTES);
+  preamble.writeUInt32LE(MAGIC, 0);
+  preamble.writeUInt32LE(header.length, 4);
+  preamble.writeUInt32LE(crc32(header), 8);
+  preamble.writeDoubleLE(bytes, 16);
+  await handle.write(preamble, 0, PREAMBLE_BYTES, 0);
+  await handle.write(header, 0, header.length, PREAMBLE_BYTES);
+  let position = startOfArrays(header.length);
+  for (const array of arrays) {
+    const content = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let at = 0; at < content.length; at += CHUNK_BYTES) {
+      const chunk = content.subarray(at, at + CHUNK_BYTES);
+      await handle.write(chunk, 0, chunk.length, position + at);
+    }
+    position += Math.ceil(content.length / 8) * 8;
+  }
+  await handle.truncate(position);
+}
+
+/** Throws if the file is not whole; `accept` looks at the header before the arrays are read. */
+export async function readSnapshotFile(
+  file: string,
+  accept: (header: unknown) => boolean,
+): Promise<unknown> {
+  const handle = await open(file, "r");
+  try {
+    const preamble = await readExactly(handle, new Uint8Array(PREAMBLE_BYTES), 0);
+    const view = new DataView(preamble.buffer);
+    const headerBytes = view.getUint32(4, true);
+    const bytes = view.getFloat64(16, true);
+    const start = startOfArrays(headerBytes);
+    const { size } = await handle.stat();
+    if (view.getUint32(0, true) !== MAGIC || size !== start + bytes) throw new Error("not whole");
+    const header = await readExactly(handle, new Uint8Array(headerBytes), PREAMBLE_BYTES);
+    if (crc32(header) !== view.getUint32(8, true)) throw new Error("damaged");
+    const tree: unknown = JSON.parse(Buffer.from(header).toString());
+    if (!accept(tree)) throw new Error("of another version");
+    const memory = new SharedArrayBuffer(bytes);
+    await readExactly(handle, new Uint8Array(memory), start);
+    return unpackArrays(tree, memory);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readExactly<Bytes extends Uint8Array>(
+  handle: FileHandle,
+  into: Bytes,
+  position: number,
+): Promise<Bytes> {
+  let at = 0;
+  while (at < into.length) {
+    const length = Math.min(CHUNK_BYTES, into.length - at);
+    const { bytesRead } = await handle.read(into, at, length, position + at);
+    if (bytesRead === 0) throw new Error("cut off");
+    at += bytesRead;
+  }
+  return into;
+}

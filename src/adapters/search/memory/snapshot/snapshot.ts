@@ -1,0 +1,66 @@
+import type { SearchDocument } from "#ports/search.ts";
+import { addDocuments } from "../generation-edits.ts";
+import { type Generation, holdSegment, startGeneration } from "../held-segments.ts";
+import type { Segment } from "../segment/segment.ts";
+import type { TermList } from "../segment/term-dictionary.ts";
+import { readSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
+import { sourceVersion } from "./source-version.ts";
+
+type Snapshot = {
+  version: string;
+  /** The last change that is in it. */
+  sequence: number;
+  terms: TermList;
+  segments: { segment: Segment; dead: number[] }[];
+  /** Of the small segments: so few that they are built anew. */
+  documents: SearchDocument[];
+};
+
+/** Keeps the catalogue as it is at this moment. */
+export function saveGeneration(
+  file: string,
+  { dictionary, segments }: Generation,
+  sequence: number,
+): Promise<void> {
+  const snapshot: Snapshot = {
+    version: sourceVersion(),
+    sequence,
+    // A copy: the dictionary may grow while the file is written.
+    terms: structuredClone(dictionary.terms),
+    segments: segments
+      .filter(({ documents }) => !documents)
+      .map(({ segment, dead }) => ({ segment, dead: [...dead] })),
+    documents: segments.flatMap(({ documents }) => [...(documents?.values() ?? [])]),
+  };
+  return writeSnapshotFile(file, snapshot);
+}
+
+export type LoadedGeneration = { generation: Generation; sequence: number };
+
+/** What was kept, or nothing if there is none that can be used. */
+export async function loadGeneration(
+  file: string,
+  onProblem: (problem: string) => void,
+): Promise<LoadedGeneration | undefined> {
+  try {
+    const version = sourceVersion();
+    const isOurs = (header: unknown) => (header as Partial<Snapshot>).version === version;
+    const snapshot = (await readSnapshotFile(file, isOurs)) as Snapshot;
+    return { generation: await openSnapshot(snapshot), sequence: snapshot.sequence };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT") onProblem(`the search snapshot was left aside: ${message}`);
+    return undefined;
+  }
+}
+
+async function openSnapshot({ terms, segments, documents }: Snapshot): Promise<Generation> {
+  const generation = startGeneration(terms);
+  for (const { segment, dead } of segments) {
+    const held = holdSegment(segment);
+    for (const id of dead) held.dead.add(id);
+    generation.segments.push(held);
+  }
+  if (documents.length > 0) await addDocuments(generation, documents);
+  return generation;
+}

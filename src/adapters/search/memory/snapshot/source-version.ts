@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findWorkerFile } from "../workers/worker-files.ts";
+
+/** Whatever makes or reads the arrays: if a line of it changed, so may have what they mean. */
+const FOLDERS = ["segment", "text", "snapshot"];
+
+/** Says by which code a snapshot was written. No number has to be remembered when the code changes. */
+export function sourceVersion(): string {
+  const root = path.resolve(findWorkerFile("builder.worker.ts"), "../..");
+  const hash = createHash("sha256");
+  for (const folder of FOLDERS) {
+    const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
+    for (const file of files.filter(isSource).sort()) {
+      hash.update(file).update(readFileSync(path.join(root, folder, file)));
+    }
+  }
+  return hash.digest("hex");
+}
+
+const isSource = (file: string) => /(?<!\.test)\.ts$/.test(file);
