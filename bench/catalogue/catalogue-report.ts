@@ -1,0 +1,84 @@
+import { columns } from "../../scripts/run-command.ts";
+import type { Aim } from "../results.ts";
+import { aimsTable } from "../tables.ts";
+import type { EngineResults } from "./measure-engine.ts";
+import type { RivalResults } from "./measure-rival.ts";
+import { KINDS, type Kind } from "./query-kinds.ts";
+
+export type CatalogueResults = {
+  date: string;
+  machine: string;
+  node: string;
+  products: number;
+  engine: EngineResults;
+  others: RivalResults[];
+};
+
+const [CATEGORY, BRANDS, TEXT] = KINDS;
+const LEAST_GAIN: Partial<Record<Kind, number>> = { [CATEGORY]: 8, [BRANDS]: 8, [TEXT]: 5 };
+const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+function atMost(name: string, most: number, measured: number, unit: string): Aim {
+  const digits = measured < 100 ? 2 : 0;
+  return {
+    name,
+    aim: `under ${most} ${unit}`,
+    measured: `${measured.toFixed(digits)} ${unit}`,
+    isMet: measured < most,
+  };
+}
+
+/** The aims are for a million products. Times are whole answers in the main thread, messages included. */
+export function judgeCatalogue({ engine, others }: CatalogueResults): Aim[] {
+  const gains = Object.entries(LEAST_GAIN).flatMap(([kind, least]) =>
+    others.map(({ name, kinds }): Aim => {
+      const gain = kinds[kind as Kind].p50 / engine.kinds[kind as Kind].p50;
+      return {
+        name: `${kind}: against ${name}`,
+        aim: `at least ${least}×`,
+        measured: `${gain.toFixed(1)}×`,
+        isMet: gain >= least,
+      };
+    }),
+  );
+  return [
+    atMost("category, p50", 2, engine.kinds[CATEGORY].p50, "ms"),
+    atMost("category, p99", 25, engine.kinds[CATEGORY].p99, "ms"),
+    atMost("text, p50", 3, engine.kinds[TEXT].p50, "ms"),
+    atMost("update to visible, p99", 1000, engine.update.p99, "ms"),
+    atMost("index of one language", 300, engine.indexMegabytes, "MB"),
+    atMost("start from a snapshot", 5, engine.startSeconds, "s"),
+    atMost("event loop while building, p99", 20, engine.delayMs.building, "ms"),
+    atMost("event loop under heavy queries, p99", 20, engine.delayMs.heavyQueries, "ms"),
+    ...gains,
+  ];
+}
+
+export function printedCatalogue(results: CatalogueResults): string {
+  const { engine, others } = results;
+  const all = [{ name: "our engine", kinds: engine.kinds }, ...others];
+  const kinds = KINDS.map((kind) => [
+    kind,
+    ...all.flatMap((each) => [
+      milliseconds(each.kinds[kind].p50),
+      milliseconds(each.kinds[kind].p99),
+    ]),
+  ]);
+  const head = ["", ...all.flatMap(({ name }) => [`${name}: p50`, "p99"])];
+  const aims = aimsTable(judgeCatalogue(results));
+  return [
+    `\n${results.products} products on ${results.machine}`,
+    columns([head, ...kinds]),
+    "",
+    columns([
+      ["build", `${engine.buildSeconds.toFixed(1)} s`],
+      ["snapshot written", `${engine.snapshotSeconds.toFixed(1)} s`],
+      ["index", `${engine.indexMegabytes.toFixed(0)} MB`],
+      ["process, beyond what it had before", `${engine.residentMegabytes.toFixed(0)} MB`],
+      ["update to visible, p50", milliseconds(engine.update.p50)],
+      ...others.map(({ name, loadSeconds }) => [`${name} loaded`, `${loadSeconds.toFixed(0)} s`]),
+    ]),
+    "",
+    columns([aims.head, ...aims.rows]),
+  ].join("\n");
+}

@@ -1,0 +1,31 @@
+import { benchProduct } from "./bench-product.ts";
+import type { BenchCatalogue } from "./measure-engine.ts";
+import { KINDS, type Kind, questionOf } from "./query-kinds.ts";
+import type { Rival } from "./rivals/rival.ts";
+import { ROUNDS } from "./settings.ts";
+import { type Timing, timeRounds } from "./timings.ts";
+
+export type RivalResults = { name: string; loadSeconds: number; kinds: Record<Kind, Timing> };
+
+function* products({ rows, products }: BenchCatalogue) {
+  for (let id = 1; id <= products; id += 1) yield benchProduct(rows, id);
+}
+
+export async function measureRival(rival: Rival, catalogue: BenchCatalogue): Promise<RivalResults> {
+  try {
+    const began = performance.now();
+    await rival.load(products(catalogue));
+    const loadSeconds = (performance.now() - began) / 1000;
+    const kinds = {} as Record<Kind, Timing>;
+    for (const kind of KINDS) {
+      // Rounds are spread, so that categories of all sizes are met as the engine meets them.
+      const step = Math.floor(ROUNDS.engine / ROUNDS.rival) + 1;
+      kinds[kind] = await timeRounds(ROUNDS.rival, (round) =>
+        rival.ask(questionOf(kind, catalogue.rows, round * step)),
+      );
+    }
+    return { name: rival.name, loadSeconds, kinds };
+  } finally {
+    await rival.close();
+  }
+}

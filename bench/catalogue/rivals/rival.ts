@@ -1,0 +1,81 @@
+import type { BenchProduct } from "../bench-product.ts";
+import type { Question } from "../query-kinds.ts";
+
+/** Another engine with the same products, asked the same questions as well as it can be. */
+export type Rival = {
+  name: string;
+  load(products: Iterable<BenchProduct>): Promise<void>;
+  /** A page, the exact total, and every facet without its own selection. */
+  ask(question: Question): Promise<RivalAnswer>;
+  close(): Promise<void>;
+};
+
+export type RivalAnswer = { ids: number[]; total: number };
+
+/** What all of them are asked to count; the engine counts categories and flags on top. */
+export const FACET_COLUMNS = ["brand", "in_stock", "colour", "gender", "season", "usage", "year"];
+
+export const COLUMNS = {
+  id: "integer",
+  brand: "text",
+  master_category: "text",
+  sub_category: "text",
+  article_type: "text",
+  colour: "text",
+  gender: "text",
+  season: "text",
+  usage: "text",
+  year: "text",
+  in_stock: "integer",
+  price: "integer",
+  fraction: "integer",
+  paid: "integer",
+  name: "text",
+  words: "text",
+} as const;
+
+export const columnList = Object.keys(COLUMNS).join(", ");
+
+export const rowOf = (product: BenchProduct): (string | number)[] => [
+  product.id,
+  product.brand,
+  product.masterCategory,
+  product.subCategory,
+  product.articleType,
+  product.colour,
+  product.gender,
+  product.season,
+  product.usage,
+  product.year,
+  product.inStock ? 1 : 0,
+  product.priceCents,
+  product.paidFraction,
+  product.paidAmount,
+  product.name,
+  [product.name, product.articleType, product.subCategory, product.sku].join(" "),
+];
+
+const LEVEL_COLUMNS = {
+  masterCategory: "master_category",
+  subCategory: "sub_category",
+  articleType: "article_type",
+} as const;
+
+/** Conditions in SQL, each apart, so that a facet can leave its own out. Quotes are doubled. */
+export function conditionsOf({ category, brands, price }: Question): Map<string, string> {
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  const conditions = new Map<string, string>();
+  if (category) {
+    const column = LEVEL_COLUMNS[category.level];
+    conditions.set(column, `${column} = ${quoted(category.product[category.level])}`);
+  }
+  if (brands) conditions.set("brand", `brand IN (${brands.map(quoted).join(", ")})`);
+  if (price) conditions.set("price", `price BETWEEN ${price.min} AND ${price.max}`);
+  return conditions;
+}
+
+/** All conditions but one, joined; a table without any condition gets one that always holds. */
+export function whereWithout(conditions: ReadonlyMap<string, string>, left?: string): string {
+  const kept = [...conditions].filter(([column]) => column !== left);
+  return kept.length > 0 ? kept.map(([, condition]) => condition).join(" AND ") : "1 = 1";
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { formatDate } from "#core/dates.ts";
+import { inProject } from "../../scripts/set-up/project.mjs";
+import { judgeCatalogue, printedCatalogue } from "./catalogue-report.ts";
+import { type BenchCatalogue, measureEngine } from "./measure-engine.ts";
+import { measureRival, type RivalResults } from "./measure-rival.ts";
+import { postgresRival } from "./rivals/postgres-rival.ts";
+import { sqliteRival } from "./rivals/sqlite-rival.ts";
+import { DATA_DIR, DEFAULT_PRODUCTS } from "./settings.ts";
+import { inventRows, readRows } from "./source-rows.ts";
+
+export type CatalogueArguments = { file?: string; products: number; rivals: boolean };
+
+/** `--catalogue [FILE] [--products=N] [--no-rivals]` */
+export function readArguments(values: readonly string[]): CatalogueArguments {
+  const after = values[values.indexOf("--catalogue") + 1];
+  const products = values.find((value) => value.startsWith("--products="))?.split("=")[1];
+  return {
+    ...(after && !after.startsWith("--") ? { file: path.resolve(after) } : {}),
+    products: Number(products ?? DEFAULT_PRODUCTS),
+    rivals: !values.includes("--no-rivals"),
+  };
+}
+
+/** The search engine beside two databases on the same products; 0 if every aim is met. */
+export async function runCatalogue({
+  file,
+  products,
+  rivals,
+}: CatalogueArguments): Promise<number> {
+  const rows = file ? readRows(file) : inventRows();
+  const catalogue: BenchCatalogue = { rows, products, ids: new Map() };
+  mkdirSync(DATA_DIR, { recursive: true });
+  console.log(`${products} products stretched from ${rows.length}. Our engine …`);
+  const snapshotFile = path.join(DATA_DIR, "index.snapshot");
+  const engine = await measureEngine(catalogue, snapshotFile);
+  rmSync(snapshotFile);
+  const others: RivalResults[] = [];
+  for (const open of rivals ? [sqliteRival, postgresRival] : []) {
+    const rival = await open();
+    console.log(`${rival.name} …`);
+    others.push(await measureRival(rival, catalogue));
+  }
+  const results = {
+    date: formatDate(new Date()),
+    machine: `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB of memory`,
+    node: process.versions.node,
+    products,
+    engine,
+    others,
+  };
+  console.log(printedCatalogue(results));
+  if (products >= DEFAULT_PRODUCTS && rivals) {
+    const target = inProject("bench/results/catalogue.json");
+    writeFileSync(target, `${JSON.stringify(results, null, 2)}\n`);
+  }
+  return judgeCatalogue(results).every(({ isMet }) => isMet) ? 0 : 1;
+}
