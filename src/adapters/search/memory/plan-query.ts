@@ -49,14 +49,16 @@ function planGroups(
   });
 }
 
+const NOTHING = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+
 function planRanges(ranges: SearchQuery["filters"]["ranges"]): ValueRange[] {
   return Object.entries(ranges).flatMap(([key, range]) => {
     if (!isRangeKey(key) || !range) return [];
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range;
     const column = RANGE_COLUMNS[key];
-    return min === Number.NEGATIVE_INFINITY && max === Number.POSITIVE_INFINITY
-      ? []
-      : [{ column, min, max }];
+    if (Number.isNaN(min) || Number.isNaN(max)) return [{ column, ...NOTHING }];
+    const isOpen = min === Number.NEGATIVE_INFINITY && max === Number.POSITIVE_INFINITY;
+    return isOpen ? [] : [{ column, min, max }];
   });
 }
 

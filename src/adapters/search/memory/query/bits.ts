@@ -43,28 +43,3 @@ export function setRange(bits: Bits, start: number, end: number): void {
   bits.fill(-1, first + 1, last);
   bits[last] = (bits[last] as number) | tail;
 }
-
-/** Writes the documents of a set one after another and says how many there are. */
-export function listDocs(bits: Bits, docs: Uint32Array): number {
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    let rest = bits[word] as number;
-    const first = word << BITS_SHIFT;
-    while (rest !== 0) {
-      docs[count++] = first + 31 - Math.clz32(rest & -rest);
-      rest &= rest - 1;
-    }
-  }
-  return count;
-}
-
-export function countBits(bits: Bits): number {
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    let rest = bits[word] as number;
-    rest -= (rest >>> 1) & 0x55555555;
-    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-    count += (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-  }
-  return count;
-}

@@ -18,7 +18,7 @@ export type CodedQuery = {
 
 export type TermGroup = { key: number; terms: readonly number[] };
 export type RangeColumn = "cents" | "fractions";
-/** Both ends included; NaN includes nothing. */
+/** Both ends included; never NaN. */
 export type ValueRange = { column: RangeColumn; min: number; max: number };
 
 export type CodedAnswer = {

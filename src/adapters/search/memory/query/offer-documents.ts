@@ -1,68 +1,79 @@
 import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
-import type { DocList } from "./count-terms.ts";
+import type { Blocks } from "../segment/blocks.ts";
+import { BITS_SHIFT } from "../segment/shared-arrays.ts";
+import type { TextMatches } from "../text/text-index.ts";
+import { hasBit } from "./bits.ts";
+import type { DocSet } from "./doc-set.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 import type { Page } from "./page.ts";
 
-type KeyColumn = Uint32Array | Uint16Array | Int32Array | Float32Array;
+/** What is sorted by, and 1 if the lowest comes first, else -1. */
+type SortColumn = {
+  values: Uint32Array | Uint16Array | Int32Array;
+  blocks: Blocks;
+  direction: 1 | -1;
+};
 
 /** Offers documents to the page by the query's sort; without text relevance means best sellers. */
 export function offerDocuments(
   segment: OpenSegment,
   site: OpenSite,
-  list: DocList,
+  set: DocSet,
   sort: SortType,
-  scores: Float32Array | undefined,
+  matches: TextMatches | undefined,
   page: Page,
 ): void {
-  if (sort === SORT.relevance && scores) offerByScore(segment, list, scores, page);
-  else offerByColumn(segment.ids, list, ...sortColumn(segment, site, sort), page);
+  if (sort === SORT.relevance && matches) offerByScore(segment, set, matches, page);
+  else offerByColumn(segment.ids, set, sortColumn(segment, site, sort), page);
 }
 
-/** What is sorted by, and 1 if the lowest comes first, else -1. */
-function sortColumn(
-  segment: OpenSegment,
-  { prices }: OpenSite,
-  sort: SortType,
-): [KeyColumn, number] {
+function sortColumn(segment: OpenSegment, { prices }: OpenSite, sort: SortType): SortColumn {
+  const { cents, centsBlocks, fractions, fractionsBlocks } = prices;
   switch (sort) {
     case SORT.priceAscending:
-      return [prices.cents, 1];
+      return { values: cents, blocks: centsBlocks, direction: 1 };
     case SORT.priceDescending:
-      return [prices.cents, -1];
+      return { values: cents, blocks: centsBlocks, direction: -1 };
     // The fraction still paid: the lowest is the best discount (SPEC §4).
     case SORT.bestValue:
-      return [prices.fractions, 1];
+      return { values: fractions, blocks: fractionsBlocks, direction: 1 };
     case SORT.newArrivals:
-      return [segment.arrivalDays, -1];
+      return { values: segment.arrivalDays, blocks: segment.arrivalBlocks, direction: -1 };
     default:
-      return [segment.paidAmounts, -1];
+      return { values: segment.paidAmounts, blocks: segment.paidBlocks, direction: -1 };
   }
 }
 
+/** Blocks whose best is not good enough any more are passed over. */
 function offerByColumn(
   ids: Uint32Array,
-  { docs, count }: DocList,
-  column: KeyColumn,
-  direction: number,
+  { bits, start, end }: DocSet,
+  { values, blocks, direction }: SortColumn,
   page: Page,
 ): void {
-  for (let at = 0; at < count; at += 1) {
-    const doc = docs[at] as number;
-    const key = direction * (column[doc] as number);
-    if (key <= page.worstKey) page.offer(key, 0, ids[doc] as number);
+  const best = direction === 1 ? blocks.lowest : blocks.highest;
+  for (let word = start; word < end; word += 1) {
+    if (bits[word] === 0 || direction * (best[word] as number) > page.worstKey) continue;
+    const first = word << BITS_SHIFT;
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      const doc = first + 31 - Math.clz32(rest & -rest);
+      const key = direction * (values[doc] as number);
+      if (key <= page.worstKey) page.offer(key, 0, ids[doc] as number);
+    }
   }
 }
 
 /** Equally relevant: what sells better, then the lowest id. */
 function offerByScore(
   { ids, paidAmounts }: OpenSegment,
-  { docs, count }: DocList,
-  scores: Float32Array,
+  { bits }: DocSet,
+  { docs, scores }: TextMatches,
   page: Page,
 ): void {
-  for (let at = 0; at < count; at += 1) {
+  for (let at = 0; at < docs.length; at += 1) {
+    const key = -(scores[at] as number);
+    if (key > page.worstKey) continue;
     const doc = docs[at] as number;
-    const key = -(scores[doc] as number);
-    if (key <= page.worstKey) page.offer(key, -(paidAmounts[doc] as number), ids[doc] as number);
+    if (hasBit(bits, doc)) page.offer(key, -(paidAmounts[doc] as number), ids[doc] as number);
   }
 }

@@ -1,7 +1,9 @@
 import type { PriceColumns, Segment } from "../segment/segment.ts";
 import type { Bits } from "../segment/shared-arrays.ts";
+import { KEY } from "../segment/term-keys.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
 import { clearBit, hasBit } from "./bits.ts";
+import type { FacetPostings } from "./facet-postings.ts";
 import { forgetInSite } from "./forget-in-site.ts";
 
 /**
@@ -14,10 +16,15 @@ export type OpenSegment = Segment & {
   siteOf: ReadonlyMap<number, OpenSite>;
   /** Category sets that contain a term. */
   setsOfTerm: ReadonlyMap<number, readonly number[]>;
+  facetPostings: FacetPostings;
   textOf(language: string): TextIndex | undefined;
 };
 
-export function openSegment(segment: Segment, deadIds: readonly number[]): OpenSegment {
+export function openSegment(
+  segment: Segment,
+  deadIds: readonly number[],
+  keyOf: Uint16Array,
+): OpenSegment {
   const siteOf = new Map(
     segment.sites.map(({ siteId, visible, priceColumn }): [number, OpenSite] => [
       siteId,
@@ -29,6 +36,7 @@ export function openSegment(segment: Segment, deadIds: readonly number[]): OpenS
     ...segment,
     siteOf,
     setsOfTerm: listSetsOfTerms(segment),
+    facetPostings: listFacetPostings(segment, keyOf),
     textOf(language) {
       const buffers = segment.texts[language];
       if (!buffers) return undefined;
@@ -82,4 +90,19 @@ function listSetsOfTerms({ setTerms, setStarts }: Segment): Map<number, number[]
     }
   }
   return setsOfTerm;
+}
+
+function listFacetPostings({ postings }: Segment, keyOf: Uint16Array): FacetPostings {
+  const { bitsAt, docsAt } = postings;
+  const terms: number[] = [];
+  let [bitTerms, listedDocs] = [0, 0];
+  for (const [term, at] of bitsAt.entries()) {
+    const listed = (docsAt[term + 1] as number) - (docsAt[term] as number);
+    const isShown = (keyOf[term] as number) >= KEY.flagIds;
+    if (!isShown || (at === 0 && listed === 0)) continue;
+    terms.push(term);
+    listedDocs += listed;
+    if (at > 0) bitTerms += 1;
+  }
+  return { terms: Uint32Array.from(terms), bitTerms, listedDocs };
 }

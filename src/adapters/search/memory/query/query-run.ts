@@ -1,8 +1,9 @@
 import type { TextMatches } from "../text/text-index.ts";
-import { listDocs, setDocs } from "./bits.ts";
+import { setDocs } from "./bits.ts";
 import type { CodedAnswer, CodedQuery } from "./coded-query.ts";
-import { type Counting, countTerms, type DocList } from "./count-terms.ts";
-import { type Narrowed, narrow } from "./narrow.ts";
+import { type Counting, countTerms } from "./count-terms.ts";
+import { docSet } from "./doc-set.ts";
+import { narrow } from "./narrow.ts";
 import { offerDocuments } from "./offer-documents.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 import { createPage, type Page } from "./page.ts";
@@ -32,7 +33,7 @@ export function runQuery(searchable: Searchable, query: CodedQuery): FoundPage {
   const wholeSite = keysOfWholeSite(query);
   const counted = query.facetKeys.filter((key) => !wholeSite.includes(key));
   const counting = startCounting(searchable, counted);
-  const gathered: Gathered = { page, counting, spans: query.stats.map(emptySpan) };
+  const gathered: Gathered = { page, counting, spans: query.stats.map(emptySpan), scratch };
   const text = query.text ? matchText(segments, query) : undefined;
   let total = 0;
   for (const segment of segments) {
@@ -52,61 +53,41 @@ export function runQuery(searchable: Searchable, query: CodedQuery): FoundPage {
   };
 }
 
-type Gathered = { page: Page; counting: Counting; spans: ValueSpan[] };
+type Gathered = { page: Page; counting: Counting; spans: ValueSpan[]; scratch: Scratch };
 
 function runOnSegment(
   segment: OpenSegment,
   site: OpenSite,
   query: CodedQuery,
   matches: TextMatches | undefined,
-  { page, counting, spans }: Gathered,
+  { page, counting, spans, scratch }: Gathered,
 ): number {
-  const { scratch } = counting;
-  const scores = matches && spreadScores(matches, segment.size, scratch);
   const matched = matches && scratch.takeBits(segment.size);
   if (matched) setDocs(matched, matches.docs, 0, matches.docs.length);
-  const narrowed = narrow(segment, site, query, matched, scratch);
-  const list: DocList = { docs: scratch.docs(segment.size), count: 0 };
-  list.count = listDocs(narrowed.hits, list.docs);
-  const total = list.count;
-  if (query.limit > 0) offerDocuments(segment, site, list, query.sort, scores, page);
-  if (query.facetKeys.length > 0) countTerms(segment, list, counting);
-  for (const span of spans) widenSpan(span, site, list);
-  addNearMisses(segment, site, narrowed, list, { page, counting, spans });
-  return total;
-}
-
-/** Each selected facet also counts what its own selection alone keeps out. */
-function addNearMisses(
-  segment: OpenSegment,
-  site: OpenSite,
-  { nearMisses }: Narrowed,
-  list: DocList,
-  { counting, spans }: Gathered,
-): void {
+  const { hits, nearMisses } = narrow(segment, site, query, matched, scratch);
+  const found = docSet(hits);
+  offerDocuments(segment, site, found, query.sort, matches, page);
+  if (query.facetKeys.length > 0) countTerms(segment, found, counting);
+  for (const span of spans) widenSpan(span, site, found);
+  // Each selected facet also counts what its own selection alone keeps out.
   for (const { of, docs } of nearMisses) {
-    list.count = listDocs(docs, list.docs);
-    if (typeof of === "number") {
-      const isWanted = new Uint8Array(counting.isWanted.length);
-      isWanted[of] = 1;
-      countTerms(segment, list, { ...counting, isWanted });
-    } else {
-      for (const span of spans) if (span.column === of) widenSpan(span, site, list);
-    }
+    if (typeof of === "number") countTerms(segment, docSet(docs), onlyKey(counting, of));
+    else for (const span of spans) if (span.column === of) widenSpan(span, site, docSet(docs));
   }
+  return found.count;
 }
 
-function spreadScores({ docs, scores }: TextMatches, size: number, scratch: Scratch): Float32Array {
-  const spread = scratch.scores(size);
-  for (let at = 0; at < docs.length; at += 1) spread[docs[at] as number] = scores[at] as number;
-  return spread;
+function onlyKey(counting: Counting, key: number): Counting {
+  const isWanted = new Uint8Array(counting.isWanted.length);
+  isWanted[key] = 1;
+  return { ...counting, isWanted };
 }
 
 function startCounting(searchable: Searchable, facetKeys: readonly number[]): Counting {
   const { keyOf, keyCount, scratch } = searchable;
   const isWanted = new Uint8Array(keyCount);
   for (const key of facetKeys) isWanted[key] = 1;
-  return { counts: scratch.counts(keyOf.length), isWanted, keyOf, scratch };
+  return { counts: scratch.counts(keyOf.length), isWanted, keyOf };
 }
 
 function readCounts(

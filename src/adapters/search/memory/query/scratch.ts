@@ -7,20 +7,14 @@ export type Scratch = {
   /** An empty set of documents; all are given back at once. */
   takeBits(size: number): Bits;
   giveBack(): void;
-  docs(size: number): Uint32Array;
-  scores(size: number): Float32Array;
   /** Counts by term, all zero: whoever counts clears them after reading. */
   counts(termCount: number): Uint32Array;
-  setCounts(size: number): Uint32Array;
 };
 
 export function createScratch(): Scratch {
   const sets: Bits[] = [];
   let taken = 0;
-  let docs = new Uint32Array(0);
-  let scores = new Float32Array(0);
   let counts = new Uint32Array(0);
-  let setCounts = new Uint32Array(0);
   return {
     takeBits(size) {
       const words = wordsFor(size);
@@ -33,21 +27,9 @@ export function createScratch(): Scratch {
       taken = 0;
       sets.length = Math.min(sets.length, KEPT_SETS);
     },
-    docs(size) {
-      if (docs.length < size) docs = new Uint32Array(size);
-      return docs;
-    },
-    scores(size) {
-      if (scores.length < size) scores = new Float32Array(size);
-      return scores;
-    },
     counts(termCount) {
       if (counts.length < termCount) counts = new Uint32Array(termCount * 2);
       return counts;
-    },
-    setCounts(size) {
-      if (setCounts.length < size) setCounts = new Uint32Array(size);
-      return setCounts.fill(0, 0, size);
     },
   };
 }

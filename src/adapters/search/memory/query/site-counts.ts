@@ -1,6 +1,6 @@
-import { listDocs } from "./bits.ts";
 import type { CodedQuery } from "./coded-query.ts";
 import { type Counting, countTerms } from "./count-terms.ts";
+import { docSet } from "./doc-set.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 
 /**
@@ -34,10 +34,8 @@ export function addWholeSite(
 }
 
 function countSite(segment: OpenSegment, site: OpenSite, counting: Counting): Uint32Array {
-  const { keyOf, isWanted, scratch } = counting;
-  const counts = new Uint32Array(keyOf.length);
-  const docs = scratch.docs(segment.size);
-  const list = { docs, count: listDocs(site.visible, docs) };
-  countTerms(segment, list, { ...counting, counts, isWanted: isWanted.slice().fill(1) });
+  const counts = new Uint32Array(counting.keyOf.length);
+  const isWanted = counting.isWanted.slice().fill(1);
+  countTerms(segment, docSet(site.visible), { ...counting, counts, isWanted });
   return counts;
 }

@@ -1,5 +1,6 @@
+import { BITS_SHIFT } from "../segment/shared-arrays.ts";
 import type { RangeColumn } from "./coded-query.ts";
-import type { DocList } from "./count-terms.ts";
+import type { DocSet } from "./doc-set.ts";
 import type { OpenSite } from "./open-segment.ts";
 
 /** The lowest and the highest value met so far. */
@@ -11,13 +12,20 @@ export const emptySpan = (column: RangeColumn): ValueSpan => ({
   max: Number.NEGATIVE_INFINITY,
 });
 
-export function widenSpan(span: ValueSpan, { prices }: OpenSite, { docs, count }: DocList): void {
+/** Blocks that lie within what is known already are passed over, which soon is nearly all of them. */
+export function widenSpan(span: ValueSpan, { prices }: OpenSite, set: DocSet): void {
+  const { bits, start, end } = set;
   const values = prices[span.column];
+  const { lowest, highest } = prices[`${span.column}Blocks`];
   let { min, max } = span;
-  for (let at = 0; at < count; at += 1) {
-    const value = values[docs[at] as number] as number;
-    if (value < min) min = value;
-    if (value > max) max = value;
+  for (let word = start; word < end; word += 1) {
+    if ((lowest[word] as number) >= min && (highest[word] as number) <= max) continue;
+    const first = word << BITS_SHIFT;
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      const value = values[first + 31 - Math.clz32(rest & -rest)] as number;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
   }
   span.min = min;
   span.max = max;

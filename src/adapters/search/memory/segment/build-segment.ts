@@ -1,4 +1,5 @@
 import { buildTextIndex, type TextDocument } from "../text/text-index.ts";
+import { buildBlocks } from "./blocks.ts";
 import { type DocumentOrder, orderDocuments } from "./document-order.ts";
 import type { GrowingNumbers } from "./growing-numbers.ts";
 import { buildPostings, type Postings } from "./postings.ts";
@@ -20,6 +21,8 @@ export function buildSegment(encoded: EncodedDocuments, termCount: number): Segm
   const labelSets = column(encoded.labelSets, sharedCodes(order.size, encoded.labels.size));
   const labelTerms = packLists(setsOf(encoded.labels), termCount);
   const fields = packLists(fieldsInOrder(encoded, arrivals), termCount);
+  const paidAmounts = column(encoded.paidAmounts, sharedUint32(order.size));
+  const arrivalDays = column(encoded.arrivalDays, sharedInt32(order.size));
   return {
     size: order.size,
     ids: column(encoded.ids, sharedUint32(order.size)),
@@ -29,8 +32,10 @@ export function buildSegment(encoded: EncodedDocuments, termCount: number): Segm
     labelSets,
     labelTerms,
     fields,
-    paidAmounts: column(encoded.paidAmounts, sharedUint32(order.size)),
-    arrivalDays: column(encoded.arrivalDays, sharedInt32(order.size)),
+    paidAmounts,
+    paidBlocks: buildBlocks(paidAmounts),
+    arrivalDays,
+    arrivalBlocks: buildBlocks(arrivalDays),
     ...encoded.prices.finish(order.positions, order.size),
     postings: postingsOf(order.size, termCount, { manufacturers, labelSets, labelTerms, fields }),
     texts: buildTexts(encoded.texts, arrivals),

@@ -1,4 +1,5 @@
 import type { TextBuffers } from "../text/text-buffers.ts";
+import type { Blocks } from "./blocks.ts";
 import type { Postings } from "./postings.ts";
 import type { Bits, Codes } from "./shared-arrays.ts";
 import type { TermLists } from "./term-sets.ts";
@@ -23,7 +24,9 @@ export type Segment = {
   labelTerms: TermLists;
   fields: TermLists;
   paidAmounts: Uint32Array;
+  paidBlocks: Blocks;
   arrivalDays: Int32Array;
+  arrivalBlocks: Blocks;
   /** The first is what most sites share. */
   prices: PriceColumns[];
   sites: SiteColumns[];
@@ -31,5 +34,10 @@ export type Segment = {
   texts: Record<string, TextBuffers>;
 };
 
-export type PriceColumns = { cents: Uint32Array; fractions: Uint16Array };
+export type PriceColumns = {
+  cents: Uint32Array;
+  centsBlocks: Blocks;
+  fractions: Uint16Array;
+  fractionsBlocks: Blocks;
+};
 export type SiteColumns = { siteId: number; visible: Bits; priceColumn: number };

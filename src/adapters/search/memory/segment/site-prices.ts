@@ -1,7 +1,10 @@
 import type { SitePrice } from "#ports/search.ts";
+import { buildBlocks } from "./blocks.ts";
 import { type GrowingNumbers, growingUint32 } from "./growing-numbers.ts";
 import type { PriceColumns, SiteColumns } from "./segment.ts";
 import { BITS_SHIFT, sharedInt32, sharedUint16, sharedUint32, wordsFor } from "./shared-arrays.ts";
+
+type PriceValues = Pick<PriceColumns, "cents" | "fractions">;
 
 /** A site's own prices are kept only where they differ from the document's first one. */
 type SiteEntries = {
@@ -63,23 +66,30 @@ export function createPriceEncoder(): PriceEncoder {
     },
     finish(positions, size) {
       const shared = spread(cents, fractions, positions, size);
-      const prices = [shared];
+      const prices = [withBlocks(shared)];
       const sites = [...bySite].map(([siteId, entries]): SiteColumns => {
         const visible = visibleBits(entries.sold, positions, size);
         const own = entries.differs.length > 0 ? ownColumns(shared, entries, positions) : undefined;
-        return { siteId, visible, priceColumn: own ? prices.push(own) - 1 : 0 };
+        return { siteId, visible, priceColumn: own ? prices.push(withBlocks(own)) - 1 : 0 };
       });
       return { prices, sites };
     },
   };
 }
 
+const withBlocks = ({ cents, fractions }: PriceValues): PriceColumns => ({
+  cents,
+  centsBlocks: buildBlocks(cents),
+  fractions,
+  fractionsBlocks: buildBlocks(fractions),
+});
+
 function spread(
   cents: GrowingNumbers,
   fractions: GrowingNumbers,
   positions: Int32Array,
   size: number,
-): PriceColumns {
+): PriceValues {
   const columns = { cents: sharedUint32(size), fractions: sharedUint16(size) };
   for (let document = 0; document < positions.length; document += 1) {
     const doc = positions[document] as number;
@@ -90,11 +100,7 @@ function spread(
   return columns;
 }
 
-function ownColumns(
-  shared: PriceColumns,
-  entries: SiteEntries,
-  positions: Int32Array,
-): PriceColumns {
+function ownColumns(shared: PriceValues, entries: SiteEntries, positions: Int32Array): PriceValues {
   const size = shared.cents.length;
   const own = { cents: sharedUint32(size), fractions: sharedUint16(size) };
   own.cents.set(shared.cents);

@@ -18,7 +18,8 @@ let searchable: Searchable = {
 function applyChange({ add, drop, dead, keyOf, keyCount }: SegmentsChange): void {
   for (const number of drop) segments.delete(number);
   for (const segment of segments.values()) buryDocuments(segment, dead);
-  for (const added of add) segments.set(added.number, openSegment(added.segment, added.dead));
+  for (const added of add)
+    segments.set(added.number, openSegment(added.segment, added.dead, keyOf));
   searchable = { ...searchable, segments: [...segments.values()], keyOf, keyCount };
 }
 

@@ -1,0 +1,76 @@
+import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
+
+/** Documents as bits, with the words that have any (`start` … `end` - 1) and their number. */
+export type DocSet = { bits: Bits; start: number; end: number; count: number };
+
+export function docSet(bits: Bits): DocSet {
+  let start = 0;
+  while (start < bits.length && bits[start] === 0) start += 1;
+  let end = bits.length;
+  while (end > start && bits[end - 1] === 0) end -= 1;
+  return { bits, start, end, count: countWords(bits, start, end) };
+}
+
+/** How many bits a word has, without asking one after another. */
+export function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function countWords(bits: Bits, start: number, end: number): number {
+  let count = 0;
+  for (let word = start; word < end; word += 1) count += bitCount(bits[word] as number);
+  return count;
+}
+
+/** How many of the documents first … last - 1 are in the set. */
+export function countBetween(bits: Bits, first: number, last: number): number {
+  if (first >= last) return 0;
+  const [start, end] = [first >>> BITS_SHIFT, (last - 1) >>> BITS_SHIFT];
+  const head = -1 << (first & 31);
+  const tail = -1 >>> (31 - ((last - 1) & 31));
+  if (start === end) return bitCount((bits[start] as number) & head & tail);
+  return (
+    bitCount((bits[start] as number) & head) +
+    countWords(bits, start + 1, end) +
+    bitCount((bits[end] as number) & tail)
+  );
+}
+
+/** How many documents are in the set and in another, whose words begin at `otherStart`. */
+export function countCommon({ bits, start, end }: DocSet, other: Bits, otherStart: number): number {
+  let count = 0;
+  for (let word = start; word < end; word += 1) {
+    const common = (bits[word] as number) & (other[otherStart + word] as number);
+    count += bitCount(common);
+  }
+  return count;
+}
+
+/** How many of a list's ascending documents are in the set. */
+export function countListed(
+  { bits, start, end }: DocSet,
+  docs: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  const [first, last] = [start << BITS_SHIFT, end << BITS_SHIFT];
+  let count = 0;
+  for (let at = firstNotBelow(docs, from, to, first); at < to; at += 1) {
+    const doc = docs[at] as number;
+    if (doc >= last) break;
+    count += ((bits[doc >>> BITS_SHIFT] as number) >>> (doc & 31)) & 1;
+  }
+  return count;
+}
+
+function firstNotBelow(docs: Uint32Array, from: number, to: number, doc: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((docs[middle] as number) < doc) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,25 @@
+import { BITS_SHIFT, sharedInt32, sharedUint32, wordsFor } from "./shared-arrays.ts";
+
+/** The lowest and the highest value of every 32 documents: most of them need not be looked at one by one. */
+export type Blocks = { lowest: Int32Array | Uint32Array; highest: Int32Array | Uint32Array };
+
+type Column = Uint32Array | Uint16Array | Int32Array;
+
+export function buildBlocks(column: Column): Blocks {
+  const make = column instanceof Int32Array ? sharedInt32 : sharedUint32;
+  const count = wordsFor(column.length);
+  const blocks: Blocks = { lowest: make(count), highest: make(count) };
+  for (let block = 0; block < count; block += 1) {
+    const end = Math.min(column.length, (block + 1) << BITS_SHIFT);
+    let lowest = Number.POSITIVE_INFINITY;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let doc = block << BITS_SHIFT; doc < end; doc += 1) {
+      const value = column[doc] as number;
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
+    }
+    blocks.lowest[block] = lowest;
+    blocks.highest[block] = highest;
+  }
+  return blocks;
+}
