@@ -80,7 +80,7 @@ export const ACCESSORIES_OPENERS: Readonly<Record<string, Words>> = {
   ),
   sunglasses: words(
     "Sunglasses for driving, water and bright snow.",
-    "Akiniai vairuoti, prie vandens ir ryškiam sniegui.",
+    "Akiniai vairuojant, prie vandens ir ryškiame sniege.",
     "Brilles braukšanai, ūdensmalai un spožam sniegam.",
     "Prillid autosõiduks, vee äärde ja ereda lume jaoks.",
     "Очки для вождения, воды и яркого снега.",

@@ -115,9 +115,9 @@ export const CLOTHES_FEATURES: Readonly<Record<string, Words>> = {
   ),
   "tucks-in": words(
     "The length is right for tucking in.",
-    "Ilgis tinka sukišti į juosmenį.",
-    "Garums der aizbāšanai jostasvietā.",
-    "Pikkus sobib sissepanemiseks.",
+    "Ilgio pakanka sukišti į kelnes ar sijoną.",
+    "Garuma pietiek, lai ieliktu biksēs vai svārkos.",
+    "Pikkusest piisab, et pükste või seeliku sisse panna.",
     "Длины хватает, чтобы заправить.",
   ),
   "shell-buttons": words(

@@ -108,7 +108,7 @@ export const CLOTHES_OPENERS: Readonly<Record<string, Words>> = {
   ),
   "mens-softshell": words(
     "A jacket for moving: it stretches, breathes and stops the wind.",
-    "Striukė judėti: tampri, kvėpuojanti, sulaikanti vėją.",
+    "Striukė judantiems: tampri, kvėpuojanti, sulaikanti vėją.",
     "Jaka kustībai: stiepjas, elpo un aiztur vēju.",
     "Jope liikumiseks: venib, hingab ja peab tuult.",
     "Куртка для движения: тянется, дышит и не пропускает ветер.",
@@ -150,7 +150,7 @@ export const CLOTHES_OPENERS: Readonly<Record<string, Words>> = {
   ),
   "sports-shorts": words(
     "Shorts for running, cycling and the gym.",
-    "Šortai bėgti, važiuoti dviračiu ir sporto salei.",
+    "Šortai bėgimui, dviračiui ir sporto salei.",
     "Šorti skriešanai, riteņbraukšanai un sporta zālei.",
     "Püksid jooksmiseks, rattasõiduks ja jõusaali.",
     "Шорты для бега, велосипеда и зала.",

@@ -125,7 +125,7 @@ export const DEVICE_FEATURES: Readonly<Record<string, Words>> = {
     "The keys are lit, with a brightness you choose.",
     "Klavišai apšviesti, o ryškumą pasirenkate patys.",
     "Taustiņi ir apgaismoti, spilgtumu izvēlaties paši.",
-    "Klahvid on valgustatud, heleduse valid ise.",
+    "Klahvid on valgustatud, heleduse valite ise.",
     "Клавиши с подсветкой, яркость которой выбираете сами.",
   ),
   "shutter-camera": words(

@@ -6,8 +6,8 @@ export const ELECTRONICS_OPENERS: Readonly<Record<string, Words>> = {
     "A phone for every day: quick, thin, with a camera you will really use.",
     "Telefonas kiekvienai dienai: greitas, plonas, su kamera, kuria tikrai naudositės.",
     "Tālrunis katrai dienai: ātrs, plāns, ar kameru, ko tiešām lietosiet.",
-    "Telefon igaks päevaks: kiire, õhuke ja kaameraga, mida päriselt kasutad.",
-    "Телефон на каждый день: быстрый, тонкий, с камерой, которой действительно пользуешься.",
+    "Telefon igaks päevaks: kiire, õhuke ja kaameraga, mida päriselt kasutate.",
+    "Телефон на каждый день: быстрый, тонкий, с камерой, которой вы действительно будете пользоваться.",
   ),
   tablet: words(
     "A tablet for reading, drawing and films on the road.",
@@ -103,8 +103,8 @@ export const ELECTRONICS_OPENERS: Readonly<Record<string, Words>> = {
   "gaming-headset": words(
     "A headset for games with friends in which you hear and are heard.",
     "Ausinės žaisti su draugais: girdite ir esate girdimi.",
-    "Austiņas spēlēm ar draugiem: dzirdat un esat sadzirdēts.",
-    "Kõrvaklapid sõpradega mängimiseks: kuuled ja oled kuuldav.",
+    "Austiņas spēlēm ar draugiem: jūs dzirdat citus, un citi dzird jūs.",
+    "Kõrvaklapid sõpradega mängimiseks: kuulete teisi ja teised kuulevad teid.",
     "Гарнитура для игр с друзьями: слышите вы и слышат вас.",
   ),
   earbuds: words(

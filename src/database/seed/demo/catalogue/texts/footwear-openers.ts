@@ -3,7 +3,7 @@ import { type Words, words } from "../words.ts";
 export const FOOTWEAR_OPENERS: Readonly<Record<string, Words>> = {
   "running-shoes": words(
     "Shoes for daily runs on roads and paths.",
-    "Bateliai kasdien bėgioti keliais ir takais.",
+    "Bateliai kasdieniam bėgimui keliais ir takais.",
     "Apavi ikdienas skrējieniem pa ceļiem un takām.",
     "Jalatsid igapäevaseks jooksuks teedel ja radadel.",
     "Кроссовки для ежедневного бега по дорогам и дорожкам.",
@@ -82,7 +82,7 @@ export const FOOTWEAR_OPENERS: Readonly<Record<string, Words>> = {
     "Loafers to slip on in a second.",
     "Mokasinai, kuriuos apsiausite per sekundę.",
     "Mokasīni, kurus var uzaut sekundē.",
-    "Mokassiinid, mis saab jalga sekundiga.",
+    "Mokassiinid, mille saab jalga sekundiga.",
     "Лоферы, которые надеваются за секунду.",
   ),
   "womens-loafers": words(

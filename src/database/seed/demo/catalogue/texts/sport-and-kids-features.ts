@@ -66,7 +66,7 @@ export const SPORT_AND_KIDS_FEATURES: Readonly<Record<string, Words>> = {
   ),
   "flat-seams": words(
     "Flat seams do not rub on long runs.",
-    "Plokščios siūlės netrina bėgant ilgai.",
+    "Plokščios siūlės netrina ir ilgai bėgant.",
     "Plakanās vīles neberž garos skrējienos.",
     "Lamedad õmblused ei hõõru pikal jooksul.",
     "Плоские швы не натирают на длинных пробежках.",
