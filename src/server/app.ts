@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
+import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
@@ -25,7 +26,7 @@ const MAX_BODY = 1024 * 1024;
 
 export function createApp(services: Services, options: { clientDir?: string } = {}) {
   const app = new Hono<AppEnv>();
-  const routes = sitesApi(services.sites);
+  const routes = [...sitesApi(services.sites), ...catalogueApi(services.catalogue.deps)];
 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);
   app.use(requestScope(services.sites.registry, services.trustedProxies));

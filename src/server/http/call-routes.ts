@@ -6,6 +6,7 @@ import { failureAnswer } from "./errors.ts";
 import { isLocalHost } from "./origin.ts";
 import { readInput } from "./read-input.ts";
 import type { AppEnv } from "./request-scope.ts";
+import { visitorHash } from "./visitor-hash.ts";
 
 /** Puts every described call on the app: read, validate, run, answer. */
 export function mountCalls(app: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
@@ -60,6 +61,7 @@ function siteRequest(c: Context<AppEnv>): SiteRequest {
     cookies: c.var.cookies,
     header: (name) => c.req.header(name),
     setHeader: (name, value) => c.header(name, value),
+    visitor: () => visitorHash(c.var.address),
     setCookie: (name, value, maxAge) =>
       setCookie(c, name, value, {
         path: "/",

@@ -7,7 +7,7 @@ export async function readInput(
   c: Context,
   method: "GET" | "POST",
 ): Promise<{ value: unknown } | InputProblem> {
-  if (method === "GET") return { value: { ...c.req.query(), ...c.req.param() } };
+  if (method === "GET") return { value: { ...readQuery(c), ...c.req.param() } };
   const text = await c.req.text();
   if (text === "") return { value: { ...c.req.param() } };
   if (!/^application\/([\w.+-]*\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
@@ -18,6 +18,16 @@ export async function readInput(
     return { status: 400, message: "errors.malformed_json" };
   }
   return { value: { ...body, ...c.req.param() } };
+}
+
+/** A name that comes more than once is a list. */
+function readQuery(c: Context): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? "") : values,
+    ]),
+  );
 }
 
 function parseJson(text: string): unknown {

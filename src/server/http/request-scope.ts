@@ -4,13 +4,15 @@ import { getCookie } from "hono/cookie";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { AddressList } from "../address-list.ts";
-import { type RequestSource, requestedHost } from "./origin.ts";
+import { type RequestSource, requestedHost, visitorAddress } from "./origin.ts";
 
 export type AppEnv = {
   Variables: {
     requestId: string;
     site: Site;
     host: string;
+    /** The visitor's own address, as far as it is known. */
+    address: string;
     cookies: Record<string, string>;
   };
 };
@@ -23,6 +25,7 @@ export function requestScope(
   return async (c, next) => {
     const host = requestedHost(requestSource(c), trustedProxies);
     c.set("host", host);
+    c.set("address", visitorAddress(requestSource(c), trustedProxies));
     c.set("site", registry.byHost(host));
     c.set("cookies", getCookie(c));
     await next();

@@ -57,6 +57,8 @@ export function bindCatalogue(options: BindOptions) {
 
   type Place = CataloguePlace;
   return {
+    /** For the feature's own calls. */
+    deps,
     getCategoryTree: (place: Place) => getCategoryTree(deps, place),
     searchListing: (place: Place, asked: Asked<typeof searchListing>) =>
       searchListing(deps, place, asked),

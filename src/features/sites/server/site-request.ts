@@ -7,6 +7,8 @@ export type SiteRequest = {
   cookies: Readonly<Record<string, string>>;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
+  /** Tells visitors apart for a day without knowing who they are: a hash of their address. */
+  visitor: () => string;
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
 };
 

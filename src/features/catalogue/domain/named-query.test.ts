@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { findNamedQuery } from "./named-query.ts";
+
+const site = buildTestSite({ region: "lt", languages: [{ isoCode: "lt" }, { isoCode: "en" }] });
+
+test.each([
+  ["lt-en-products", { kind: "products", language: "en" }],
+  ["lt-lt-products", { kind: "products", language: "lt" }],
+  ["lt-lt-products-suggestions", { kind: "suggestions", language: "lt" }],
+  ["lt-categories", { kind: "categories", language: "lt" }],
+])("%s", (key, query) => {
+  expect(findNamedQuery(site, key)).toMatchObject(query);
+});
+
+test("categories are told in the language asked for, if the site has it", () => {
+  expect(findNamedQuery(site, "lt-categories", "en")?.language).toBe("en");
+  expect(findNamedQuery(site, "lt-categories", "xx")?.language).toBe("lt");
+});
+
+test.each(["pj-lt-products", "", "-suggestions", "__proto__", "lt-lt-products "])(
+  "%j names nothing here",
+  (key) => {
+    expect(findNamedQuery(site, key)).toBeUndefined();
+  },
+);
+
+test("a site without a catalogue has no keys", () => {
+  const without = buildTestSite({ queryKeys: [], categoryDocKey: null });
+  expect(findNamedQuery(without, "")).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import type { Site } from "#features/sites/domain/site.ts";
+
+/** What a query key of the search protocol stands for. */
+export type NamedQuery = {
+  kind: "products" | "suggestions" | "categories";
+  language: string;
+  countryId: number;
+};
+
+/** INTEGRATIONS §1: what a key answers depends on the kind of query behind it. */
+const SUGGESTIONS = "-suggestions";
+
+/** SPEC §1: a country and language pair has its key. A key of another site names nothing here. */
+export function findNamedQuery(site: Site, key: string, locale?: string): NamedQuery | undefined {
+  const fallback = site.languages.find(({ isoCode }) => isoCode === locale) ?? site.languages[0];
+  if (key === site.categoryDocKey && fallback) {
+    return {
+      kind: "categories",
+      language: fallback.isoCode,
+      countryId: site.defaultCountryId,
+    };
+  }
+  const isSuggestion = key.endsWith(SUGGESTIONS);
+  const productKey = isSuggestion ? key.slice(0, -SUGGESTIONS.length) : key;
+  const entry = site.queryKeys.find((one) => one.key === productKey);
+  const language = site.languages.find(({ id }) => id === entry?.languageId);
+  if (!entry || !language) return undefined;
+  return {
+    kind: isSuggestion ? "suggestions" : "products",
+    language: language.isoCode,
+    countryId: entry.countryId,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Arrangement, FieldRecord } from "./arrangement.ts";
+import { type AskedFilters, isFilterKey } from "./asked-filters.ts";
+import { SORT, type SortType } from "./sort-type.ts";
+
+/** Filters of the search protocol (INTEGRATIONS §1): a list of values, a range, or a hierarchy. */
+export type WireFilter = readonly (string | number | boolean)[] | WireRange | WireHierarchy;
+type WireEnd = number | string | undefined;
+export type WireRange = { gt?: WireEnd; gte?: WireEnd; lt?: WireEnd; lte?: WireEnd };
+export type WireHierarchy = { terms: readonly string[] };
+
+/** What one unit on the wire is inside: decimals are cents, fractions are ten-thousandths. */
+const UNITS: Readonly<Record<string, number>> = {
+  current_price: 100,
+  discount_percentage: 10_000,
+};
+
+/** Undefined where a filter can fit nothing: an unknown key, or a range that is none. */
+export function readWireFilters(
+  filters: Readonly<Record<string, WireFilter>>,
+  arrangement: Arrangement,
+): AskedFilters | undefined {
+  const asked: AskedFilters = { terms: {}, ranges: {} };
+  for (const [key, filter] of Object.entries(filters)) {
+    const values = valuesOf(filter);
+    const unit = UNITS[key];
+    const range = values || unit === undefined ? undefined : readRange(filter as WireRange, unit);
+    if (range) asked.ranges[key] = range;
+    else if (values && isFilterKey(key, arrangement)) {
+      asked.terms[key] = values.map((value) => neutralKey(String(value), key, arrangement));
+    } else return undefined;
+  }
+  return asked;
+}
+
+function valuesOf(filter: WireFilter): readonly (string | number | boolean)[] | undefined {
+  if (Array.isArray(filter)) return filter;
+  return "terms" in filter ? filter.terms : undefined;
+}
+
+/** Facets on the wire are titled, and what is titled is what comes back: "Black" means `black`. */
+function neutralKey(value: string, key: string, { fields }: Arrangement): string {
+  const field = fields.find(({ id }) => key === `additional_field_${id}`);
+  if (!field || field.values.has(value)) return value;
+  return keyByTitle(field, value) ?? value;
+}
+
+function keyByTitle({ values }: FieldRecord, title: string): string | undefined {
+  for (const [key, { titles }] of values) if (Object.values(titles).includes(title)) return key;
+  return undefined;
+}
+
+function readRange(
+  { gt, gte, lt, lte }: WireRange,
+  unit: number,
+): { min?: number; max?: number } | undefined {
+  const ends = [gt, gte, lt, lte].map((end) => (end === undefined ? undefined : Number(end)));
+  if (ends.every((end) => end === undefined) || ends.some(Number.isNaN)) return undefined;
+  const [above, from, below, to] = ends.map((end) =>
+    end === undefined ? undefined : scale(end, unit),
+  );
+  const min = largest(above === undefined ? undefined : Math.floor(above) + 1, ceil(from));
+  const max = smallest(below === undefined ? undefined : Math.ceil(below) - 1, floor(to));
+  return {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/** Without the noise of binary fractions: 19.99 × 100 is 1999. */
+const scale = (value: number, unit: number) => Math.round(value * unit * 1e6) / 1e6;
+const ceil = (value: number | undefined) => (value === undefined ? undefined : Math.ceil(value));
+const floor = (value: number | undefined) => (value === undefined ? undefined : Math.floor(value));
+const defined = (values: (number | undefined)[]) => values.filter((value) => value !== undefined);
+const largest = (...values: (number | undefined)[]) =>
+  defined(values).length === 0 ? undefined : Math.max(...defined(values));
+const smallest = (...values: (number | undefined)[]) =>
+  defined(values).length === 0 ? undefined : Math.min(...defined(values));
+
+/** SPEC §4's orders by the names of the fields they go by. */
+const ORDERS: Readonly<Record<string, SortType>> = {
+  "current_price desc": SORT.priceDescending,
+  "current_price asc": SORT.priceAscending,
+  "discount_percentage asc": SORT.bestValue,
+  "paid_amount desc": SORT.bestSellers,
+  "arrival_date desc": SORT.newArrivals,
+  "_relevance desc": SORT.relevance,
+};
+
+/** The first order counts; ties are broken by id. Undefined where there is no such order. */
+export function readWireSort(
+  sort: readonly Readonly<Record<string, string>>[],
+): SortType | undefined {
+  const [field, direction] = Object.entries(sort[0] ?? {})[0] ?? [];
+  return ORDERS[`${field} ${direction}`];
+}

@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "#server/testing/test-app.ts";
+import { productPopularity, searchEvents } from "./search-events.tables.ts";
+import { COLOUR, FOOTWEAR, OFFER, seedTestGoods } from "./testing/seed-test-goods.fixture.ts";
+
+const { ask, post, services, db } = await testApp();
+await seedTestGoods(db);
+await services.applyChanges(["everything"]);
+
+const json = async (response: Response | Promise<Response>) => (await response).json();
+const KEY = "default-en-products";
+const query = (body: object, key = KEY) => json(post(`/api/lupa/query/${key}`, body));
+
+describe("SPEC §7", () => {
+  test("/api/lupa/flags: offers with five images", async () => {
+    const flags = await json(post("/api/lupa/flags", { langId: 2, locale: "lt" }));
+    expect(flags).toEqual([
+      {
+        id: OFFER,
+        type: "2",
+        slug: "flag-7",
+        name: "Ruduo",
+        position: 7,
+        images: expect.any(Array),
+      },
+      { id: 8, type: "1", slug: "flag-8", name: "Eko", position: 8 },
+    ]);
+    expect(flags[0].images).toHaveLength(5);
+    expect(flags[0].images[0]).toMatch(/^\/_ipx\/w_640,f_webp\/goods\//);
+  });
+
+  test.each([{}, { langId: 99, locale: "xx" }, { langId: {}, locale: [] }])(
+    "/api/lupa/flags: an empty list for %j",
+    async (body) => {
+      expect(await json(post("/api/lupa/flags", body))).toEqual([]);
+    },
+  );
+
+  test.each(["default-categories", KEY])("/api/lupa/parsed-categories: %s", async (queryKey) => {
+    const tree = await json(post("/api/lupa/parsed-categories", { queryKey, locale: "lt" }));
+    expect(tree).toEqual([
+      {
+        id: FOOTWEAR,
+        slug: "footwear",
+        name: "Avalynė",
+        parent_id: null,
+        position: FOOTWEAR,
+        filterable_additional_fields: [COLOUR],
+        display_in_marketplace: true,
+        children: [],
+      },
+    ]);
+  });
+
+  test("/api/lupa/searchForCategoryItems: five pictures of an offer", async () => {
+    const { items, total } = await json(
+      post("/api/lupa/searchForCategoryItems", {
+        locale: "en",
+        params: { "f.flag_ids": OFFER },
+        categoryId: FOOTWEAR,
+        limit: 5,
+        offset: 0,
+      }),
+    );
+    expect(total).toBe(6);
+    expect(items.map(({ slug }: { slug: string }) => slug)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `test-shoe-${number}`),
+    );
+    expect(items[0].image).toMatch(/^\/_ipx\//);
+  });
+
+  test.each([
+    [{ params: { "f.nonsense": "1" } }, 0],
+    [{ params: { "f.flag_ids": ["7", "8"] } }, 6],
+    [{ categoryId: "1932", limit: 1 }, 60],
+    [{ categoryId: 999_999 }, 0],
+    [{}, 60],
+  ])("/api/lupa/searchForCategoryItems %j finds %d", async (body, total) => {
+    expect((await json(post("/api/lupa/searchForCategoryItems", body))).total).toBe(total);
+  });
+});
+
+describe("the search protocol", () => {
+  test("a search item has every name of PRODUCT §7", async () => {
+    const { items } = await query({ searchText: "", filters: { discount_percentage: { lt: 1 } } });
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      slug: "test-shoe-3",
+      kind: "p",
+      name: "Runner shoe 3",
+      manufacturer: "Swift",
+      current_price: 13,
+      old_price: 26,
+      discount_percentage: 0.5,
+      lowest_price_30d: 26,
+      image: expect.stringMatching(/^\/_ipx\//),
+      images: [expect.any(String)],
+      category_id: FOOTWEAR,
+      category_ids: [FOOTWEAR],
+      flag_ids: [OFFER],
+      [`additional_field_${COLOUR}`]: ["Red"],
+      variant_id: expect.any(Number),
+      variants: [{ size: "42", colour: "red", current_price: 13, in_stock: true }],
+      in_stock: true,
+    });
+  });
+
+  test("totals are exact, pages follow each other, nothing is lost", async () => {
+    const ids = new Set<number>();
+    for (const offset of [0, 25, 50]) {
+      const { items, total } = await query({ searchText: "", limit: 25, offset });
+      expect(total).toBe(60);
+      for (const { id } of items) ids.add(id);
+    }
+    expect(ids.size).toBe(60);
+  });
+
+  test.each([
+    [{ current_price: "asc" }, "test-shoe-1"],
+    [{ current_price: "desc" }, "test-shoe-60"],
+    [{ discount_percentage: "asc" }, "test-shoe-3"],
+    [{ paid_amount: "desc" }, "test-shoe-1"],
+  ])("sorted by %j, %s is first", async (sort, slug) => {
+    expect((await query({ searchText: "", sort: [sort], limit: 1 })).items[0].slug).toBe(slug);
+  });
+
+  test("facets are titled, and what is titled can be asked for", async () => {
+    const { facets } = await query({ searchText: "" }, "default-lt-products");
+    const colour = facets.find(({ key }: { key: string }) => key === `additional_field_${COLOUR}`);
+    expect(colour).toEqual({
+      type: "terms",
+      key: `additional_field_${COLOUR}`,
+      label: "Spalva",
+      items: [
+        { title: "Juoda", count: 40, key: "black" },
+        { title: "Raudona", count: 20, key: "red" },
+      ],
+    });
+    const black = { filters: { [`additional_field_${COLOUR}`]: ["Juoda"] } };
+    expect((await query({ searchText: "", ...black }, "default-lt-products")).total).toBe(40);
+    const price = facets.find(({ key }: { key: string }) => key === "current_price");
+    expect(price).toMatchObject({ type: "stats", min: 11, max: 70 });
+  });
+
+  test("modifiers and selectFields make answers smaller", async () => {
+    const answer = await query({
+      searchText: "",
+      modifiers: { facets: false },
+      selectFields: ["id", "name"],
+      limit: 1,
+    });
+    expect(answer).not.toHaveProperty("facets");
+    expect(Object.keys(answer.items[0])).toEqual(["id", "name"]);
+  });
+
+  test("nothing found comes with something else", async () => {
+    const answer = await query({ searchText: "", filters: { manufacturer: ["Nobody"] } });
+    expect(answer).toMatchObject({ total: 0, items: [], similarResults: { total: 12 } });
+  });
+});
+
+describe("events make goods popular", () => {
+  const click = (itemId: unknown, name = "itemClick") =>
+    post("/api/lupa/events/collector", { queryKey: KEY, name, searchQuery: "shoe", itemId });
+
+  test("once per visitor, item and hour", async () => {
+    const { items } = await query({ searchText: "", limit: 3, sort: [{ current_price: "desc" }] });
+    const [first, second] = items;
+    for (let time = 0; time < 5; time += 1) expect((await click(first.id)).status).toBe(200);
+    await click(String(second.id), "addToCart");
+    await click("not a product");
+    await click(null, "suggestionClick");
+    const scores = await db.select().from(productPopularity);
+    const byId = new Map(scores.map(({ productId, score }) => [productId, score]));
+    expect(byId).toEqual(
+      new Map([
+        [first.id, 1],
+        [second.id, 10],
+      ]),
+    );
+    expect(await db.select().from(searchEvents)).toHaveLength(4);
+  });
+
+  test.each(["a\0b", "👟", "‏حذاء", "x".repeat(200)])("an odd item: %j", async (itemId) => {
+    expect((await click(itemId)).status).toBe(200);
+  });
+
+  test("an event of another site's key is refused, and none is kept", async () => {
+    const before = await db.select().from(searchEvents);
+    const response = await post("/api/lupa/events/collector", {
+      queryKey: "pj-lt-products",
+      name: "itemClick",
+      itemId: 1,
+    });
+    expect(response.status).toBe(404);
+    expect(await db.select().from(searchEvents)).toHaveLength(before.length);
+  });
+});
+
+describe("bad input", () => {
+  async function expectJsonFailure(response: Response, status: number) {
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status: false, message: expect.any(String) });
+  }
+
+  test.each(["", "/facets", "/refiners", "/related"])("an unknown key%s", async (rest) => {
+    await expectJsonFailure(await post(`/api/lupa/query/nobody${rest}`, { searchText: "" }), 404);
+  });
+
+  test.each([
+    "/api/lupa/query/pj-lt-products/ids?ids=1",
+    "/api/lupa/recommendations/document/1?recommendationQueryKey=pj-lt-products",
+    "/api/lupa/recommendations/documentsByMultipleIds?recommendationQueryKey=pj-lt-products",
+    "/api/lupa/redirections/pj-lt-products",
+  ])("a key of another site: %s", async (target) => {
+    await expectJsonFailure(await ask(target), 404);
+  });
+
+  test("a key of another site is that site's own", async () => {
+    const there = await post(
+      "/api/lupa/query/pj-lt-products",
+      { searchText: "" },
+      { host: "pj.localhost" },
+    );
+    expect((await there.json()).total).toBe(60);
+    await expectJsonFailure(await post("/api/lupa/query/pj-lt-products", { searchText: "" }), 404);
+  });
+
+  test.each([
+    ["an unknown order", { sort: [{ nonsense: "asc" }] }, 400],
+    ["an order that leads nowhere", { sort: [{ current_price: "sideways" }] }, 422],
+    ["a page before the first", { offset: -1 }, 422],
+    ["a page after the last", { offset: 1e9 }, 422],
+    ["half a page", { limit: 1.5 }, 422],
+    ["10 kB of text", { searchText: "a".repeat(10_240) }, 422],
+    [
+      "200 filters",
+      { filters: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`f${at}`, ["x"]])) },
+      422,
+    ],
+    ["a range of nothing", { filters: { current_price: { gte: null } } }, 422],
+    ["text that is none", { searchText: { $gt: "" } }, 422],
+  ])("%s", async (_what, body, status) => {
+    await expectJsonFailure(
+      await post(`/api/lupa/query/${KEY}`, { searchText: "", ...body }),
+      status,
+    );
+  });
+
+  test.each([
+    ["a range the wrong way round", { filters: { current_price: { gte: 20, lte: 10 } } }],
+    ["NaN as text", { filters: { current_price: { gte: "NaN" } } }],
+    ["endless", { filters: { current_price: { gte: "Infinity" } } }],
+    ["an unknown filter", { filters: { nonsense: ["x"] } }],
+    ["a field that is not there", { filters: { additional_field_999: ["x"] } }],
+    ["marks of our own", { filters: { marks: ["pro"] } }],
+    ["wildcards", { searchText: "%_*?.*[a-z]+(" }],
+    ["emoji", { searchText: "👟🏃‍♀️" }],
+    ["right to left", { searchText: "‏حذاء" }],
+    ["a zero byte", { searchText: "a\0b" }],
+    ["SQL", { searchText: "'; drop table products; --" }],
+  ])("%s finds nothing", async (_what, body) => {
+    const response = await post(`/api/lupa/query/${KEY}`, { searchText: "", ...body });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ total: 0, items: [] });
+  });
+
+  test("ids that are none", async () => {
+    const found = await json(ask(`/api/lupa/query/${KEY}/ids?ids=abc&ids=-1&ids=99999999999`));
+    expect(found).toMatchObject({ total: 0, items: [] });
+  });
+
+  test("a site without a catalogue has no key at all", async () => {
+    const response = await post("/api/lupa/query/", { searchText: "" }, { host: "tp.localhost" });
+    expect(response.status).toBe(404);
+  });
+});

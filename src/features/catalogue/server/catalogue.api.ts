@@ -1,0 +1,98 @@
+import { findLanguage } from "#features/sites/domain/site.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import {
+  categoryItemsCall,
+  collectEventCall,
+  flagsCall,
+  parsedCategoriesCall,
+  trackCall,
+} from "../contract.ts";
+import { askedFilters } from "../domain/asked-filters.ts";
+import { readListingAddress } from "../domain/listing-address.ts";
+import { findNamedQuery } from "../domain/named-query.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
+import { collectEvent } from "./collect-event.ts";
+import { getCategoryTree } from "./get-category-tree.ts";
+import { listFlags } from "./list-flags.ts";
+import { queryDocuments } from "./query-documents.ts";
+import { searchProtocolApi } from "./search-protocol.api.ts";
+import { toWireCategory } from "./wire-answers.ts";
+
+const DEFAULT_LIMIT = 24;
+const NO_SUCH_KEY = failure(404, "errors.not_found");
+
+type EventInput = {
+  queryKey: string;
+  name: string;
+  searchQuery?: string | null | undefined;
+  itemId?: string | number | null | undefined;
+};
+
+export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
+  const collect = async (event: EventInput, { site, visitor }: SiteRequest) => {
+    if (!findNamedQuery(site, event.queryKey)) return NO_SUCH_KEY;
+    await collectEvent(deps, {
+      site,
+      queryKey: event.queryKey,
+      name: event.name,
+      searchQuery: event.searchQuery ?? "",
+      itemId: String(event.itemId ?? ""),
+      visitor: visitor(),
+    });
+    return { status: true as const };
+  };
+
+  return [
+    // SPEC §7: an empty list on failure, so that nothing asked for can be wrong.
+    answer(flagsCall, async ({ langId, locale }, { site }) => {
+      const language =
+        site.languages.find(({ id }) => id === Number(langId)) ??
+        findLanguage(site, String(locale));
+      return language ? listFlags(deps, { site, language: language.isoCode }) : [];
+    }),
+
+    answer(parsedCategoriesCall, async ({ queryKey, locale }, { site }) => {
+      const named = findNamedQuery(site, queryKey, locale);
+      if (!named) return NO_SUCH_KEY;
+      const language = findLanguage(site, locale ?? "")?.isoCode ?? named.language;
+      return (await getCategoryTree(deps, { site, language })).map(toWireCategory);
+    }),
+
+    answer(categoryItemsCall, async (input, { site }) => {
+      const language = (findLanguage(site, input.locale ?? "") ?? site.languages[0])?.isoCode;
+      const address = readListingAddress(toSearchParams(input.params ?? {}));
+      const { items, total } = await queryDocuments(
+        deps,
+        { site, language: language ?? "en" },
+        {
+          text: address.text,
+          filters: askedFilters(address, await deps.arrangement.get()),
+          ...(input.categoryId ? { categoryId: Number(input.categoryId) } : {}),
+          ...(address.sort === null ? {} : { sort: address.sort }),
+          limit: input.limit ?? DEFAULT_LIMIT,
+          offset: input.offset ?? 0,
+          facets: false,
+        },
+      );
+      return { items, total };
+    }),
+
+    answer(collectEventCall, collect),
+    answer(trackCall, collect),
+    ...searchProtocolApi(deps),
+  ];
+}
+
+/** `{"f.flag_ids": [7]}` as the address it stands for. */
+function toSearchParams(params: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, values] of Object.entries(params)) {
+    for (const value of [values].flat()) query.append(name, String(value));
+  }
+  return query;
+}
