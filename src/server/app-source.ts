@@ -8,6 +8,7 @@ import type { DatabaseConnection } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Environment } from "./environment.ts";
 import type { Lifecycle } from "./lifecycle.ts";
+import { keepSignalsOurs } from "./own-signals.ts";
 
 type AppModule = typeof import("./app.ts");
 type Source = {
@@ -70,6 +71,7 @@ async function assemble(
 
 /** Vite in the same process; the app is made anew whenever a file of it changed. */
 export async function createDevelopmentApp(source: Source): Promise<RunningApp> {
+  keepSignalsOurs();
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: source.root,

@@ -85,6 +85,14 @@ test("with nothing to finish it is gone within a second", async () => {
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
+test("a development server stops in order too", async () => {
+  const server = start({ PORT: String(await freePort()), NODE_ENV: "development" }, "--dev");
+  await says(server, "API  http://localhost");
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(server.output()).toContain("stopped");
+}, 90_000);
+
 test("a server of its own database takes it along when it stops", async () => {
   const own = { PORT: String(await freePort()), DATABASE_URL: "", DATA_DIR: folder() };
   const server = start(own);

@@ -21,8 +21,8 @@ export function serverStarter(defaults: Record<string, string>) {
   });
 
   return {
-    start(variables: Record<string, string>): Started {
-      const child = spawn(process.execPath, ["server.ts"], {
+    start(variables: Record<string, string>, ...flags: string[]): Started {
+      const child = spawn(process.execPath, ["server.ts", ...flags], {
         env: { PATH: process.env.PATH, NODE_ENV: "production", ...defaults, ...variables },
       });
       let text = "";
