@@ -50,7 +50,17 @@ describe("rawTokens", () => {
 describe("units and numbers", () => {
   it.each([
     ["128gb", "128GB", "128 gb", "128 GB", "128 Гб", "128ГБ"],
-    ['55"', "55 inch", "55 inches", "55-inch", "55 colių", "55 collu", "55 tolli", "55 дюймов"],
+    [
+      '55"',
+      "55″",
+      "55 inch",
+      "55 inches",
+      "55-inch",
+      "55 colių",
+      "55 collu",
+      "55 tolli",
+      "55 дюймов",
+    ],
     ["50ml", "50 ml", "50 ML", "50мл", "50 мл"],
     ["0,5l", "0.5 l", "0,50 л", "0.5 litro"],
     ["1tb", "1 TB", "1 тб"],

@@ -16,23 +16,25 @@ export type TokenForms = {
   /** The plain number it is, or the unit it names: neighbours of these become one word. */
   number?: string;
   unit?: string;
+  /** It is a number with its unit. */
+  hasUnit?: boolean;
 };
 
 const NUMBER = /^\d+(\.\d+)?$/;
-const PIECES = /\d+(?:[.,]\d+)?|[^\d\-‐‑–.,_&'’`ʼ+"″”“]+/g;
+const PIECES = /\d+(?:[.,]\d+)?|[^\d\-‐‑–.,_&'’`ʼ+"″”“′]+/g;
 const INCH_MARK = /["″”“]$/;
 
 export function tokenForms(raw: string): TokenForms {
   const folded = fold(raw);
   const pieces = (folded.match(PIECES) ?? []).map((piece) => piece.replace(",", "."));
-  if (INCH_MARK.test(folded)) pieces.push("inch");
+  if (INCH_MARK.test(raw)) pieces.push("inch");
   const [first, second] = pieces;
   if (first === undefined) return { whole: "", pieces: [], parts: [] };
   if (second === undefined) return singleForm(first);
   const unit = unitOf(second);
   if (pieces.length === 2 && NUMBER.test(first) && unit) {
     const number = trimmedNumber(first);
-    return { whole: cut(number + unit), pieces: [number, second], parts: [number] };
+    return { whole: cut(number + unit), pieces: [number, second], parts: [number], hasUnit: true };
   }
   return { whole: cut(pieces.join("")), pieces, parts: partsOf(folded, pieces) };
 }

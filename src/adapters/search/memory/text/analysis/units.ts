@@ -16,7 +16,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   w: "w вт watt watts vatu vatti ватт",
   kw: "kw квт",
   v: "v voltu",
-  mah: "mah мач маh",
+  mah: "mah мач ма маh",
   hz: "hz гц",
   mp: "mp мп megapikseliu",
   dpi: "dpi",

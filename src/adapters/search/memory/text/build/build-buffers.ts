@@ -47,7 +47,7 @@ export function buildBuffers(
     surfaceStarts: surfaces.starts,
     ...groupStems(language, terms, termFlags),
     ...inverted,
-    ...listTypoTerms(terms),
+    ...listTypoTerms(terms, termFlags),
     ...phrases.pack(),
   };
 }

@@ -7,6 +7,8 @@ import {
   IN_MANUFACTURER,
   IN_NAME,
   IN_OWN_CATEGORY,
+  NAME_PIECE,
+  PIECE,
   POSITION_MASK,
 } from "../place.ts";
 import { createPlaces } from "./places.ts";
@@ -24,7 +26,10 @@ export function createDocumentReader(table: TokenTable) {
   const shown = new Set<number>();
 
   function addToken(token: Token, previous: Token | undefined, field: number): void {
-    for (const term of token.terms) places.add(term, field);
+    const piece = field & IN_NAME ? NAME_PIECE : PIECE;
+    for (let at = 0; at < token.terms.length; at++) {
+      places.add(token.terms[at] as number, at === 0 || token.hasUnit ? field : field | piece);
+    }
     if (token.unit !== undefined && previous?.number !== undefined) {
       places.add(table.termId(previous.number + token.unit), field);
     }

@@ -1,14 +1,17 @@
 import { letterMask } from "../letter-mask.ts";
-import { sharedUint32 } from "../text-buffers.ts";
+import { sharedUint32, TERM_FLAGS } from "../text-buffers.ts";
 
 export const LONGEST_TYPO_WORD = 32;
-const CORRECTABLE = /^\p{L}{3,}$/u;
 
-/** Words that a mistyped one may have meant, by length; numbers and codes are never guessed. */
-export function listTypoTerms(terms: readonly string[]) {
+/**
+ * Words that a mistyped one may have meant, by length: those of names, brands and categories.
+ * Numbers and codes are never guessed.
+ */
+export function listTypoTerms(terms: readonly string[], flags: Uint8Array) {
   const byLength: number[][] = Array.from({ length: LONGEST_TYPO_WORD + 1 }, () => []);
   terms.forEach((term, at) => {
-    if (CORRECTABLE.test(term)) byLength[Math.min(term.length, LONGEST_TYPO_WORD)]?.push(at);
+    if ((flags[at] as number) & TERM_FLAGS.completes)
+      byLength[Math.min(term.length, LONGEST_TYPO_WORD)]?.push(at);
   });
   const typoStarts = sharedUint32(LONGEST_TYPO_WORD + 2);
   byLength.forEach((list, length) => {

@@ -7,6 +7,8 @@ export type Token = {
   terms: readonly number[];
   number?: string;
   unit?: string;
+  /** A number with its unit: the number alone is no mere piece. */
+  hasUnit: boolean;
   /** Times it was seen in names, manufacturers and categories: the commonest spelling is shown. */
   seen: number;
   /** Its place among those kept, for counting pairs. */
@@ -43,9 +45,9 @@ export function createTokenTable(): TokenTable {
   function token(raw: string): Token {
     const known = kept.get(raw);
     if (known) return known;
-    const { whole, parts, number, unit } = tokenForms(raw);
+    const { whole, parts, number, unit, hasUnit = false } = tokenForms(raw);
     const words = whole === "" ? [] : [whole, ...parts.filter((part) => part !== whole)];
-    const made: Token = { raw, terms: words.map(termId), seen: 0, id: NOT_KEPT };
+    const made: Token = { raw, terms: words.map(termId), seen: 0, hasUnit, id: NOT_KEPT };
     if (number !== undefined) made.number = number;
     if (unit !== undefined) made.unit = unit;
     if (kept.size < MOST_KEPT && !ARTICLE_NUMBER.test(raw)) {

@@ -15,5 +15,5 @@ export const lt: LanguageRules = {
     zmogus: "zmogus zmones zmoniu zmonems",
     duktar: "dukra dukros dukrai dukterims",
   },
-  stopWords: "ir su be i is ant uz po prie ar nuo del",
+  stopWords: "ir su be i is ant uz po prie ar nuo del spalvos",
 };

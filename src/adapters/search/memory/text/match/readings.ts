@@ -15,6 +15,8 @@ export type ReadingTools = {
 
 const MOST_READINGS = 5;
 const LONGEST_PHRASE = 3;
+/** Shorter parts of a word are there by chance. */
+const LEAST_PART = 4;
 
 export function readingsOf(tokens: readonly TokenForms[], tools: ReadingTools): Reading[] {
   const words = tokens.map(({ whole }) => whole);
@@ -22,7 +24,11 @@ export function readingsOf(tokens: readonly TokenForms[], tools: ReadingTools): 
   if (tokens.some(({ pieces }) => pieces.length > 0)) {
     readings.push(asWords(tokens.flatMap(({ whole, pieces }) => (pieces.length ? pieces : whole))));
   }
-  readings.push(...joinedReadings(words, tools), ...phraseReadings(words, tools));
+  readings.push(
+    ...joinedReadings(words, tools),
+    ...partedReadings(words, tools),
+    ...phraseReadings(words, tools),
+  );
   return withoutDoubles(readings).slice(0, MOST_READINGS);
 }
 
@@ -46,8 +52,34 @@ function joinedReadings(words: readonly string[], tools: ReadingTools): Reading[
   return readings;
 }
 
-function isKnown(word: string, isLast: boolean, { dictionary, stem }: ReadingTools): boolean {
-  if (dictionary.findStem(stem(word)) >= 0) return true;
+/** "raincoat" as rain coat, "lūpukrāsa" as lūpu krāsa: words that are known only apart. */
+function partedReadings(words: readonly string[], tools: ReadingTools): Reading[] {
+  return words.flatMap((word, at) => {
+    if (word.length < 2 * LEAST_PART || isKnown(word, false, tools)) return [];
+    const cut = cutOf(word, tools);
+    if (cut === undefined) return [];
+    const parts = [word.slice(0, cut), word.slice(cut)];
+    return [asWords([...words.slice(0, at), ...parts, ...words.slice(at + 1)])];
+  });
+}
+
+function cutOf(word: string, tools: ReadingTools): number | undefined {
+  for (let cut = word.length - LEAST_PART; cut >= LEAST_PART; cut--) {
+    const isCut = [word.slice(0, cut), word.slice(cut)].every((part) =>
+      isKnown(part, false, tools),
+    );
+    if (isCut) return cut;
+  }
+  return undefined;
+}
+
+function isKnown(
+  word: string,
+  isLast: boolean,
+  { dictionary, stem, synonyms }: ReadingTools,
+): boolean {
+  const plain = stem(word);
+  if (dictionary.findStem(plain) >= 0 || synonyms.has(plain)) return true;
   if (!isLast || !/^\d/.test(word)) return false;
   const { from, to } = dictionary.beginningWith(word);
   return from < to;

@@ -1,4 +1,4 @@
-import { IN_NAME, OTHER_WEIGHTS, POSITION_MASK } from "../place.ts";
+import { NAME_WEIGHTS, OTHER_WEIGHTS, POSITION_MASK } from "../place.ts";
 
 /** For one quality, what every place counts for: so that reading a posting is two look-ups. */
 export type ScoreTable = {
@@ -16,13 +16,17 @@ export function scoreTable(quality: number): ScoreTable {
   const name = new Uint16Array(256);
   const other = new Uint8Array(256);
   for (let place = 0; place < 256; place++) {
-    if (place & IN_NAME) name[place] = (key << 8) | (NOT_IN_NAME - (place & POSITION_MASK));
-    const weight = OTHER_WEIGHTS[place] as number;
-    if (weight > 0) other[place] = Math.max(1, Math.round(key * weight));
+    const inName = weighed(key, NAME_WEIGHTS[place] as number);
+    if (inName > 0) name[place] = (inName << 8) | (NOT_IN_NAME - (place & POSITION_MASK));
+    other[place] = weighed(key, OTHER_WEIGHTS[place] as number);
   }
   const table = { name, other };
   tables.set(key, table);
   return table;
+}
+
+function weighed(quality: number, weight: number): number {
+  return weight === 0 ? 0 : Math.max(1, Math.round(quality * weight));
 }
 
 /** An exact word in the name and nowhere else, as fieldScore counts. */

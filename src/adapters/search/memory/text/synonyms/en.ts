@@ -3,7 +3,7 @@ export const en = `
 sneakers = trainers = running shoes = sports shoes
 phone = smartphone = mobile = mobile phone = cell phone = cellphone
 tv = television = telly
-hoodie = sweatshirt = hooded sweatshirt
+hoodie = hoody = sweatshirt = hooded sweatshirt
 jumper = sweater = pullover
 trousers = pants
 laptop = notebook computer = notebook
@@ -21,7 +21,9 @@ glasses = spectacles
 sunglasses = shades
 tee = t-shirt = tshirt
 vest = tank top
-coat = jacket = parka
+coat = overcoat
+jacket = parka
+raincoat = rain jacket = waterproof jacket = mac
 bike = bicycle
 pram = stroller = pushchair
 nappy = diaper
@@ -37,13 +39,11 @@ mum = mom
 women = ladies = female
 men = gents = male
 kids = children = childrens
-boy = boys
 mug = cup
 duvet = quilt = comforter
 torch = flashlight
 tap = faucet
 spanner = wrench
-screwdriver = power driver
 charger = charging adapter = power adapter
 power bank = powerbank = portable charger
 speaker = loudspeaker
@@ -59,9 +59,7 @@ frying pan = skillet = pan
 cooker = stove
 bin = trash can
 rug = carpet
-lamp = light
 slippers = house shoes
-boots = bootees
 tights = pantyhose
 leggings = yoga pants
 underwear = underpants

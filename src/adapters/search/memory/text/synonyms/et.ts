@@ -6,15 +6,15 @@ tossud = ketsid = spordijalatsid = jooksujalatsid = jooksutossud
 jalatsid = jalanõud = kingad
 dressipluus = pusa = kapuutsiga pusa = hoodie
 kampsun = džemper = sviiter
-jope = jakk = mantel = parka
+jope = jakk = parka
 t-särk = tsärk = maika = särk
-püksid = teksad
 teksad = teksapüksid
 seljakott = ranits
 käekott = kott
 rahakott = kukkur
 sülearvuti = läpakas = laptop
 arvuti = pc
+tahvel = tahvelarvuti
 kõrvaklapid = klapid
 kõlar = valjuhääldi
 laadija = akulaadija = laadimisadapter
@@ -23,7 +23,6 @@ kell = käekell
 nutikell = smartwatch
 külmik = külmkapp
 tolmuimeja = robottolmuimeja
-pesumasin = pesumasinad
 veekeetja = teekann
 kruus = tass
 diivan = sohva
@@ -43,9 +42,7 @@ tüdrukutele = tüdruk = tüdrukute
 poistele = poiss = poiste
 koertele = koer = koerte
 kassidele = kass = kasside
-päikeseprillid = päikeseprill
 müts = tutimüts
-sall = rätik
 kindad = labakindad
 ujumistrikoo = bikiinid
 sussid = toasussid

@@ -6,22 +6,21 @@ sportbačiai = kedai = sportiniai batai = sportiniai bateliai = krosovkės = bė
 batai = avalynė = bateliai
 džemperis = bliuzonas = džemperis su gobtuvu = hudis
 megztinis = nertinis = puloveris
-striukė = paltas = parka
+striukė = parka
 marškinėliai = maikutė = palaidinukė = maikė
-kelnės = džinsai
 džinsai = džinsinės kelnės = džynsai
 kuprinė = nešiojamas krepšys
 rankinė = rankinukas = krepšys = krepšelis
 piniginė = portmonė
 nešiojamasis kompiuteris = laptopas = nešiojamas = nešiojamasis = notebook
 kompiuteris = pc
+planšetė = planšetinis = planšetinis kompiuteris
 ausinės = ausinukai
 kolonėlė = garsiakalbis
 kroviklis = įkroviklis = pakrovėjas
 išorinė baterija = power bank = powerbank = nešiojama baterija
 laikrodis = rankinis laikrodis
 išmanusis laikrodis = smartwatch
-šaldytuvas = šaldiklis
 dulkių siurblys = siurblys
 skalbimo mašina = skalbyklė
 virdulys = arbatinukas
@@ -33,7 +32,6 @@ kilimas = kilimėlis
 pledas = apklotas = antklodė
 kvepalai = parfumas = aromatas = kvapas
 kremas = veido kremas
-dviratis = ratai
 vežimėlis = vaikiškas vežimėlis
 žaislas = žaisliukas
 dėlionė = puzlė = puzzle
@@ -55,13 +53,9 @@ apatiniai = apatinis trikotažas
 botai = guminiai batai
 aulinukai = ilgaauliai
 papuošalai = bižuterija = juvelyrika
-auskarai = kilpelės
 grandinėlė = vėrinys = kaklo papuošalas
 stovyklavimas = kempingas
 palapinė = šatras
 kamuolys = sviedinys
 dovana = dovanėlė
-juodas = juodos spalvos
-knyga = skaitinys
-kava = kavos pupelės
 `;

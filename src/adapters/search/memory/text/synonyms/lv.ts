@@ -6,21 +6,20 @@ sporta apavi = kedas = botas = krosenes = skriešanas apavi = sporta kurpes
 apavi = kurpes
 džemperis = hūdijs = jaka ar kapuci
 džemperis = pulovers = svīteris
-jaka = mētelis = parka = virsjaka
+jaka = parka = virsjaka
 t-krekls = krekliņš = tkrekls = maika
-bikses = džinsi
 mugursoma = soma
 rokassoma = somiņa = sieviešu soma
 maks = naudas maks = portmonē
 portatīvais dators = klēpjdators = laptops
 dators = pc
+planšete = planšetdators
 austiņas = headset
 skaļrunis = tumbiņa = tumba
 lādētājs = uzlādētājs
 ārējais akumulators = powerbank = power bank = lādētājbanka
 pulkstenis = rokas pulkstenis
 viedpulkstenis = viedais pulkstenis = smartwatch
-ledusskapis = saldētava
 putekļsūcējs = putekļu sūcējs
 veļas mašīna = veļas mazgājamā mašīna
 tējkanna = elektriskā tējkanna
