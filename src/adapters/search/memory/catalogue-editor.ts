@@ -9,6 +9,7 @@ import {
 import { describeWhole, editGeneration, type Generation } from "./held-segments.ts";
 import { isWorthRebuilding } from "./merge-policy.ts";
 import { createTurns } from "./turns.ts";
+import type { BuilderThreads } from "./workers/builder-threads.ts";
 import type { SegmentsChange } from "./workers/messages.ts";
 
 type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
@@ -19,6 +20,7 @@ export type CatalogueEditor = Pick<SearchEngine, "upsert" | "remove" | "swap" | 
 
 export type CatalogueEditorOptions = {
   start: Generation;
+  threads: BuilderThreads;
   reload?: (() => Documents) | undefined;
   onProblem: (problem: string) => void;
   tellReaders: (change: SegmentsChange) => void;
@@ -26,7 +28,7 @@ export type CatalogueEditorOptions = {
 
 /** Changes what is searched: updates in turn, a whole catalogue beside the one that answers. */
 export function createCatalogueEditor(options: CatalogueEditorOptions): CatalogueEditor {
-  const { reload, onProblem, tellReaders } = options;
+  const { threads, reload, onProblem, tellReaders } = options;
   let generation = options.start;
   const updates = createTurns();
   const swaps = createTurns();
@@ -53,7 +55,7 @@ export function createCatalogueEditor(options: CatalogueEditorOptions): Catalogu
     swaps.take(async () => {
       changesMeanwhile = new Map();
       try {
-        const next = await buildGeneration(documents);
+        const next = await buildGeneration(threads, documents);
         await updates.take(() => replaceGeneration(next));
       } finally {
         changesMeanwhile = undefined;
@@ -96,6 +98,7 @@ export function createCatalogueEditor(options: CatalogueEditorOptions): Catalogu
     async close() {
       isClosed = true;
       await generation.builder.close();
+      await threads.close();
     },
   };
 }

@@ -7,6 +7,7 @@ import type { CodedAnswer, CodedSuggestions } from "./query/coded-query.ts";
 import { readAnswer, readSuggestions } from "./read-answer.ts";
 import { loadGeneration, saveGeneration } from "./snapshot/snapshot.ts";
 import { createTurns } from "./turns.ts";
+import { createBuilderThreads } from "./workers/builder-threads.ts";
 import { createReaderPool } from "./workers/reader-pool.ts";
 import { ThreadDied } from "./workers/thread.ts";
 
@@ -36,10 +37,12 @@ const defaultWorkers = () => Math.max(1, Math.min(MOST_WORKERS, availableParalle
 /** The default engine: the whole catalogue in memory, searched by worker threads. */
 export async function createMemorySearch(options: MemorySearchOptions = {}): Promise<MemorySearch> {
   const { workers = defaultWorkers(), snapshotFile, onProblem = () => {} } = options;
-  const loaded = snapshotFile ? await loadGeneration(snapshotFile, onProblem) : undefined;
+  const threads = createBuilderThreads();
+  const loaded = snapshotFile && (await loadGeneration(snapshotFile, threads, onProblem));
   const saves = createTurns();
   const editor = createCatalogueEditor({
-    start: loaded?.generation ?? startGeneration(),
+    start: loaded ? loaded.generation : startGeneration(threads),
+    threads,
     reload: options.reload,
     onProblem,
     tellReaders: (change) => readers.change(change),
@@ -67,7 +70,7 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
     upsert: editor.upsert,
     remove: editor.remove,
     swap: editor.swap,
-    snapshot: { sequence: loaded?.sequence },
+    snapshot: { sequence: loaded ? loaded.sequence : undefined },
     async saveSnapshot(sequence) {
       if (snapshotFile) {
         await saves.take(() => saveGeneration(snapshotFile, editor.generation, sequence));

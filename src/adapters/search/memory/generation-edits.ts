@@ -1,6 +1,7 @@
 import type { SearchDocument, SearchEngine } from "#ports/search.ts";
 import { editGeneration, type Generation, holdSegment, startGeneration } from "./held-segments.ts";
 import { chooseMerge } from "./merge-policy.ts";
+import type { BuilderThreads } from "./workers/builder-threads.ts";
 import type { SegmentsChange } from "./workers/messages.ts";
 
 /** By id: the newest version of a document, or that it was removed. */
@@ -27,9 +28,10 @@ export async function mergeSmallSegments(
 }
 
 export async function buildGeneration(
+  threads: BuilderThreads,
   documents: Parameters<SearchEngine["swap"]>[0],
 ): Promise<Generation> {
-  const generation = startGeneration();
+  const generation = startGeneration(threads);
   try {
     generation.segments.push(holdSegment(await generation.builder.build(documents)));
     return generation;

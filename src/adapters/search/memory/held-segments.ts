@@ -1,6 +1,7 @@
 import type { SearchDocument } from "#ports/search.ts";
 import type { Segment } from "./segment/segment.ts";
 import { emptyTerms, openDictionary, type TermDictionary } from "./segment/term-dictionary.ts";
+import type { BuilderThreads } from "./workers/builder-threads.ts";
 import type { SegmentsChange } from "./workers/messages.ts";
 import { createSegmentBuilder, type SegmentBuilder } from "./workers/segment-builder.ts";
 
@@ -22,9 +23,9 @@ export type Generation = {
 
 export type Edit = { add?: HeldSegment[]; drop?: HeldSegment[]; dead?: readonly number[] };
 
-export function startGeneration(terms = emptyTerms()): Generation {
+export function startGeneration(threads: BuilderThreads, terms = emptyTerms()): Generation {
   const dictionary = openDictionary(terms);
-  return { dictionary, builder: createSegmentBuilder(dictionary), segments: [] };
+  return { dictionary, builder: createSegmentBuilder(threads, dictionary), segments: [] };
 }
 
 let lastNumber = 0;
@@ -48,8 +49,10 @@ export function editGeneration(generation: Generation, edit: Edit): SegmentsChan
       held.documents?.delete(id);
     }
   }
-  generation.segments = [...kept, ...add];
-  return { ...describeSegments(generation, add), drop: drop.map(({ number }) => number), dead };
+  const isEmpty = ({ documents }: HeldSegment) => documents?.size === 0;
+  generation.segments = [...kept.filter((held) => !isEmpty(held)), ...add];
+  const dropped = [...drop, ...kept.filter(isEmpty)].map(({ number }) => number);
+  return { ...describeSegments(generation, add), drop: dropped, dead };
 }
 
 /** Everything, for a reader that knows nothing, or only segments that are dropped. */

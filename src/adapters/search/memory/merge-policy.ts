@@ -24,9 +24,13 @@ export function chooseMerge(segments: readonly HeldSegment[]): HeldSegment[] {
 export function isWorthRebuilding(segments: readonly HeldSegment[]): boolean {
   let [changed, whole] = [0, 0];
   for (const { segment, dead, documents } of segments) {
-    if (documents) changed += documents.size;
-    else whole += segment.size;
-    if (!documents) changed += dead.size;
+    if (documents) {
+      changed += documents.size;
+    } else {
+      whole += segment.size;
+      // Ids of new documents are among them, whoever they bury.
+      changed += Math.min(dead.size, segment.size);
+    }
   }
   return changed > 5_000 + whole / 20;
 }

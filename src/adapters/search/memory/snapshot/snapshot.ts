@@ -3,6 +3,7 @@ import { addDocuments } from "../generation-edits.ts";
 import { type Generation, holdSegment, startGeneration } from "../held-segments.ts";
 import type { Segment } from "../segment/segment.ts";
 import type { TermList } from "../segment/term-dictionary.ts";
+import type { BuilderThreads } from "../workers/builder-threads.ts";
 import { readSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
 import { sourceVersion } from "./source-version.ts";
 
@@ -40,13 +41,14 @@ export type LoadedGeneration = { generation: Generation; sequence: number };
 /** What was kept, or nothing if there is none that can be used. */
 export async function loadGeneration(
   file: string,
+  threads: BuilderThreads,
   onProblem: (problem: string) => void,
 ): Promise<LoadedGeneration | undefined> {
   try {
     const version = sourceVersion();
     const isOurs = (header: unknown) => (header as Partial<Snapshot>).version === version;
     const snapshot = (await readSnapshotFile(file, isOurs)) as Snapshot;
-    return { generation: await openSnapshot(snapshot), sequence: snapshot.sequence };
+    return { generation: await openSnapshot(threads, snapshot), sequence: snapshot.sequence };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT") onProblem(`the search snapshot was left aside: ${message}`);
@@ -54,8 +56,11 @@ export async function loadGeneration(
   }
 }
 
-async function openSnapshot({ terms, segments, documents }: Snapshot): Promise<Generation> {
-  const generation = startGeneration(terms);
+async function openSnapshot(
+  threads: BuilderThreads,
+  { terms, segments, documents }: Snapshot,
+): Promise<Generation> {
+  const generation = startGeneration(threads, terms);
   for (const { segment, dead } of segments) {
     const held = holdSegment(segment);
     for (const id of dead) held.dead.add(id);

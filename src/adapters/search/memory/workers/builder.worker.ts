@@ -1,26 +1,38 @@
-import { workerData } from "node:worker_threads";
 import { buildSegment } from "../segment/build-segment.ts";
 import { encodeDocument, startEncoding } from "../segment/segment-encoder.ts";
-import { openDictionary, type TermList, termsSince } from "../segment/term-dictionary.ts";
+import { emptyTerms, openDictionary, termsSince } from "../segment/term-dictionary.ts";
 import { answerQuestions } from "./answer-questions.ts";
 import type { BuilderMessage, Built } from "./messages.ts";
 
 /** Turns documents into segments, away from those who wait for answers. */
-const dictionary = openDictionary(workerData as TermList);
-const { terms } = dictionary;
-let [keysTold, termsTold] = [terms.keys.length, terms.values.length];
+let dictionary = openDictionary(emptyTerms());
+let told = { keys: 0, terms: 0 };
 let encoded = startEncoding();
 
+const noteTold = () => {
+  const { keys, values } = dictionary.terms;
+  told = { keys: keys.length, terms: values.length };
+};
+
 function finish(): Built {
-  const segment = buildSegment(encoded, terms.values.length);
-  const newTerms = termsSince(terms, keysTold, termsTold);
+  const segment = buildSegment(encoded, dictionary.terms.values.length);
+  const newTerms = termsSince(dictionary.terms, told.keys, told.terms);
   encoded = startEncoding();
-  [keysTold, termsTold] = [terms.keys.length, terms.values.length];
+  noteTold();
   return { segment, newTerms };
 }
 
 answerQuestions<BuilderMessage>((message) => {
-  if (message.type === "finish") return finish();
-  for (const document of message.documents) encodeDocument(encoded, dictionary, document);
-  return undefined;
+  switch (message.type) {
+    case "begin":
+      dictionary = openDictionary(message.terms);
+      encoded = startEncoding();
+      noteTold();
+      return undefined;
+    case "add":
+      for (const document of message.documents) encodeDocument(encoded, dictionary, document);
+      return undefined;
+    case "finish":
+      return finish();
+  }
 });

@@ -1,7 +1,7 @@
 import type { SearchDocument } from "#ports/search.ts";
 import type { CodedQuery, CodedSuggestQuery } from "../query/coded-query.ts";
 import type { Segment } from "../segment/segment.ts";
-import type { NewTerms } from "../segment/term-dictionary.ts";
+import type { NewTerms, TermList } from "../segment/term-dictionary.ts";
 
 /** A change of what is searched, seen as a whole between two queries. */
 export type SegmentsChange = {
@@ -20,6 +20,7 @@ export type ReaderMessage =
   | { type: "suggest"; query: CodedSuggestQuery };
 
 export type BuilderMessage =
+  | { type: "begin"; terms: TermList }
   | { type: "add"; documents: readonly SearchDocument[] }
   | { type: "finish" };
 

@@ -20,7 +20,7 @@ export function createReaderPool({ size, whole, onDeath }: ReaderPoolOptions): R
   let isClosed = false;
 
   function addReader(): void {
-    const reader = startThread<ReaderMessage>("reader.worker.ts", undefined, (reason) => {
+    const reader = startThread<ReaderMessage>("reader.worker.ts", (reason) => {
       readers.delete(reader);
       if (isClosed) return;
       onDeath(reason);

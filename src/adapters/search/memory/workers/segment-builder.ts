@@ -1,8 +1,8 @@
 import type { SearchDocument } from "#ports/search.ts";
 import type { Segment } from "../segment/segment.ts";
 import { addNewTerms, type TermDictionary } from "../segment/term-dictionary.ts";
-import type { BuilderMessage, Built } from "./messages.ts";
-import { startThread, type Thread } from "./thread.ts";
+import type { BuilderThread, BuilderThreads } from "./builder-threads.ts";
+import type { Built } from "./messages.ts";
 
 /** So few that handing them over does not hold up the event loop. */
 const BATCH = 100;
@@ -15,42 +15,48 @@ export type SegmentBuilder = {
   close(): Promise<void>;
 };
 
-export function createSegmentBuilder(dictionary: TermDictionary): SegmentBuilder {
-  let thread: Thread<BuilderMessage> | undefined;
+export function createSegmentBuilder(
+  threads: BuilderThreads,
+  dictionary: TermDictionary,
+): SegmentBuilder {
+  let thread: BuilderThread | undefined;
 
-  async function letGo(): Promise<void> {
-    const closing = thread;
+  async function begin(): Promise<BuilderThread> {
+    if (thread?.isAlive) return thread;
+    thread = threads.take();
+    await thread.ask({ type: "begin", terms: dictionary.terms });
+    return thread;
+  }
+
+  async function letGo(how: (thread: BuilderThread) => Promise<void>): Promise<void> {
+    const leaving = thread;
     thread = undefined;
-    await closing?.close();
+    if (leaving) await how(leaving);
   }
 
-  async function build(documents: Parameters<SegmentBuilder["build"]>[0]): Promise<Segment> {
-    thread ??= startThread("builder.worker.ts", dictionary.terms, () => {
-      thread = undefined;
-    });
-    const count = await handOver(thread, documents);
-    const { segment, newTerms } = await thread.ask<Built>({ type: "finish" });
-    addNewTerms(dictionary, newTerms);
-    if (count > LARGE_BUILD) await letGo();
-    return segment;
-  }
+  const endThread = (leaving: BuilderThread) => leaving.close();
 
   return {
     async build(documents) {
       try {
-        return await build(documents);
+        const builder = await begin();
+        const count = await handOver(builder, documents);
+        const { segment, newTerms } = await builder.ask<Built>({ type: "finish" });
+        addNewTerms(dictionary, newTerms);
+        if (count > LARGE_BUILD) await letGo(endThread);
+        return segment;
       } catch (error) {
         // What it had encoded by then must not get into the next segment.
-        await letGo();
+        await letGo(endThread);
         throw error;
       }
     },
-    close: letGo,
+    close: () => letGo(threads.giveBack),
   };
 }
 
 async function handOver(
-  thread: Thread<BuilderMessage>,
+  thread: BuilderThread,
   documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
 ): Promise<number> {
   let count = 0;

@@ -6,6 +6,7 @@ export type Thread<Message> = {
   ask<Answer>(message: Message): Promise<Answer>;
   tell(message: Message): void;
   readonly waiting: number;
+  readonly isAlive: boolean;
   close(): Promise<void>;
 };
 
@@ -19,10 +20,9 @@ type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => v
 
 export function startThread<Message>(
   file: string,
-  workerData: unknown,
-  onDeath: (reason: string) => void,
+  onDeath: (reason: string) => void = () => {},
 ): Thread<Message> {
-  const worker = new Worker(findWorkerFile(file), { workerData, execArgv: [], name: file });
+  const worker = new Worker(findWorkerFile(file), { execArgv: [], name: file });
   const waiting = new Map<number, Waiting>();
   let lastTicket = 0;
   let death: string | undefined;
@@ -57,6 +57,9 @@ export function startThread<Message>(
     },
     get waiting() {
       return waiting.size;
+    },
+    get isAlive() {
+      return death === undefined;
     },
     async close() {
       reason = "it was closed";

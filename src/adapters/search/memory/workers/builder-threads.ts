@@ -1,0 +1,44 @@
+import type { BuilderMessage } from "./messages.ts";
+import { startThread, type Thread } from "./thread.ts";
+
+export type BuilderThread = Thread<BuilderMessage>;
+
+/** Threads that build. One that is done with a catalogue waits for the next, since starting takes long. */
+export type BuilderThreads = {
+  take(): BuilderThread;
+  giveBack(thread: BuilderThread): Promise<void>;
+  /** Ends all of them, in the middle of whatever they build. */
+  close(): Promise<void>;
+};
+
+export function createBuilderThreads(): BuilderThreads {
+  const alive = new Set<BuilderThread>();
+  let spare: BuilderThread | undefined;
+  let isClosed = false;
+
+  function start(): BuilderThread {
+    if (isClosed) throw new Error("the search engine is closed");
+    const thread = startThread<BuilderMessage>("builder.worker.ts", () => {
+      alive.delete(thread);
+      if (spare === thread) spare = undefined;
+    });
+    alive.add(thread);
+    return thread;
+  }
+
+  return {
+    take() {
+      const taken = spare ?? start();
+      spare = undefined;
+      return taken;
+    },
+    async giveBack(thread) {
+      if (spare || !thread.isAlive) await thread.close();
+      else spare = thread;
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...alive].map((thread) => thread.close()));
+    },
+  };
+}
