@@ -2,15 +2,7 @@ import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 import { markedDocuments } from "./marked-documents.ts";
 import { fieldScore, namePosition } from "./score-tables.ts";
-import {
-  clearAll,
-  clearOnly,
-  markAll,
-  markOnly,
-  postingCount,
-  type WordScores,
-  wordScores,
-} from "./word-scores.ts";
+import { clearAll, clearOnly, markAll, markOnly, postingCount, wordScores } from "./word-scores.ts";
 
 /** A word of a query with all it stands for, and how much it tells (its rarity). */
 export type WeighedWord = { ranges: readonly TermRange[]; weight: number };
@@ -31,16 +23,15 @@ export function firstCandidates(
   { ranges, weight }: WeighedWord,
   word: number,
 ): Candidates {
-  const { names, others } = wordScores(buffers.nameLengths.length);
+  const scores = wordScores(buffers.nameLengths.length);
   markAll(buffers, ranges);
   const docs = markedDocuments(buffers, ranges);
   const weights = new Float32Array(docs.length);
   const positions = new Uint8Array(docs.length);
   for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number;
-    const name = names[doc] as number;
-    weights[at] = weight * fieldScore(name, others[doc] as number);
-    positions[at] = namePosition(name);
+    const score = scores[docs[at] as number] as number;
+    weights[at] = weight * fieldScore(score);
+    positions[at] = namePosition(score);
   }
   clearAll(buffers, ranges);
   const all: Candidates = { docs, weights, positions: [] };
@@ -72,7 +63,7 @@ function isFew(buffers: TextBuffers, documents: number, ranges: readonly TermRan
 
 function keepMarked(
   before: Candidates,
-  { names, others }: WordScores,
+  scores: Uint32Array,
   weight: number,
   word: number,
 ): Candidates {
@@ -85,12 +76,11 @@ function keepMarked(
   let kept = 0;
   for (let at = 0; at < old.length; at++) {
     const doc = old[at] as number;
-    const name = names[doc] as number;
-    const other = others[doc] as number;
-    if ((name | other) === 0) continue;
+    const score = scores[doc] as number;
+    if (score === 0) continue;
     docs[kept] = doc;
-    weights[kept] = (oldWeights[at] as number) + weight * fieldScore(name, other);
-    positions[kept] = namePosition(name);
+    weights[kept] = (oldWeights[at] as number) + weight * fieldScore(score);
+    positions[kept] = namePosition(score);
     rows[kept++] = at;
   }
   const after: Candidates = {

@@ -30,16 +30,16 @@ export function findOneWord(
   band: Band,
 ): Matches {
   const { nameLengths } = buffers;
-  const { names, others } = wordScores(nameLengths.length);
+  const wordScore = wordScores(nameLengths.length);
   const table = scoresByField(band);
   markAll(buffers, ranges);
   const docs = markedDocuments(buffers, ranges);
   const scores = new Float32Array(docs.length);
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number;
-    const name = names[doc] as number;
-    const field = fieldScore(name, others[doc] as number);
-    const isWhole = nameLengths[doc] === 1 && name !== 0;
+    const score = wordScore[doc] as number;
+    const field = fieldScore(score);
+    const isWhole = nameLengths[doc] === 1 && score > 255;
     scores[at] = table[isWhole ? field + MOST_FIELD_SCORE + 1 : field] as number;
   }
   clearAll(buffers, ranges);

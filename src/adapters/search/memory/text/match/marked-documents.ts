@@ -1,6 +1,6 @@
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
-import { postingCount, type WordScores, wordScores } from "./word-scores.ts";
+import { postingCount, wordScores } from "./word-scores.ts";
 
 /** Sorting costs this many times as much a posting as sweeping over a document does. */
 const SORT_COST = 40;
@@ -38,19 +38,12 @@ function documentsOf({ postingStarts, postingDocs }: TextBuffers, range: TermRan
 }
 
 /** Without a branch for each document: which ones are marked cannot be foretold. */
-function sweep(scores: WordScores, documents: number, postings: number): Uint32Array {
-  const { names, others, namePairs, otherFours } = scores;
+function sweep(scores: Uint32Array, documents: number, postings: number): Uint32Array {
   const docs = new Uint32Array(Math.min(postings, documents) + 1);
-  const fours = Math.ceil(documents / 4);
   let found = 0;
-  for (let four = 0; four < fours; four++) {
-    const pairs = (namePairs[four * 2] as number) | (namePairs[four * 2 + 1] as number);
-    if ((pairs | (otherFours[four] as number)) === 0) continue;
-    const end = four * 4 + 4;
-    for (let doc = four * 4; doc < end; doc++) {
-      docs[found] = doc;
-      found += -((names[doc] as number) | (others[doc] as number)) >>> 31;
-    }
+  for (let doc = 0; doc < documents; doc++) {
+    docs[found] = doc;
+    found += -(scores[doc] as number) >>> 31;
   }
   return docs.subarray(0, found);
 }

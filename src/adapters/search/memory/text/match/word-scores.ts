@@ -1,37 +1,17 @@
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
-import { type ScoreTable, scoreTable } from "./score-tables.ts";
-
-/** Best scores of the word in hand, by document. Between words all is zero. */
-export type WordScores = {
-  names: Uint16Array;
-  others: Uint8Array;
-  /** The same memory four documents at a time, to pass over empty ones quickly. */
-  namePairs: Uint32Array;
-  otherFours: Uint32Array;
-};
+import { betterScore, scoreTable } from "./score-tables.ts";
 
 /** Below this share of all documents, going through the postings again is cheaper than a sweep. */
 const SMALL_SHARE = 16;
 
-let scratch = createScores(0);
+/** One for all indexes of a thread: a query is answered at a stretch. */
+let scratch = new Uint32Array(0);
 
-/** One set for all indexes of a thread: a query is answered at a stretch. */
-export function wordScores(documents: number): WordScores {
-  if (scratch.names.length < documents) scratch = createScores(documents);
+/** Best scores of the word in hand, by document (score-tables.ts). Between words all is zero. */
+export function wordScores(documents: number): Uint32Array {
+  if (scratch.length < documents) scratch = new Uint32Array(documents);
   return scratch;
-}
-
-function createScores(documents: number): WordScores {
-  const fours = Math.ceil(documents / 4);
-  const nameMemory = new ArrayBuffer(fours * 8);
-  const otherMemory = new ArrayBuffer(fours * 4);
-  return {
-    names: new Uint16Array(nameMemory),
-    others: new Uint8Array(otherMemory),
-    namePairs: new Uint32Array(nameMemory),
-    otherFours: new Uint32Array(otherMemory),
-  };
 }
 
 export function postingCount(buffers: TextBuffers, ranges: readonly TermRange[]): number {
@@ -54,20 +34,16 @@ export function markAll(buffers: TextBuffers, ranges: readonly TermRange[]): voi
 
 function markPostings(
   { postingDocs, postingPlaces }: TextBuffers,
-  { names, others }: WordScores,
-  table: ScoreTable,
+  scores: Uint32Array,
+  table: Uint32Array,
   start: number,
   end: number,
 ): void {
-  const nameTable = table.name;
-  const otherTable = table.other;
   for (let at = start; at < end; at++) {
     const doc = postingDocs[at] as number;
-    const place = postingPlaces[at] as number;
-    const name = nameTable[place] as number;
-    const other = otherTable[place] as number;
-    if (name > (names[doc] as number)) names[doc] = name;
-    if (other > (others[doc] as number)) others[doc] = other;
+    const score = table[postingPlaces[at] as number] as number;
+    const before = scores[doc] as number;
+    scores[doc] = before === 0 ? score : betterScore(before, score);
   }
 }
 
@@ -86,9 +62,9 @@ export function markOnly(
 
 function markTerm(
   buffers: TextBuffers,
-  scores: WordScores,
+  scores: Uint32Array,
   term: number,
-  table: ScoreTable,
+  table: Uint32Array,
   docs: Uint32Array,
 ): void {
   const { postingStarts, postingDocs } = buffers;
@@ -108,25 +84,17 @@ function markTerm(
 
 export function clearAll(buffers: TextBuffers, ranges: readonly TermRange[]): void {
   const { postingStarts, postingDocs, nameLengths } = buffers;
-  const { names, others } = wordScores(nameLengths.length);
+  const scores = wordScores(nameLengths.length);
   if (postingCount(buffers, ranges) * SMALL_SHARE > nameLengths.length) {
-    names.fill(0, 0, nameLengths.length);
-    others.fill(0, 0, nameLengths.length);
+    scores.fill(0, 0, nameLengths.length);
     return;
   }
   for (const { from, to } of ranges) {
     const start = postingStarts[from] as number;
-    clearOnly(postingDocs.subarray(start, postingStarts[to] as number), { names, others });
+    clearOnly(postingDocs.subarray(start, postingStarts[to] as number), scores);
   }
 }
 
-export function clearOnly(
-  docs: Uint32Array,
-  { names, others }: Pick<WordScores, "names" | "others">,
-): void {
-  for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number;
-    names[doc] = 0;
-    others[doc] = 0;
-  }
+export function clearOnly(docs: Uint32Array, scores: Uint32Array): void {
+  for (let at = 0; at < docs.length; at++) scores[docs[at] as number] = 0;
 }
