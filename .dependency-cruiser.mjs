@@ -3,6 +3,7 @@
 /** Features look strictly down: one may import only those of a lower rank. */
 export const FEATURE_RANKS = [
   ["sites"],
+  ["mail"],
   ["content", "shipping", "account"],
   ["catalogue", "wallet"],
   ["cart", "reservation", "payments"],

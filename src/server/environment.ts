@@ -16,6 +16,8 @@ const databaseUrl = z
   .string()
   .check(z.refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)));
 
+const smtpUrl = z.string().check(z.refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url)));
+
 const addressList = z.pipe(
   z.pipe(
     z.string(),
@@ -48,6 +50,11 @@ const variables = {
     expected: "a folder for the embedded database, caches and uploads",
   },
   SEED: { schema: z.enum(["demo", "none"]), fallback: "demo", expected: "demo or none" },
+  SMTP_URL: {
+    schema: z.optional(smtpUrl),
+    fallback: undefined,
+    expected: "the address of a mail server such as smtps://user:secret@mail.example:465",
+  },
   TRUSTED_PROXIES: {
     schema: addressList,
     fallback: "",

@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { mailSuite } from "#ports/mail.suite.ts";
+import { createOutboxMail } from "./outbox-mail.ts";
+
+const open = async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "outbox-"));
+  let minutes = 0;
+  const adapter = createOutboxMail(
+    path.join(folder, "mails"),
+    () => new Date(Date.UTC(2026, 10, 2, 9, minutes++)),
+  );
+  const received = async () =>
+    (await adapter.list()).map((mail) => ({
+      ...mail,
+      from: `${mail.from.name} <${mail.from.address}>`,
+      headerNames: [],
+    }));
+  return { folder, adapter, received, close: async () => rmSync(folder, { recursive: true }) };
+};
+
+mailSuite("outbox", open);
+
+const mail = {
+  messageId: "<7@cartage.example>",
+  from: { name: "Cartage", address: "info@cartage.example" },
+  to: "rasa@example.com",
+  subject: "Hello",
+  html: "<p>Hello</p>",
+  text: "Hello",
+};
+
+test("a mail that is tried again is there once; a forgotten one is no longer on the disk", async () => {
+  const { adapter, folder, close } = await open();
+  await adapter.send(mail);
+  await adapter.send(mail);
+  expect(await adapter.list()).toHaveLength(1);
+  await adapter.forget("rasa@example.com");
+  expect(readdirSync(path.join(folder, "mails"))).toEqual([]);
+  await close();
+});
+
+test("the newest comes first", async () => {
+  const { adapter, close } = await open();
+  await adapter.send(mail);
+  await adapter.send({ ...mail, messageId: "<8@cartage.example>", subject: "Later" });
+  expect((await adapter.list()).map((one) => one.subject)).toEqual(["Later", "Hello"]);
+  await close();
+});

@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { MailAdapter, OutgoingMail } from "#ports/mail.ts";
+import { oneAddress, oneLine } from "./one-address.ts";
+
+export type OutboxMail = OutgoingMail & { name: string; at: string };
+export type OutboxMailAdapter = MailAdapter & { list: () => Promise<OutboxMail[]> };
+
+const KEPT = 200;
+
+/** Without a mail server: letters are files in a folder, the newest first, to be read at /dev/outbox. */
+export function createOutboxMail(
+  folder: string,
+  now: () => Date = () => new Date(),
+): OutboxMailAdapter {
+  async function list(): Promise<OutboxMail[]> {
+    const names = await readdir(folder).catch(() => []);
+    const mails = names
+      .filter((name) => name.endsWith(".json"))
+      .sort()
+      .reverse()
+      .map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")));
+    return Promise.all(mails);
+  }
+
+  async function dropOldest(): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+    for (const name of names.slice(0, -KEPT)) await rm(path.join(folder, name), { force: true });
+  }
+
+  return {
+    list,
+    async send(mail) {
+      const to = oneAddress(mail.to);
+      await mkdir(folder, { recursive: true });
+      const at = now().toISOString();
+      // The same mail, tried again, takes the place of its first copy.
+      const id = mail.messageId.replace(/\W/g, "");
+      const name = `${at.replace(/\D/g, "")}-${id}`;
+      await forgetWhere((one) => one.messageId === mail.messageId);
+      const content = { ...mail, to, subject: oneLine(mail.subject), name, at };
+      // Never seen half written.
+      const draft = path.join(folder, `${name}.draft`);
+      await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
+      await rename(draft, path.join(folder, `${name}.json`));
+      await dropOldest();
+    },
+    forget: (address) => forgetWhere((mail) => mail.to === address),
+    close: async () => {},
+  };
+
+  async function forgetWhere(isGone: (mail: OutboxMail) => boolean): Promise<void> {
+    for (const mail of (await list()).filter(isGone)) {
+      await rm(path.join(folder, `${mail.name}.json`), { force: true });
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { mails } from "./mail.tables.ts";
+
+export type NewMail = Pick<
+  typeof mails.$inferInsert,
+  "siteId" | "customerId" | "recipient" | "kind" | "subject" | "html" | "plain"
+>;
+
+/** A node that claimed a mail and was not heard of for so long has died. */
+const CLAIM = sql`now() - interval '90 seconds'`;
+
+export async function insertMail(db: Queryable, mail: NewMail): Promise<number> {
+  const [row] = await db.insert(mails).values(mail).returning({ id: mails.id });
+  if (!row) throw new Error("The database returned no row for a mail it saved");
+  return row.id;
+}
+
+export async function claimMail(db: Queryable, id: number) {
+  const [row] = await db
+    .update(mails)
+    .set({ claimedAt: sql`now()` })
+    .where(
+      and(
+        eq(mails.id, id),
+        isNull(mails.sentAt),
+        or(isNull(mails.claimedAt), lt(mails.claimedAt, CLAIM)),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export async function isWaiting(db: Queryable, id: number): Promise<boolean> {
+  return (await db.$count(mails, and(eq(mails.id, id), isNull(mails.sentAt)))) > 0;
+}
+
+export async function releaseMail(db: Queryable, id: number): Promise<void> {
+  await db.update(mails).set({ claimedAt: null }).where(eq(mails.id, id));
+}
+
+export async function markSent(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sentAt: sql`now()`, html: null, plain: null })
+    .where(eq(mails.id, id));
+}
+
+export function selectMailsOf(db: Queryable, customerId: number) {
+  return db
+    .select({ subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(eq(mails.customerId, customerId))
+    .orderBy(desc(mails.id));
+}
+
+export async function deleteMailsOf(
+  db: Queryable,
+  person: { customerId: number; email: string },
+): Promise<void> {
+  await db
+    .delete(mails)
+    .where(or(eq(mails.customerId, person.customerId), eq(mails.recipient, person.email)));
+}

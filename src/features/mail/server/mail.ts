@@ -1,0 +1,18 @@
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { deleteMailsOf, selectMailsOf } from "./mail.repository.ts";
+import { type MailToPost, type PostMailDeps, postMail } from "./post-mail.ts";
+import { type SendMailDeps, sendMail } from "./send-mail.ts";
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindMail(deps: PostMailDeps & SendMailDeps) {
+  return {
+    postMail: (tx: Transaction, mail: MailToPost) => postMail(deps, tx, mail),
+    sendMail: (job: { mailId: number }) => sendMail(deps, job),
+    exportMails: (db: Queryable, customerId: number) => selectMailsOf(db, customerId),
+    /** Rows go in the caller's transaction; copies that left for the adapter after it. */
+    eraseMails: (tx: Transaction, person: { customerId: number; email: string }) =>
+      deleteMailsOf(tx, person),
+    forgetAddress: (email: string) => deps.adapter.forget(email),
+    close: () => deps.adapter.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Translate } from "#i18n/translator.ts";
+import type { Letter } from "../domain/letter.ts";
+import { insertMail } from "./mail.repository.ts";
+import { renderLetter } from "./render-letter.ts";
+
+export type MailToPost = {
+  site: Site;
+  to: string;
+  customerId?: number;
+  language: string;
+  /** Which of our letters it is, for whoever looks into the table. */
+  kind: string;
+  write: (t: Translate) => Letter;
+};
+
+export type PostMailDeps = {
+  /** Texts of mails, which browsers never get. */
+  translatorFor: (language: string) => Translate;
+  /** Asks for the mail to be sent, in the same transaction. */
+  enqueue: (tx: Transaction, job: { mailId: number }) => Promise<void>;
+};
+
+/** Written together with its cause: where that is rolled back there is no mail, and none is lost. */
+export async function postMail(
+  deps: PostMailDeps,
+  tx: Transaction,
+  { site, to, customerId, language, kind, write }: MailToPost,
+): Promise<void> {
+  const letter = write(deps.translatorFor(language));
+  const { html, text } = renderLetter(letter, site, language);
+  const mailId = await insertMail(tx, {
+    siteId: site.id,
+    customerId: customerId ?? null,
+    recipient: to,
+    kind,
+    subject: letter.subject,
+    html,
+    plain: text,
+  });
+  await deps.enqueue(tx, { mailId });
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import type { OutgoingMail } from "#ports/mail.ts";
+import { mails } from "./mail.tables.ts";
+import { bindMail } from "./mail.ts";
+
+const { db } = await testDatabase();
+const site = buildTestSite({ id: 1, name: "Cartage", hosts: ["shop.example"] });
+
+/** Everything but the mail server, which `answer` stands for. */
+function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}) {
+  const sent: OutgoingMail[] = [];
+  const jobs: number[] = [];
+  const mail = bindMail({
+    db,
+    adapter: {
+      async send(outgoing) {
+        await answer(outgoing);
+        sent.push(outgoing);
+      },
+      forget: async () => {},
+      close: async () => {},
+    },
+    findSite: () => site,
+    translatorFor: (language) => (key) => `${language} ${key}`,
+    enqueue: async (_tx, { mailId }) => {
+      jobs.push(mailId);
+    },
+  });
+  const post = async (to = "rasa@example.com") => {
+    await inTransaction(db, (tx) =>
+      mail.postMail(tx, {
+        site,
+        to,
+        language: "lt",
+        kind: "test",
+        write: (t) => ({ subject: t("a.subject"), title: t("a.title"), paragraphs: ["secret"] }),
+      }),
+    );
+    return jobs.at(-1) ?? 0;
+  };
+  return { ...mail, post, sent, jobs };
+}
+
+const rowOf = async (id: number) => (await db.select().from(mails).where(eq(mails.id, id)))[0];
+
+test("a mail is sent once, in its language and brand, and its text is not kept", async () => {
+  const { post, sendMail, sent } = openMail();
+  const mailId = await post();
+  await sendMail({ mailId });
+  await sendMail({ mailId });
+  expect(sent).toEqual([
+    {
+      messageId: `<mail-${mailId}@shop.example>`,
+      from: { name: "Cartage", address: site.company.email },
+      to: "rasa@example.com",
+      subject: "lt a.subject",
+      html: expect.stringContaining("secret"),
+      text: expect.stringContaining("secret"),
+    },
+  ]);
+  expect(await rowOf(mailId)).toMatchObject({ html: null, plain: null, sentAt: expect.any(Date) });
+});
+
+test("two nodes never send it both; the one that comes late is to try again", async () => {
+  let deliver = () => {};
+  const slow = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const { post, sendMail, sent } = openMail(() => slow);
+  const mailId = await post();
+  const first = sendMail({ mailId });
+  await expect.poll(async () => (await rowOf(mailId))?.claimedAt).not.toBeNull();
+  await expect(sendMail({ mailId })).rejects.toThrow("being sent elsewhere");
+  deliver();
+  await first;
+  expect(sent).toHaveLength(1);
+});
+
+test("what was not taken is tried again, and so is what a node held when it died", async () => {
+  let isDown = true;
+  const { post, sendMail, sent } = openMail(async () => {
+    if (isDown) throw new Error("450 later");
+  });
+  const mailId = await post();
+  await expect(sendMail({ mailId })).rejects.toThrow("450 later");
+  isDown = false;
+  await db
+    .update(mails)
+    .set({ claimedAt: sql`now() - interval '2 minutes'` })
+    .where(eq(mails.id, mailId));
+  await sendMail({ mailId });
+  expect(sent).toHaveLength(1);
+});
+
+test("a mail whose cause is rolled back was never written; one that was erased is not sent", async () => {
+  const { post, postMail, sendMail, eraseMails, sent, jobs } = openMail();
+  const before = await db.$count(mails);
+  const failing = inTransaction(db, async (tx) => {
+    const write = () => ({ subject: "S", title: "T", paragraphs: [] });
+    await postMail(tx, { site, to: "a@b.lt", language: "en", kind: "test", write });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await db.$count(mails)).toBe(before);
+  await post("erased@example.com");
+  const mailId = jobs.at(-1) ?? 0;
+  await inTransaction(db, (tx) => eraseMails(tx, { customerId: -1, email: "erased@example.com" }));
+  await sendMail({ mailId });
+  expect(sent).toEqual([]);
+});

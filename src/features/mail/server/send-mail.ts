@@ -1,0 +1,37 @@
+import type { Queryable } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { MailAdapter } from "#ports/mail.ts";
+import { claimMail, isWaiting, markSent, releaseMail } from "./mail.repository.ts";
+
+export type SendMailDeps = {
+  db: Queryable;
+  adapter: MailAdapter;
+  findSite: (id: number) => Site;
+};
+
+/**
+ * The job. Each mail is claimed first, so that two nodes never send it both; whoever finds it claimed
+ * by another fails and is tried again later, since that other one may have died.
+ */
+export async function sendMail(deps: SendMailDeps, { mailId }: { mailId: number }): Promise<void> {
+  const mail = await claimMail(deps.db, mailId);
+  if (!mail) {
+    if (await isWaiting(deps.db, mailId)) throw new Error(`Mail ${mailId} is being sent elsewhere`);
+    return;
+  }
+  const site = deps.findSite(mail.siteId);
+  try {
+    await deps.adapter.send({
+      messageId: `<mail-${mail.id}@${site.hosts[0] ?? "localhost"}>`,
+      from: { name: site.name, address: site.company.email },
+      to: mail.recipient,
+      subject: mail.subject,
+      html: mail.html ?? "",
+      text: mail.plain ?? "",
+    });
+  } catch (error) {
+    await releaseMail(deps.db, mail.id);
+    throw error;
+  }
+  await markSent(deps.db, mail.id);
+}

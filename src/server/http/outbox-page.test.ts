@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { mayReadOutbox, mountOutbox } from "./outbox-page.ts";
+import type { AppEnv } from "./request-scope.ts";
+
+const mail = {
+  name: "20261102-mail1",
+  at: "2026-11-02T09:00:00.000Z",
+  messageId: "<mail-1@localhost>",
+  from: { name: "Cartage", address: "info@cartage.example" },
+  to: "rasa@example.com",
+  subject: "<b>Hello</b>",
+  html: "<p>Hello</p>",
+  text: "Hello",
+};
+
+function openApp() {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("host", "localhost");
+    await next();
+  });
+  mountOutbox(app, { outbox: { list: async () => [mail] } as never });
+  const incoming = { socket: { remoteAddress: "127.0.0.1" } };
+  return (path: string, headers = {}) => app.request(path, { headers }, { incoming });
+}
+
+test("letters are listed and read, and nothing in them is run", async () => {
+  const ask = openApp();
+  const list = await (await ask("/dev/outbox")).text();
+  expect(list).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+  const letter = await ask("/dev/outbox/20261102-mail1");
+  expect(await letter.text()).toBe("<p>Hello</p>");
+  expect(letter.headers.get("content-security-policy")).toContain("sandbox");
+  expect(await (await ask("/dev/outbox.json")).json()).toEqual([mail]);
+  expect((await ask("/dev/outbox/nothing")).status).toBe(404);
+});
+
+test("whoever comes through a proxy finds nothing", async () => {
+  const response = await openApp()("/dev/outbox", { "x-forwarded-for": "203.0.113.5" });
+  expect(response.status).toBe(404);
+});
+
+test.each([
+  ["127.0.0.1", "localhost", {}, true],
+  ["::1", "lt.localhost", {}, true],
+  ["::ffff:127.0.0.1", "127.0.0.1", {}, true],
+  ["203.0.113.5", "localhost", {}, false],
+  ["127.0.0.1", "shop.example", {}, false],
+  ["127.0.0.1", "localhost", { via: "1.1 proxy" }, false],
+  ["127.0.0.1", "localhost", { forwarded: "for=1" }, false],
+  [undefined, "localhost", {}, false],
+] as const)("%s as %s with %j: %s", (remoteAddress, host, headers, allowed) => {
+  const header = (name: string) => (headers as Record<string, string>)[name];
+  expect(mayReadOutbox({ remoteAddress, header }, host)).toBe(allowed);
+});

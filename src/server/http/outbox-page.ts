@@ -1,0 +1,59 @@
+import type { Context, Hono } from "hono";
+import type { OutboxMail } from "#adapters/mail/outbox-mail.ts";
+import { escapeHtml } from "#features/mail/server/escape-html.ts";
+import type { Services } from "../services.ts";
+import { isLocalHost, type RequestSource } from "./origin.ts";
+import { type AppEnv, requestSource } from "./request-scope.ts";
+
+/** Letters bring no scripts; should one ever, it does not run. */
+const LETTER_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";
+const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/**
+ * Without a mail server letters can be read here, by whoever sits at this machine: the connection
+ * comes from the machine itself, under a local name, and through no proxy. Production or not does
+ * not matter, since `npm start` is production for a developer too.
+ */
+export function mayReadOutbox({ header, remoteAddress = "" }: RequestSource, host: string) {
+  const isLoopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress);
+  const cameByProxy = ["x-forwarded-for", "x-forwarded-host", "forwarded", "via"].some(header);
+  return isLoopback && isLocalHost(host) && !cameByProxy;
+}
+
+export function mountOutbox(app: Hono<AppEnv>, { outbox }: Pick<Services, "outbox">): void {
+  if (!outbox) return;
+  const forOwner =
+    (show: (c: Context<AppEnv>, mails: OutboxMail[]) => Response | Promise<Response>) =>
+    async (c: Context<AppEnv>) => {
+      if (!mayReadOutbox(requestSource(c), c.var.host)) return c.text("Not found", 404);
+      c.header("cache-control", "no-store");
+      return show(c, await outbox.list());
+    };
+
+  app.get(
+    "/dev/outbox",
+    forOwner((c, mails) =>
+      c.html(outboxPage(mails), 200, { "content-security-policy": LIST_POLICY }),
+    ),
+  );
+  app.get(
+    "/dev/outbox.json",
+    forOwner((c, mails) => c.json(mails)),
+  );
+  app.get(
+    "/dev/outbox/:name",
+    forOwner((c, mails) => {
+      const mail = mails.find(({ name }) => name === c.req.param("name"));
+      if (!mail) return c.text("Not found", 404);
+      return c.html(mail.html, 200, { "content-security-policy": LETTER_POLICY });
+    }),
+  );
+}
+
+function outboxPage(mails: OutboxMail[]): string {
+  const rows = mails.map(
+    ({ name, at, to, subject }) =>
+      `<tr><td>${escapeHtml(at)}</td><td>${escapeHtml(to)}</td><td><a href="/dev/outbox/${escapeHtml(name)}">${escapeHtml(subject)}</a></td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Outbox</title><style>body{font:16px/1.5 system-ui;margin:2rem}td{padding:.25rem 1rem .25rem 0}</style></head><body><main><h1>Outbox</h1>${rows.length === 0 ? "<p>No mail yet.</p>" : `<table>${rows.join("")}</table>`}</main></body></html>`;
+}

@@ -1,0 +1,43 @@
+import pino from "pino";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { createJobQueue } from "./job-queue.ts";
+
+const { db, pool } = await testDatabase();
+const log = pino({ level: "silent" });
+
+function openQueue() {
+  const queue = createJobQueue({ pool }, log, { pollSeconds: 0.5 });
+  onTestFinished(() => queue.close());
+  return queue;
+}
+
+test("a job exists if its transaction is committed, and only then", async () => {
+  const queue = openQueue();
+  await inTransaction(db, async (tx) => {
+    await queue.enqueue(tx, "send-mail", { mailId: 1 });
+    throw new Error("no");
+  }).catch(() => {});
+  await inTransaction(db, (tx) => queue.enqueue(tx, "send-mail", { mailId: 2 }));
+  const handled: number[] = [];
+  await queue.work("send-mail", async ({ mailId }) => {
+    handled.push(mailId);
+  });
+  await vi.waitFor(() => expect(handled).toEqual([2]), 5000);
+});
+
+test("a job that nobody worked on is still there for the next process", async () => {
+  const first = createJobQueue({ pool }, log);
+  await inTransaction(db, (tx) => first.enqueue(tx, "send-mail", { mailId: 3 }));
+  await first.close();
+  const second = openQueue();
+  const handle = vi.fn(async () => {});
+  await second.work("send-mail", handle);
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledWith({ mailId: 3 }), 5000);
+  expect(handle).toHaveBeenCalledTimes(1);
+});
+
+test("a queue that was never used closes at once", async () => {
+  await createJobQueue({ pool }, log).close();
+});

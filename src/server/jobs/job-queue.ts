@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { DatabaseConnection, Transaction } from "#database/connect.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Every kind of job: how often and with what pauses it is tried again. */
+const QUEUES = {
+  "send-mail": {
+    retryLimit: 20,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 2 * HOUR,
+    expireInSeconds: 2 * MINUTE,
+    deleteAfterSeconds: 24 * HOUR,
+  },
+} as const;
+export type JobName = keyof typeof QUEUES;
+type JobData = { "send-mail": { mailId: number } };
+
+/**
+ * Work that outlives the request and the process, in the same database (pg-boss). A job is asked for
+ * inside a transaction and exists only if that is committed. Data are ids alone: a job is no place
+ * for what a person told us.
+ */
+export function createJobQueue(
+  { pool }: Pick<DatabaseConnection, "pool">,
+  log: Logger,
+  { pollSeconds = 2 } = {},
+) {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    schedule: false,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  let opening: Promise<void> | undefined;
+
+  /** Not before somebody needs it: making its tables takes longer than most tests. */
+  function open(): Promise<void> {
+    opening ??= prepare(boss).catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+
+  return {
+    open,
+    async enqueue<Name extends JobName>(
+      tx: Transaction,
+      name: Name,
+      data: JobData[Name],
+    ): Promise<void> {
+      await open();
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    },
+    async work<Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) {
+      await open();
+      await boss.work<JobData[Name]>(
+        name,
+        { pollingIntervalSeconds: pollSeconds },
+        async (jobs) => {
+          for (const job of jobs) await handle(job.data);
+        },
+      );
+    },
+    /** Lets jobs in hand finish. */
+    async close(): Promise<void> {
+      await opening?.catch(() => {});
+      if (opening) await boss.stop({ graceful: true, close: false, timeout: 20_000 });
+    },
+  };
+}
+
+async function prepare(boss: PgBoss): Promise<void> {
+  await boss.start();
+  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options);
+}
