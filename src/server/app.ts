@@ -2,6 +2,8 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
+import { accountApi } from "#features/account/server/account.api.ts";
+import { authApi } from "#features/account/server/auth.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
@@ -9,6 +11,7 @@ import { compressedAnswers } from "./http/compressed-answers.ts";
 import { failureAnswer } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountApiDocs } from "./http/openapi.ts";
+import { mountOutbox } from "./http/outbox-page.ts";
 import { requestLog } from "./http/request-log.ts";
 import { type AppEnv, requestScope } from "./http/request-scope.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
@@ -26,7 +29,12 @@ const MAX_BODY = 1024 * 1024;
 
 export function createApp(services: Services, options: { clientDir?: string } = {}) {
   const app = new Hono<AppEnv>();
-  const routes = [...sitesApi(services.sites), ...catalogueApi(services.catalogue.deps)];
+  const routes = [
+    ...sitesApi(services.sites),
+    ...authApi(services.account),
+    ...accountApi(services.account),
+    ...catalogueApi(services.catalogue.deps),
+  ];
 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);
   app.use(requestScope(services.sites.registry, services.trustedProxies));
@@ -40,6 +48,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountApiDocs(app, routes);
   app.all("/api/*", (c) => failureAnswer(c, 404, "errors.not_found"));
   mountImages(app, services);
+  mountOutbox(app, services);
   mountFiles(app, services, options.clientDir);
   // In debug mode the Router hands on what went wrong instead of hiding it.
   const mode = services.environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { createMemorySearch } from "#adapters/search/memory/create-memory-search.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
+import { sessionContext } from "#features/account/shop/session.context.ts";
 import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { bindContent } from "#features/content/server/content.ts";
@@ -12,6 +13,7 @@ import { contentContext } from "#features/content/shop/content.context.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
+import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
@@ -22,6 +24,7 @@ import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
+import { wireAccounts } from "./wire-accounts.ts";
 
 export type ServiceOptions = {
   environment: Environment;
@@ -48,9 +51,8 @@ const PULSE_MS = MINUTE;
 /** The one place where things are wired: features get what they need from here and from nowhere else. */
 export async function createServices(options: ServiceOptions) {
   const { database } = options;
-  const registry = createSiteRegistry(await loadSiteData(database.db), (bad) =>
-    options.log.error(bad, "a site's row cannot be used"),
-  );
+  const registry = await openRegistry(options);
+  const accounts = wireAccounts({ ...options, registry });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const shipping = bindShipping({ db: database.db });
   const sites = bindSites({
@@ -82,14 +84,13 @@ export async function createServices(options: ServiceOptions) {
     now: () => new Date(),
     onError: (error) => options.log.error({ err: error }, "search index"),
   });
-  const pulse = setInterval(() => {
-    catalogue.pulse().catch((error) => options.log.error({ err: error }, "search index"));
-  }, PULSE_MS).unref();
+  const pulse = startPulse(catalogue, options.log);
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   return {
     ...options,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
+    ...accounts,
     content,
     shipping,
     catalogue,
@@ -105,14 +106,27 @@ export async function createServices(options: ServiceOptions) {
       else pages.dropTags(tags);
     },
     /** Pages reach use cases through these contexts, never through imports. */
-    fillPageContext(context: RouterContextProvider) {
+    fillPageContext(context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) {
+      context.set(sessionContext, () => accounts.account.sessionOf(page));
       context.set(contentContext, content);
       context.set(shippingContext, shipping);
       context.set(catalogueContext, catalogue);
     },
     async close() {
       clearInterval(pulse);
+      await accounts.close();
       await catalogue.close();
     },
   };
+}
+
+async function openRegistry({ database, log }: ServiceOptions) {
+  return createSiteRegistry(await loadSiteData(database.db), (bad) =>
+    log.error(bad, "a site's row cannot be used"),
+  );
+}
+
+function startPulse({ pulse }: ReturnType<typeof bindCatalogue>, log: Logger) {
+  const beat = () => pulse().catch((error) => log.error({ err: error }, "search index"));
+  return setInterval(beat, PULSE_MS).unref();
 }

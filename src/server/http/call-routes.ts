@@ -59,6 +59,7 @@ function siteRequest(c: Context<AppEnv>): SiteRequest {
   return {
     site: c.var.site,
     cookies: c.var.cookies,
+    isLocal: isLocalHost(c.var.host),
     header: (name) => c.req.header(name),
     setHeader: (name, value) => c.header(name, value),
     visitor: () => visitorHash(c.var.address),

@@ -35,13 +35,6 @@ export function requestedOrigin(source: RequestSource, trusted: AddressList): st
   return host && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** Whose request it is. Each proxy adds whom it heard it from, so only the last entry is a trusted one's word. */
-export function visitorAddress(source: RequestSource, trusted: AddressList): string {
-  const { header, remoteAddress = "" } = source;
-  const told = trusted.includes(remoteAddress) ? header("x-forwarded-for") : undefined;
-  return told?.split(",").at(-1)?.trim() || remoteAddress;
-}
-
 /**
  * The address put into canonical links: the site's first host, never what a request claims. A page
  * with a stranger's host in it would be cached for everyone.

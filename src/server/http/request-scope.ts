@@ -4,7 +4,8 @@ import { getCookie } from "hono/cookie";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { AddressList } from "../address-list.ts";
-import { type RequestSource, requestedHost, visitorAddress } from "./origin.ts";
+import { type RequestSource, requestedHost } from "./origin.ts";
+import { visitorAddress } from "./visitor-address.ts";
 
 export type AppEnv = {
   Variables: {

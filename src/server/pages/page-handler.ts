@@ -62,7 +62,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
       rendering.html = letScriptsWait(html);
     },
   });
-  services.fillPageContext(context);
+  services.fillPageContext(context, page);
   return context;
 }
 

@@ -5,6 +5,8 @@ import type { Site } from "../domain/site.ts";
 export type SiteRequest = {
   site: Site;
   cookies: Readonly<Record<string, string>>;
+  /** Whether the shop is asked under a name that only this machine has. */
+  isLocal: boolean;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
   /** Tells visitors apart for a day without knowing who they are: a hash of their address. */

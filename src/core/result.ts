@@ -1,0 +1,24 @@
+/** What a use case answers where it can fail for a reason that the visitor is told: never thrown. */
+export type Result<Value, Code extends string = string> =
+  | { ok: true; value: Value }
+  | Failure<Code>;
+
+export type Failure<Code extends string = string> = {
+  ok: false;
+  /** A message key. */
+  code: Code;
+  errors?: Record<string, string[]>;
+  /** Set where trying again sooner is of no use. */
+  retryAfterSeconds?: number;
+};
+
+export function succeed<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function fail<Code extends string>(
+  code: Code,
+  errors?: Record<string, string[]>,
+): Failure<Code> {
+  return { ok: false, code, ...(errors ? { errors } : {}) };
+}

@@ -1,0 +1,187 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { contactInfo } from "./domain/contact-info.ts";
+import { addressFields } from "./domain/delivery-address.ts";
+import { givenPassword, newPassword } from "./domain/password-rule.ts";
+import { emailAddress } from "./domain/person-fields.ts";
+import { registration } from "./domain/registration.ts";
+import { STAFF_ROLES } from "./domain/staff-role.ts";
+import * as requests from "./requests.ts";
+
+const nothing = z.object({});
+const done = z.object({ status: z.literal(true) });
+const id = z.int().check(z.positive("validation.invalid"));
+
+const user = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  unpaid_orders_count: z.int(),
+  phone_number: z.string(),
+  language: z.string(),
+  company_name: z.string(),
+  company_code: z.string(),
+  vat_code: z.string(),
+  must_change_password: z.boolean(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+});
+const loggedIn = z.object({ status: z.literal(true), user });
+const maybeUser = z.object({ status: z.literal(true), user: z.nullable(user) });
+
+const addressOnWire = z.object({ ...addressFields, id: z.int(), is_default: z.boolean() });
+const savedAddress = z.object({ status: z.literal(true), address: addressOnWire });
+
+const auth = { tag: "auth" };
+const account = { tag: "account" };
+
+export const currentUserCall = defineCall({
+  ...requests.currentUserRequest,
+  ...auth,
+  summary: "Who is logged in; null for a guest",
+  input: nothing,
+  output: maybeUser,
+});
+
+export const refreshUserCall = defineCall({
+  ...requests.refreshUserRequest,
+  ...auth,
+  summary: "Who is logged in, read anew; the session is prolonged",
+  input: nothing,
+  output: maybeUser,
+});
+
+export const loginCall = defineCall({
+  ...requests.loginRequest,
+  ...auth,
+  summary: "Opens a session. After a mailed password must_change_password is true",
+  input: z.object({ email: emailAddress, password: givenPassword }),
+  output: loggedIn,
+});
+
+export const logoutCall = defineCall({
+  ...requests.logoutRequest,
+  ...auth,
+  summary: "Ends this browser's session",
+  input: nothing,
+  output: done,
+});
+
+export const checkClientCall = defineCall({
+  ...requests.checkClientRequest,
+  ...auth,
+  summary: "Whether an e-mail is a client's, and whether a new password was mailed to them",
+  input: z.object({ email: emailAddress }),
+  output: z.object({ found: z.boolean(), new_password_has_been_sent: z.boolean() }),
+});
+
+export const registerCall = defineCall({
+  ...requests.registerRequest,
+  ...auth,
+  summary: "Makes a customer and opens a session",
+  input: registration,
+  output: loggedIn,
+});
+
+export const requestResetCall = defineCall({
+  ...requests.requestResetRequest,
+  ...auth,
+  summary: "Mails a link to choose a new password; answers the same for every e-mail",
+  input: z.object({ email: emailAddress }),
+  output: done,
+});
+
+export const resetPasswordCall = defineCall({
+  ...requests.resetPasswordRequest,
+  ...auth,
+  summary: "Sets a new password by the mailed link, once and within an hour",
+  input: z.object({ token: z.string().check(z.maxLength(200)), password: newPassword }),
+  output: loggedIn,
+});
+
+export const changePasswordCall = defineCall({
+  ...requests.changePasswordRequest,
+  ...auth,
+  summary: "Changes one's own password; all other sessions end",
+  input: z.object({ current_password: givenPassword, new_password: newPassword }),
+  output: loggedIn,
+});
+
+export const updateContactInfoCall = defineCall({
+  ...requests.updateContactInfoRequest,
+  ...auth,
+  summary: "Changes one's own name, phone, language and company",
+  input: contactInfo,
+  output: loggedIn,
+});
+
+export const subscriptionStatusCall = defineCall({
+  ...requests.subscriptionStatusRequest,
+  ...auth,
+  summary: "Whether the newsletter goes to one's own e-mail",
+  input: z.object({ email: emailAddress }),
+  output: z.object({ status: z.literal(true), data: z.object({ result: z.boolean() }) }),
+});
+
+export const updateSubscriptionCall = defineCall({
+  ...requests.updateSubscriptionRequest,
+  ...auth,
+  summary: "Subscribes to the newsletter or ends it",
+  input: z.object({ subscribed: z.boolean("validation.required") }),
+  output: done,
+});
+
+export const listAddressesCall = defineCall({
+  ...requests.listAddressesRequest,
+  ...account,
+  summary: "One's own delivery addresses, the default first",
+  input: nothing,
+  output: z.object({ status: z.literal(true), addresses: z.array(addressOnWire) }),
+});
+
+export const addAddressCall = defineCall({
+  ...requests.addAddressRequest,
+  ...account,
+  summary: "Adds a delivery address",
+  input: z.object(addressFields),
+  output: savedAddress,
+});
+
+export const updateAddressCall = defineCall({
+  ...requests.updateAddressRequest,
+  ...account,
+  summary: "Changes a delivery address",
+  input: z.object({ ...addressFields, id }),
+  output: savedAddress,
+});
+
+export const deleteAddressCall = defineCall({
+  ...requests.deleteAddressRequest,
+  ...account,
+  summary: "Deletes a delivery address",
+  input: z.object({ id }),
+  output: z.object({ status: z.literal(true), success: z.literal(true) }),
+});
+
+export const defaultAddressCall = defineCall({
+  ...requests.defaultAddressRequest,
+  ...account,
+  summary: "Makes a delivery address the default one",
+  input: z.object({ id }),
+  output: savedAddress,
+});
+
+export const exportDataCall = defineCall({
+  ...requests.exportDataRequest,
+  ...account,
+  summary: "All that is kept about the customer",
+  input: nothing,
+  output: z.object({ status: z.literal(true), data: z.record(z.string(), z.unknown()) }),
+});
+
+export const deleteAccountCall = defineCall({
+  ...requests.deleteAccountRequest,
+  ...account,
+  summary: "Erases the customer; refused with the reason while a balance or a parcel remains",
+  input: z.object({ password: givenPassword }),
+  output: done,
+});

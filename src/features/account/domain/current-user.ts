@@ -1,0 +1,17 @@
+import type { StaffRole } from "./staff-role.ts";
+
+/** SPEC §3 "User"; the fields below the first four are ours. */
+export type CurrentUser = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  unpaid_orders_count: number;
+  phone_number: string;
+  language: string;
+  company_name: string;
+  company_code: string;
+  vat_code: string;
+  /** Logged in with a mailed password, which must be replaced before anything else. */
+  must_change_password: boolean;
+  roles: StaffRole[];
+};

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { placeAddress } from "./delivery-address.ts";
+
+const countries = [
+  { id: 1, iso_code: "LT" },
+  { id: 5, iso_code: "AE" },
+];
+
+test.each([
+  [{ country_id: 1, zip: "01234" }, { address: { country_id: 1, zip: "LT-01234" } }],
+  [{ country_id: 5, zip: "left over" }, { address: { country_id: 5, zip: "" } }],
+  [{ country_id: 1, zip: "" }, { errors: { zip: ["validation.required"] } }],
+  [{ country_id: 1, zip: "1011 AB" }, { errors: { zip: ["validation.post_code"] } }],
+  [{ country_id: 2, zip: "LV-1010" }, { errors: { country_id: ["validation.invalid"] } }],
+])("%j → %j", (input, answer) => {
+  expect(placeAddress(input, countries)).toEqual(answer);
+});

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { email as emailRule, phone as phoneRule } from "#core/validation.ts";
+
+/** PRODUCT §6. The same schemas serve browser and server; messages are keys. */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** One line of text: a line break in a name could become a header of a mail or a line of a label. */
+export const lineOfText = (maxLength: number) =>
+  z.string("validation.required").check(
+    z.trim(),
+    z.normalize("NFC"),
+    z.minLength(1, "validation.required"),
+    z.maxLength(maxLength, "validation.too_long"),
+    z.refine((text) => !CONTROL_CHARACTERS.test(text), "validation.invalid"),
+  );
+
+export const optionalLine = (maxLength: number) =>
+  z._default(
+    z.string("validation.invalid").check(
+      z.trim(),
+      z.normalize("NFC"),
+      z.maxLength(maxLength, "validation.too_long"),
+      z.refine((text) => !CONTROL_CHARACTERS.test(text), "validation.invalid"),
+    ),
+    "",
+  );
+
+export const personName = lineOfText(80);
+
+/** What would end an address or begin another one in a header has no place in one. */
+const FORBIDDEN_IN_EMAIL = /[\s<>(),;:"[\]\\]|[^\u0021-\u{10ffff}]/u;
+
+/** Trimmed and compared without case: this is the form that is kept. */
+export const emailAddress = z.string("validation.required").check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, "validation.required"),
+  z.maxLength(254, "validation.email"),
+  z.refine(
+    (text) => emailRule(text) === undefined && !FORBIDDEN_IN_EMAIL.test(text),
+    "validation.email",
+  ),
+);
+
+const isPhone = (text: string) => phoneRule(text) === undefined;
+
+/** SPEC §5: a plus sign, then 7 to 15 digits; single spaces may sit between digits. */
+export const phoneNumber = z
+  .string("validation.required")
+  .check(
+    z.trim(),
+    z.minLength(1, "validation.required"),
+    z.maxLength(40, "validation.phone"),
+    z.refine(isPhone, "validation.phone"),
+  );
+
+export const optionalPhoneNumber = z._default(
+  z.string("validation.phone").check(
+    z.trim(),
+    z.maxLength(40, "validation.phone"),
+    z.refine((text) => text === "" || isPhone(text), "validation.phone"),
+  ),
+  "",
+);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { sameSitePath } from "./same-site-path.ts";
+
+test.each([
+  ["/lt/my-orders?focus_order_table=true", "/lt/my-orders?focus_order_table=true"],
+  ["/en/faq#returns", "/en/faq#returns"],
+  ["/en/../lt/cart", "/lt/cart"],
+  [null, undefined],
+  ["", undefined],
+  ["my-orders", undefined],
+  ["https://evil.example/", undefined],
+  ["//evil.example", undefined],
+  ["/\\evil.example", undefined],
+  ["/\t/evil.example", undefined],
+  ["/..//evil.example", undefined],
+  ["javascript:alert(1)", undefined],
+  [`/${"a".repeat(3000)}`, undefined],
+])("%j → %s", (given, path) => {
+  expect(sameSitePath(given)).toBe(path);
+});

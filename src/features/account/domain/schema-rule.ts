@@ -1,0 +1,13 @@
+import type { Schema } from "#core/call.ts";
+import type { Rule } from "#core/validation.ts";
+
+/** A schema's first complaint as a rule of a form, so that both sides of the wire say the same. */
+export function ruleOf(schema: Schema<unknown>): Rule {
+  return (value) => {
+    const checked = schema["~standard"].validate(value);
+    if (checked instanceof Promise) throw new Error("A form's rule cannot wait");
+    const key = checked.issues?.[0]?.message;
+    if (key === undefined) return undefined;
+    return { key: key.startsWith("validation.") ? key : "validation.invalid" };
+  };
+}

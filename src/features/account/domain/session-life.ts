@@ -1,0 +1,10 @@
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** SPEC §9. */
+export const SESSION_COOKIE = "session_token";
+export const SESSION_SECONDS = 30 * DAY;
+/** A session in use is prolonged at most once a day. */
+export const PROLONG_AFTER_SECONDS = DAY;
+export const RESET_TOKEN_SECONDS = HOUR;
+export const ONE_TIME_PASSWORD_SECONDS = DAY;

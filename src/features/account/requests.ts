@@ -1,0 +1,80 @@
+import { defineRequest } from "#core/call.ts";
+import type { ContactInfoInput } from "./domain/contact-info.ts";
+import type { CurrentUser } from "./domain/current-user.ts";
+import type { AddressInput } from "./domain/delivery-address.ts";
+import type { Registration } from "./domain/registration.ts";
+
+/** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
+
+type Nothing = Record<never, never>;
+type Done = { status: true };
+export type UserAnswer = { status: true; user: CurrentUser | null };
+export type LoggedInAnswer = { status: true; user: CurrentUser };
+export type AddressOnWire = Omit<AddressInput, "is_default"> & { id: number; is_default: boolean };
+export type AddressAnswer = { status: true; address: AddressOnWire };
+
+/** SPEC §7: retry 3, delay 100 ms. */
+export const currentUserRequest = defineRequest<Nothing, UserAnswer>({
+  path: "/api/auth/getCurrentUser",
+  retries: 3,
+  retryDelayMs: 100,
+});
+export const refreshUserRequest = defineRequest<Nothing, UserAnswer>({
+  path: "/api/auth/refreshCurrentUser",
+});
+export const loginRequest = defineRequest<{ email: string; password: string }, LoggedInAnswer>({
+  path: "/api/auth/login",
+});
+export const logoutRequest = defineRequest<Nothing, Done>({ path: "/api/auth/logout" });
+export const checkClientRequest = defineRequest<
+  { email: string },
+  { found: boolean; new_password_has_been_sent: boolean }
+>({ path: "/api/auth/register/check-client" });
+export const registerRequest = defineRequest<Registration, LoggedInAnswer>({
+  path: "/api/auth/register",
+});
+export const requestResetRequest = defineRequest<{ email: string }, Done>({
+  path: "/api/auth/request-password-reset",
+});
+export const resetPasswordRequest = defineRequest<
+  { token: string; password: string },
+  LoggedInAnswer
+>({ path: "/api/auth/password-reset" });
+export const changePasswordRequest = defineRequest<
+  { current_password: string; new_password: string },
+  LoggedInAnswer
+>({ path: "/api/auth/change-password" });
+export const updateContactInfoRequest = defineRequest<ContactInfoInput, LoggedInAnswer>({
+  path: "/api/auth/update-contact-info",
+});
+export const subscriptionStatusRequest = defineRequest<
+  { email: string },
+  { status: true; data: { result: boolean } }
+>({ path: "/api/auth/get-subscription-status" });
+export const updateSubscriptionRequest = defineRequest<{ subscribed: boolean }, Done>({
+  path: "/api/auth/update-subscription-status",
+});
+
+export const listAddressesRequest = defineRequest<
+  Nothing,
+  { status: true; addresses: AddressOnWire[] }
+>({ path: "/api/account/delivery-addresses" });
+export const addAddressRequest = defineRequest<AddressInput, AddressAnswer>({
+  path: "/api/account/add-delivery-address",
+});
+export const updateAddressRequest = defineRequest<AddressInput & { id: number }, AddressAnswer>({
+  path: "/api/account/update-delivery-address",
+});
+export const deleteAddressRequest = defineRequest<{ id: number }, Done & { success: true }>({
+  path: "/api/account/delete-delivery-address",
+});
+export const defaultAddressRequest = defineRequest<{ id: number }, AddressAnswer>({
+  path: "/api/account/default-delivery-address",
+});
+export const exportDataRequest = defineRequest<
+  Nothing,
+  { status: true; data: Record<string, unknown> }
+>({ path: "/api/account/export", timeoutMs: 30_000 });
+export const deleteAccountRequest = defineRequest<{ password: string }, Done>({
+  path: "/api/account/delete",
+});

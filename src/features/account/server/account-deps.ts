@@ -1,0 +1,32 @@
+import type { Database, Transaction } from "#database/connect.ts";
+import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { GuessLimits } from "./guess-limits.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+
+export type AccountDeps = {
+  db: Database;
+  hasher: PasswordHasher;
+  limits: GuessLimits;
+  postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+  /** The full address of one of our pages, for mails. */
+  linkTo: (site: Site, language: string, path: string) => string;
+};
+
+/**
+ * What else begins with a session, in its transaction: the guest's cart becomes the customer's. Where
+ * it fails nobody is logged in.
+ */
+export type JoinSession = (tx: Transaction, customerId: number) => Promise<void>;
+
+/** What a use case that opens a session knows of the browser it opens it in. */
+export type Visit = {
+  site: Site;
+  language: string;
+  /** The visitor's address, for counting guesses. */
+  visitor: string;
+  formerToken?: string | undefined;
+  join?: JoinSession | undefined;
+};
+
+export type OpenedSession = { token: string; customerId: number };

@@ -1,0 +1,50 @@
+import type { Letter } from "#features/mail/domain/letter.ts";
+import type { Translate } from "#i18n/translator.ts";
+
+/** What we write to customers about their account; each is handed to `postMail` as `write`. */
+
+type Named = { firstName: string; shop: string };
+
+const greeting = (t: Translate, { firstName }: Named) =>
+  firstName ? t("mail.hello_name", { name: firstName }) : t("mail.hello");
+
+export const welcomeLetter =
+  (values: Named & { link: string }) =>
+  (t: Translate): Letter => ({
+    subject: t("mail.welcome.subject", { shop: values.shop }),
+    title: greeting(t, values),
+    paragraphs: [t("mail.welcome.text", { shop: values.shop }), t("mail.welcome.what")],
+    button: { label: t("mail.welcome.button"), href: values.link },
+    note: t("mail.welcome.note"),
+  });
+
+export const oneTimePasswordLetter =
+  (values: Named & { password: string; link: string }) =>
+  (t: Translate): Letter => ({
+    subject: t("mail.one_time.subject", { shop: values.shop }),
+    title: greeting(t, values),
+    paragraphs: [t("mail.one_time.text", { shop: values.shop }), t("mail.one_time.replace")],
+    code: values.password,
+    button: { label: t("mail.one_time.button"), href: values.link },
+    note: t("mail.not_you"),
+  });
+
+export const passwordResetLetter =
+  (values: Named & { link: string }) =>
+  (t: Translate): Letter => ({
+    subject: t("mail.reset.subject", { shop: values.shop }),
+    title: greeting(t, values),
+    paragraphs: [t("mail.reset.text", { shop: values.shop }), t("mail.reset.hour")],
+    button: { label: t("mail.reset.button"), href: values.link },
+    note: t("mail.not_you"),
+  });
+
+export const passwordChangedLetter =
+  (values: Named & { link: string; email: string }) =>
+  (t: Translate): Letter => ({
+    subject: t("mail.changed.subject", { shop: values.shop }),
+    title: greeting(t, values),
+    paragraphs: [t("mail.changed.text", { shop: values.shop }), t("mail.changed.sessions")],
+    button: { label: t("mail.changed.button"), href: values.link },
+    note: t("mail.changed.note", { email: values.email }),
+  });

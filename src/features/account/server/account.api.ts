@@ -1,0 +1,107 @@
+import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
+import {
+  addAddressCall,
+  defaultAddressCall,
+  deleteAccountCall,
+  deleteAddressCall,
+  exportDataCall,
+  listAddressesCall,
+  subscriptionStatusCall,
+  updateAddressCall,
+  updateContactInfoCall,
+  updateSubscriptionCall,
+} from "../contract.ts";
+import { SESSION_COOKIE } from "../domain/session-life.ts";
+import type { Account } from "./account.ts";
+import type { DeliveryAddress } from "./addresses.repository.ts";
+import { answerCustomer, refuse } from "./customer-call.ts";
+import { takeToken } from "./session-cookie.ts";
+
+const DONE = { status: true as const };
+
+export function accountApi(account: Account): ApiRoute[] {
+  return [...addressCalls(account), ...personCalls(account)];
+}
+
+function addressCalls(account: Account): ApiRoute[] {
+  return [
+    answerCustomer(account, listAddressesCall, async (_input, _request, { customer }) => {
+      const addresses = await account.listAddresses(customer.id);
+      return { ...DONE, addresses: addresses.map(onWire) };
+    }),
+
+    answerCustomer(account, addAddressCall, async (address, request, { customer }) => {
+      const { site } = request;
+      const saved = await account.saveAddress({ site, customerId: customer.id, address });
+      return saved.ok ? { ...DONE, address: onWire(saved.value) } : refuse(request, saved);
+    }),
+
+    answerCustomer(account, updateAddressCall, async (input, request, { customer }) => {
+      const { id, ...address } = input;
+      const { site } = request;
+      const saved = await account.saveAddress({ site, customerId: customer.id, id, address });
+      return saved.ok ? { ...DONE, address: onWire(saved.value) } : refuse(request, saved);
+    }),
+
+    answerCustomer(account, deleteAddressCall, async ({ id }, request, { customer }) => {
+      const deleted = await account.deleteAddress({ customerId: customer.id, id });
+      return deleted.ok ? { ...DONE, success: true as const } : refuse(request, deleted);
+    }),
+
+    answerCustomer(account, defaultAddressCall, async ({ id }, request, { customer }) => {
+      const chosen = await account.chooseDefaultAddress({ customerId: customer.id, id });
+      return chosen.ok ? { ...DONE, address: onWire(chosen.value) } : refuse(request, chosen);
+    }),
+  ];
+}
+
+function personCalls(account: Account): ApiRoute[] {
+  return [
+    answerCustomer(account, updateContactInfoCall, async (info, request, { customer }) => {
+      const { site, cookies } = request;
+      const updated = await account.updateContactInfo({ site, customerId: customer.id, info });
+      if (!updated.ok) return refuse(request, updated);
+      const changed = await account.readSession(cookies[SESSION_COOKIE]);
+      if (!changed) return failure(401, "auth.errors.not_logged_in");
+      return { ...DONE, user: await account.describeUser(changed) };
+    }),
+
+    answerCustomer(account, subscriptionStatusCall, async ({ email }, _request, { customer }) => {
+      // Nobody learns here whose e-mail is known.
+      if (email !== customer.email) return failure(404, "errors.not_found");
+      return { ...DONE, data: { result: await account.isSubscribed(customer.id) } };
+    }),
+
+    answerCustomer(account, updateSubscriptionCall, async ({ subscribed }, _request, session) => {
+      await account.setSubscribed(session.customer.id, subscribed);
+      return DONE;
+    }),
+
+    answerCustomer(account, exportDataCall, async (_input, _request, session) => ({
+      ...DONE,
+      data: await account.exportPersonalData(session),
+    })),
+
+    answerCustomer(account, deleteAccountCall, async ({ password }, request, session) => {
+      const visitor = request.visitor();
+      const erased = await account.eraseCustomer({ session, password, visitor });
+      if (!erased.ok) return refuse(request, erased);
+      takeToken(request);
+      return DONE;
+    }),
+  ];
+}
+
+function onWire(address: DeliveryAddress) {
+  return {
+    id: address.id,
+    first_name: address.firstName,
+    last_name: address.lastName,
+    first_address: address.firstAddress,
+    city: address.city,
+    zip: address.zip,
+    phone_number: address.phoneNumber,
+    country_id: address.countryId,
+    is_default: address.isDefault,
+  };
+}

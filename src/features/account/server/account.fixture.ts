@@ -1,0 +1,59 @@
+import { desc } from "drizzle-orm";
+import type { TestDatabase } from "#database/testing/test-database.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { bindMail } from "#features/mail/server/mail.ts";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { createTranslator } from "#i18n/translator.ts";
+import english from "../../../i18n/messages/en/mail.json" with { type: "json" };
+import { bindAccount } from "./account.ts";
+import type { Visit } from "./account-deps.ts";
+import { createGuessLimits } from "./guess-limits.ts";
+import { createPasswordHasher } from "./password-hasher.ts";
+import type { PersonalDataOf } from "./personal-data.ts";
+
+/** The account feature over a test's database, with mail that is written and never sent. */
+export function openAccount(
+  { db, pool }: Pick<TestDatabase, "db" | "pool">,
+  personalData: PersonalDataOf = {},
+) {
+  const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
+  const mail = bindMail({
+    db,
+    adapter: { send: async () => {}, forget: async () => {}, close: async () => {} },
+    findSite: () => site,
+    translatorFor: () => createTranslator("en", english),
+    enqueue: async () => {},
+  });
+  const account = bindAccount({
+    db,
+    hasher: createPasswordHasher({ atOnce: 2 }),
+    limits: createGuessLimits(pool),
+    postMail: mail.postMail,
+    linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
+    countUnpaidOrders: async () => 3,
+    personalData,
+  });
+  let visitors = 0;
+  /** Each from an address of its own, unless a test is about guessing. */
+  const visit = (changes: Partial<Visit> = {}): Visit => ({
+    site,
+    language: "en",
+    visitor: `192.0.2.${++visitors}`,
+    ...changes,
+  });
+  const lastMail = async () => {
+    const [row] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+    return row;
+  };
+  return { account, mail, site, visit, lastMail };
+}
+
+export const REGISTRATION = {
+  email: "rasa@example.com",
+  password: "correct horse battery",
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  phone_number: "+370 600 00000",
+  terms: true as const,
+  subscribed: true,
+};

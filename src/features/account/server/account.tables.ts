@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import type { StaffRole } from "../domain/staff-role.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => moment("created_at").notNull().defaultNow();
+
+export const customers = pgTable("customers", {
+  id: identity(),
+  siteId: integer("site_id")
+    .notNull()
+    .references(() => sites.id),
+  /** Null once the person is erased. */
+  email: text("email").unique(),
+  passwordHash: text("password_hash"),
+  passwordIsOneTime: boolean("password_is_one_time").notNull().default(false),
+  oneTimeSentAt: moment("one_time_sent_at"),
+  oneTimeUsedAt: moment("one_time_used_at"),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  phoneNumber: text("phone_number").notNull().default(""),
+  language: char("language", { length: 2 }).notNull(),
+  companyName: text("company_name").notNull().default(""),
+  companyCode: text("company_code").notNull().default(""),
+  vatCode: text("vat_code").notNull().default(""),
+  isDemo: boolean("is_demo").notNull().default(false),
+  createdAt: createdAt(),
+  erasedAt: moment("erased_at"),
+});
+
+const customerId = () =>
+  bigint("customer_id", { mode: "number" })
+    .notNull()
+    .references(() => customers.id, { onDelete: "cascade" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: identity(),
+    tokenHash: bytea("token_hash").notNull().unique(),
+    customerId: customerId(),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("sessions_customer_id").on(table.customerId),
+    index("sessions_expires_at").on(table.expiresAt),
+  ],
+);
+
+export const oneUseTokens = pgTable(
+  "one_use_tokens",
+  {
+    tokenHash: bytea("token_hash").primaryKey(),
+    customerId: customerId(),
+    purpose: text("purpose").$type<"password_reset">().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("one_use_tokens_customer_id").on(table.customerId)],
+);
+
+export const deliveryAddresses = pgTable(
+  "delivery_addresses",
+  {
+    id: identity(),
+    customerId: customerId(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    firstAddress: text("first_address").notNull(),
+    city: text("city").notNull(),
+    zip: text("zip").notNull(),
+    phoneNumber: text("phone_number").notNull(),
+    countryId: integer("country_id")
+      .notNull()
+      .references(() => countries.id),
+    isDefault: boolean("is_default").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("delivery_addresses_customer_id").on(table.customerId),
+    uniqueIndex("delivery_addresses_one_default").on(table.customerId).where(sql`is_default`),
+  ],
+);
+
+export const subscriptions = pgTable("subscriptions", {
+  customerId: customerId().primaryKey(),
+  subscribed: boolean("subscribed").notNull(),
+  changedAt: moment("changed_at").notNull().defaultNow(),
+});
+
+export const staffRoles = pgTable(
+  "staff_roles",
+  {
+    customerId: customerId(),
+    role: text("role").$type<StaffRole>().notNull(),
+    grantedAt: moment("granted_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.role] })],
+);
+
+/** Append-only: the database refuses changes. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: identity(),
+    at: moment("at").notNull().defaultNow(),
+    /** Null: the command line. */
+    actorId: bigint("actor_id", { mode: "number" }).references(() => customers.id),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index("audit_log_subject").on(table.subject)],
+);
+
+/** In the shape that rate-limiter-flexible wants. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: varchar("key", { length: 255 }).primaryKey(),
+    points: integer("points").notNull().default(0),
+    expire: bigint("expire", { mode: "number" }),
+  },
+  (table) => [index("rate_limits_expire").on(table.expire)],
+);

@@ -1,0 +1,61 @@
+import { createMemo } from "#core/memo.ts";
+import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import { SESSION_COOKIE } from "../domain/session-life.ts";
+import type { AccountDeps } from "./account-deps.ts";
+import { selectAddresses } from "./addresses.repository.ts";
+import { changePassword } from "./change-password.ts";
+import { checkClient } from "./check-client.ts";
+import { chooseDefaultAddress } from "./choose-default-address.ts";
+import { deleteDeliveryAddress } from "./delete-delivery-address.ts";
+import { type CurrentUserDeps, describeUser } from "./describe-user.ts";
+import { eraseCustomer } from "./erase-customer.ts";
+import { exportPersonalData } from "./export-personal-data.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+import type { PersonalDataOf } from "./personal-data.ts";
+import { keepSessionAlive, readSession, type Session } from "./read-session.ts";
+import { registerCustomer } from "./register-customer.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+import { saveDeliveryAddress } from "./save-delivery-address.ts";
+import { saveSubscription, selectSubscription } from "./subscriptions.repository.ts";
+import { updateContactInfo } from "./update-contact-info.ts";
+
+type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindAccount(
+  deps: AccountDeps & CurrentUserDeps & { personalData: PersonalDataOf },
+) {
+  const sessions = createMemo<string, Promise<Session | undefined>>();
+  return {
+    registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
+    checkClient: (input: Bound<typeof checkClient>) => checkClient(deps, input),
+    logIn: (input: Bound<typeof logIn>) => logIn(deps, input),
+    logOut: (token: string | undefined) => logOut(deps, token),
+    requestPasswordReset: (input: Bound<typeof requestPasswordReset>) =>
+      requestPasswordReset(deps, input),
+    resetPassword: (input: Bound<typeof resetPassword>) => resetPassword(deps, input),
+    changePassword: (input: Bound<typeof changePassword>) => changePassword(deps, input),
+    updateContactInfo: (input: Bound<typeof updateContactInfo>) => updateContactInfo(deps, input),
+    readSession: (token: string | undefined) => readSession(deps, token),
+    /** Looked up at the first question of a request, and once. */
+    sessionOf: (request: Pick<SiteRequest, "cookies">) =>
+      sessions(request, SESSION_COOKIE, () => readSession(deps, request.cookies[SESSION_COOKIE])),
+    keepSessionAlive: (session: Session) => keepSessionAlive(deps, session),
+    describeUser: (session: Session) => describeUser(deps, session),
+    listAddresses: (customerId: number) => selectAddresses(deps.db, customerId),
+    saveAddress: (input: Bound<typeof saveDeliveryAddress>) => saveDeliveryAddress(deps, input),
+    deleteAddress: (input: Bound<typeof deleteDeliveryAddress>) =>
+      deleteDeliveryAddress(deps, input),
+    chooseDefaultAddress: (input: Bound<typeof chooseDefaultAddress>) =>
+      chooseDefaultAddress(deps, input),
+    isSubscribed: async (customerId: number) =>
+      (await selectSubscription(deps.db, customerId))?.subscribed ?? false,
+    setSubscribed: (customerId: number, subscribed: boolean) =>
+      saveSubscription(deps.db, customerId, subscribed),
+    exportPersonalData: (session: Session) => exportPersonalData(deps, session),
+    eraseCustomer: (input: Bound<typeof eraseCustomer>) => eraseCustomer(deps, input),
+  };
+}
+export type Account = ReturnType<typeof bindAccount>;

@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+
+const app = await testApp();
+
+const REGISTRATION = {
+  email: " New.Customer@Example.com ",
+  password: "correct horse battery",
+  first_name: "<script>alert(1)</script>",
+  last_name: 'O\'Neil "Bobby"',
+  phone_number: "+370 612 34567",
+  terms: true,
+  subscribed: false,
+};
+
+describe("the session cookie", () => {
+  test("is for us alone, for this site, and secure on https", async () => {
+    const local = await app.post("/api/auth/register", REGISTRATION);
+    const cookie = local.headers.getSetCookie().find((text) => text.startsWith("session_token="));
+    expect(cookie).toMatch(/^session_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; /);
+    expect(cookie).toMatch(/SameSite=Lax$/);
+    const { email, password } = REGISTRATION;
+    const remote = await app.post("/api/auth/login", { email, password }, { host: "shop.example" });
+    expect(remote.status).toBe(200);
+    expect(remote.headers.getSetCookie().join()).toMatch(/session_token=[^,]*; Secure/);
+  });
+
+  test("says who it is until the logout, and then no longer, wherever it was copied", async () => {
+    const browser = await registeredBrowser(app);
+    const copy = new Map(browser.cookies);
+    const { body } = await browser.call("/api/auth/getCurrentUser");
+    expect(body.user).toMatchObject({ email: browser.email, unpaid_orders_count: 0 });
+    expect((await browser.call("/api/auth/refreshCurrentUser")).body).toEqual(body);
+    expect((await browser.call("/api/auth/logout")).body).toEqual({ status: true });
+    expect(browser.cookies.has("session_token")).toBe(false);
+    const thief = testBrowser(app);
+    for (const [name, value] of copy) thief.cookies.set(name, value);
+    expect((await thief.call("/api/auth/getCurrentUser")).body).toEqual({
+      status: true,
+      user: null,
+    });
+  });
+});
+
+describe("registration", () => {
+  test("keeps names as they were typed and e-mails without case", async () => {
+    const browser = testBrowser(app);
+    const { email, password } = REGISTRATION;
+    const { status, body } = await browser.call("/api/auth/login", { email, password });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({
+      email: "new.customer@example.com",
+      first_name: "<script>alert(1)</script>",
+      last_name: 'O\'Neil "Bobby"',
+      language: "en",
+    });
+  });
+
+  test("of a known e-mail is refused by name", async () => {
+    const again = await testBrowser(app).call("/api/auth/register", REGISTRATION);
+    expect(again).toEqual({
+      status: 409,
+      body: {
+        status: false,
+        message: "auth.forms.user_already_exists",
+        errors: { email: ["auth.forms.user_already_exists"] },
+      },
+    });
+  });
+
+  test("check-client: a stranger may register, a customer has a password", async () => {
+    const browser = testBrowser(app);
+    const check = async (email: string) =>
+      (await browser.call("/api/auth/register/check-client", { email })).body;
+    expect(await check("stranger@example.com")).toEqual({
+      found: false,
+      new_password_has_been_sent: false,
+    });
+    expect(await check("NEW.customer@example.com")).toEqual({
+      found: true,
+      new_password_has_been_sent: false,
+    });
+  });
+
+  test.each([
+    ["a 1 MB name", { first_name: "a".repeat(1024 * 1000) }, "first_name", "validation.too_long"],
+    ["no name", { last_name: "  " }, "last_name", "validation.required"],
+    ["a header in the e-mail", { email: "a@b.lt\r\nBcc: c@d.lt" }, "email", "validation.email"],
+    ["two e-mails", { email: "a@b.lt,c@d.lt" }, "email", "validation.email"],
+    ["a line break in a name", { first_name: "a\nb" }, "first_name", "validation.invalid"],
+    ["a short password", { password: "short" }, "password", "validation.password_short"],
+    ["a common password", { password: "password1" }, "password", "validation.password_common"],
+    ["no terms", { terms: false }, "terms", "validation.required"],
+    ["a phone without plus", { phone_number: "861234567" }, "phone_number", "validation.phone"],
+    ["a number as a name", { first_name: 7 }, "first_name", "validation.required"],
+  ])("bad input: %s", async (_what, changes, field, key) => {
+    const { status, body } = await testBrowser(app).call("/api/auth/register", {
+      ...REGISTRATION,
+      email: "another@example.com",
+      ...changes,
+    });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      status: false,
+      message: "errors.invalid_input",
+      errors: { [field]: [key] },
+    });
+  });
+
+  test("a body over 1 MB is refused unread", async () => {
+    const body = { ...REGISTRATION, first_name: "a".repeat(2 * 1024 * 1024) };
+    expect((await testBrowser(app).call("/api/auth/register", body)).status).toBe(413);
+  });
+});
+
+describe("login", () => {
+  test("a wrong password and an unknown e-mail get the same answer, to the byte", async () => {
+    const browser = testBrowser(app);
+    const wrong = await browser.call("/api/auth/login", {
+      email: REGISTRATION.email,
+      password: "wrong",
+    });
+    const unknown = await browser.call("/api/auth/login", {
+      email: "nobody@example.com",
+      password: "wrong",
+    });
+    expect(wrong).toEqual({
+      status: 401,
+      body: { status: false, message: "auth.errors.wrong_credentials" },
+    });
+    expect(unknown).toEqual(wrong);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test("from another site's page is refused", async () => {
+    const response = await app.post(
+      "/api/auth/login",
+      { email: REGISTRATION.email, password: REGISTRATION.password },
+      { headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } },
+    );
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("the account's language becomes the visitor's where no cookie says another", async () => {
+    const options = { headers: { "accept-language": "lt" } };
+    const { email, password } = await registeredBrowser(app, options);
+    const elsewhere = testBrowser(app);
+    await elsewhere.call("/api/auth/login", { email, password });
+    expect(elsewhere.cookies.get("locale")).toBe("lt");
+  });
+});
+
+describe("password reset", () => {
+  test("answers the same for known and unknown e-mails", async () => {
+    const browser = testBrowser(app);
+    const ask = (email: string) => browser.call("/api/auth/request-password-reset", { email });
+    const known = await ask(REGISTRATION.email);
+    expect(known).toEqual({ status: 200, body: { status: true } });
+    expect(await ask("nobody@example.com")).toEqual(known);
+  });
+
+  test.each(["", "x", "a".repeat(200), "../../etc", "'; drop table customers"])(
+    "an invented link: %s",
+    async (token) => {
+      const answer = await testBrowser(app).call("/api/auth/password-reset", {
+        token,
+        password: "quite a new password",
+      });
+      expect(answer).toEqual({
+        status: 422,
+        body: { status: false, message: "auth.errors.link_not_valid" },
+      });
+    },
+  );
+});
+
+test("a change of password ends the other sessions and keeps this one", async () => {
+  const browser = await registeredBrowser(app);
+  const { email, password } = browser;
+  const elsewhere = testBrowser(app);
+  await elsewhere.call("/api/auth/login", { email, password });
+  const changed = await browser.call("/api/auth/change-password", {
+    current_password: password,
+    new_password: "a newer horse battery",
+  });
+  expect(changed.body.user.email).toBe(email);
+  expect((await browser.call("/api/auth/getCurrentUser")).body.user).not.toBeNull();
+  expect((await elsewhere.call("/api/auth/getCurrentUser")).body.user).toBeNull();
+  const guest = await testBrowser(app).call("/api/auth/change-password", {
+    current_password: "some password",
+    new_password: "a newer horse battery",
+  });
+  expect(guest).toMatchObject({ status: 401, body: { message: "auth.errors.not_logged_in" } });
+});

@@ -1,0 +1,79 @@
+import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
+import {
+  changePasswordCall,
+  checkClientCall,
+  currentUserCall,
+  loginCall,
+  logoutCall,
+  refreshUserCall,
+  registerCall,
+  requestResetCall,
+  resetPasswordCall,
+} from "../contract.ts";
+import { SESSION_COOKIE } from "../domain/session-life.ts";
+import type { Account } from "./account.ts";
+import { refuse } from "./customer-call.ts";
+import { giveToken, handOver, type JoinFor, takeToken, visitOf } from "./session-cookie.ts";
+
+export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
+  return [
+    ...[currentUserCall, refreshUserCall].map((call) =>
+      answer(call, async (_input, request) => {
+        const token = request.cookies[SESSION_COOKIE];
+        const session = token && (await account.sessionOf(request));
+        if (!session) return { status: true as const, user: null };
+        if (await account.keepSessionAlive(session)) giveToken(request, token);
+        return { status: true as const, user: await account.describeUser(session) };
+      }),
+    ),
+
+    answer(loginCall, async (input, request) => {
+      const { isLocal } = request;
+      const opened = await account.logIn({ ...visitOf(request, joinFor), ...input, isLocal });
+      return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
+    }),
+
+    answer(logoutCall, async (_input, request) => {
+      await account.logOut(request.cookies[SESSION_COOKIE]);
+      takeToken(request);
+      return { status: true as const };
+    }),
+
+    answer(checkClientCall, async ({ email }, request) => {
+      const checked = await account.checkClient({ ...visitOf(request), email });
+      if (!checked.ok) return refuse(request, checked);
+      const { found, newPasswordHasBeenSent } = checked.value;
+      return { found, new_password_has_been_sent: newPasswordHasBeenSent };
+    }),
+
+    answer(registerCall, async (registration, request) => {
+      const visit = visitOf(request, joinFor);
+      const opened = await account.registerCustomer({ ...visit, registration });
+      return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
+    }),
+
+    answer(requestResetCall, async ({ email }, request) => {
+      const asked = await account.requestPasswordReset({ ...visitOf(request), email });
+      return asked.ok ? { status: true as const } : refuse(request, asked);
+    }),
+
+    answer(resetPasswordCall, async ({ token, password }, request) => {
+      const visit = visitOf(request, joinFor);
+      const opened = await account.resetPassword({ ...visit, token, password });
+      return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
+    }),
+
+    // Not by answerCustomer: this is the one thing to do with a mailed password.
+    answer(changePasswordCall, async (input, request) => {
+      const session = await account.sessionOf(request);
+      if (!session) return failure(401, "auth.errors.not_logged_in");
+      const opened = await account.changePassword({
+        ...visitOf(request),
+        session,
+        currentPassword: input.current_password,
+        newPassword: input.new_password,
+      });
+      return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Call } from "#core/call.ts";
+import type { Failure } from "#core/result.ts";
+import {
+  type ApiRoute,
+  answer,
+  type CallFailure,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import type { Account } from "./account.ts";
+import type { Session } from "./read-session.ts";
+
+type CustomerHandler<Input, Output> = (
+  input: Input,
+  request: SiteRequest,
+  session: Session,
+) => Promise<Output | CallFailure>;
+
+/** A call that only customers may make; the handler is given their session. */
+export function answerCustomer<Input, Output>(
+  account: Pick<Account, "sessionOf">,
+  call: Call<Input, Output>,
+  handle: CustomerHandler<Input, Output>,
+): ApiRoute {
+  return answer(call, async (input, request) => {
+    const session = await account.sessionOf(request);
+    if (!session) return failure(401, "auth.errors.not_logged_in");
+    if (session.mustChangePassword) return failure(403, "auth.errors.replace_password");
+    return handle(input, request, session);
+  });
+}
+
+/** Reasons that have an HTTP status of their own; any other is something wrong with the input. */
+const STATUS: Record<string, CallFailure["httpStatus"]> = {
+  "auth.errors.wrong_credentials": 401,
+  "auth.errors.too_many_attempts": 429,
+  "auth.errors.busy": 503,
+  "auth.forms.user_already_exists": 409,
+  "errors.not_found": 404,
+};
+
+export function refuse(request: SiteRequest, refused: Failure): CallFailure {
+  if (refused.retryAfterSeconds) {
+    request.setHeader("retry-after", String(refused.retryAfterSeconds));
+  }
+  return failure(STATUS[refused.code] ?? 422, refused.code, refused.errors);
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { customers } from "./account.tables.ts";
+
+export type Customer = typeof customers.$inferSelect;
+export type NewCustomer = typeof customers.$inferInsert;
+
+/** Nothing if somebody has the address already, also if they got it a moment ago. */
+export async function insertCustomer(
+  db: Queryable,
+  customer: NewCustomer,
+): Promise<number | undefined> {
+  const [row] = await db
+    .insert(customers)
+    .values(customer)
+    .onConflictDoNothing({ target: customers.email })
+    .returning({ id: customers.id });
+  return row?.id;
+}
+
+export async function selectCustomerByEmail(
+  db: Queryable,
+  email: string,
+): Promise<Customer | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.email, email));
+  return row;
+}
+
+/** Until the transaction ends nobody else changes this customer. */
+export async function lockCustomer(tx: Transaction, id: number): Promise<Customer | undefined> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+  return row;
+}
+
+export async function saveOwnPassword(db: Queryable, id: number, hash: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({
+      passwordHash: hash,
+      passwordIsOneTime: false,
+      oneTimeSentAt: null,
+      oneTimeUsedAt: null,
+    })
+    .where(eq(customers.id, id));
+}
+
+export async function saveOneTimePassword(db: Queryable, id: number, hash: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({
+      passwordHash: hash,
+      passwordIsOneTime: true,
+      oneTimeSentAt: sql`now()`,
+      oneTimeUsedAt: null,
+    })
+    .where(eq(customers.id, id));
+}
+
+export async function markOneTimeUsed(db: Queryable, id: number): Promise<void> {
+  await db.update(customers).set({ oneTimeUsedAt: sql`now()` }).where(eq(customers.id, id));
+}
+
+export type ContactInfo = Pick<
+  Customer,
+  "firstName" | "lastName" | "phoneNumber" | "language" | "companyName" | "companyCode" | "vatCode"
+>;
+
+export async function saveContactInfo(
+  db: Queryable,
+  id: number,
+  info: Partial<ContactInfo>,
+): Promise<void> {
+  await db.update(customers).set(info).where(eq(customers.id, id));
+}
+
+/** The row stays, as what orders, invoices and the ledger point at; the person is gone from it. */
+export async function blankCustomer(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(customers)
+    .set({
+      email: null,
+      passwordHash: null,
+      passwordIsOneTime: false,
+      oneTimeSentAt: null,
+      oneTimeUsedAt: null,
+      firstName: "",
+      lastName: "",
+      phoneNumber: "",
+      companyName: "",
+      companyCode: "",
+      vatCode: "",
+      erasedAt: sql`now()`,
+    })
+    .where(eq(customers.id, id));
+}

@@ -1,0 +1,105 @@
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { sha256 } from "./secret-token.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * PRODUCT §7: where guessing pays. `visitor` counts one address whatever it asks for, `account` one
+ * account whoever asks, `pair` both together: the tightest, so that a stranger who guesses locks
+ * out himself before the owner.
+ */
+const LIMITS = {
+  login: {
+    visitor: { points: 60, duration: 15 * MINUTE },
+    account: { points: 50, duration: 15 * MINUTE },
+    pair: { points: 10, duration: 15 * MINUTE },
+  },
+  register: { visitor: { points: 20, duration: HOUR } },
+  "check-client": { visitor: { points: 30, duration: HOUR } },
+  "request-reset": { visitor: { points: 20, duration: HOUR } },
+  "reset-mail": { account: { points: 3, duration: HOUR } },
+  reset: { visitor: { points: 20, duration: HOUR } },
+  "change-password": { account: { points: 10, duration: 15 * MINUTE } },
+} as const;
+export type GuessKind = keyof typeof LIMITS;
+type Scope = "visitor" | "account" | "pair";
+export type Guesser = { visitor: string; account?: string };
+
+export type Attempt =
+  | { allowed: true; giveBack: () => Promise<void> }
+  | { allowed: false; retryAfterSeconds: number };
+export type GuessLimits = ReturnType<typeof createGuessLimits>;
+
+/** Counted in the database, so that many nodes count as one. Keys are hashes: the table names nobody. */
+export function createGuessLimits(pool: pg.Pool) {
+  const limiters = new Map(
+    Object.entries(LIMITS).flatMap(([kind, scopes]) =>
+      Object.entries(scopes).map(([scope, limit]) => [
+        `${kind}:${scope}`,
+        createLimiter(pool, `${kind}:${scope}`, limit),
+      ]),
+    ),
+  );
+  const keysOf = (kind: GuessKind, guesser: Guesser) =>
+    (Object.keys(LIMITS[kind]) as Scope[]).flatMap((scope) => {
+      const limiter = limiters.get(`${kind}:${scope}`);
+      const key = keyOf(scope, guesser);
+      return limiter && key ? [{ limiter, key }] : [];
+    });
+
+  return {
+    /** Counts first and asks then, so that guesses made at the same moment are all counted. */
+    async take(kind: GuessKind, guesser: Guesser): Promise<Attempt> {
+      const keys = keysOf(kind, guesser);
+      const waits = await Promise.all(keys.map(({ limiter, key }) => waitFor(limiter, key)));
+      const retryAfterSeconds = Math.max(...waits);
+      if (retryAfterSeconds > 0) return { allowed: false, retryAfterSeconds };
+      return {
+        allowed: true,
+        giveBack: async () => {
+          await Promise.all(keys.map(({ limiter, key }) => limiter.reward(key, 1)));
+        },
+      };
+    },
+    /** Where a person is erased, or proved by mail who they are. */
+    async forgetAccount(account: string): Promise<void> {
+      const ofAccount = [...limiters].filter(([name]) => name.endsWith(":account"));
+      const key = keyOf("account", { visitor: "", account }) ?? "";
+      await Promise.all(ofAccount.map(([, limiter]) => limiter.delete(key)));
+    },
+  };
+}
+
+function createLimiter(pool: pg.Pool, name: string, limit: { points: number; duration: number }) {
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    // One of them sweeps for all.
+    clearExpiredByTimeout: name === "login:visitor",
+  });
+}
+
+function keyOf(scope: Scope, { visitor, account }: Guesser): string | undefined {
+  if (scope === "visitor") return hashed(visitor);
+  if (account === undefined) return undefined;
+  return hashed(scope === "account" ? account : `${account} ${visitor}`);
+}
+
+const hashed = (text: string) => sha256(text).toString("base64url");
+
+/** Seconds to wait; 0 is none. */
+async function waitFor(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+  }
+}

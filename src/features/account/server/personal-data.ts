@@ -1,0 +1,16 @@
+import type { Database, Transaction } from "#database/connect.ts";
+
+export type Person = { customerId: number; email: string };
+
+/** What every feature that keeps something about a customer hands to the account, by name. */
+export type PersonalData = {
+  /** Everything that is kept, in words that its owner understands. */
+  export?: (db: Database, person: Person) => Promise<unknown>;
+  /** A message key while something must be settled first: a balance, a parcel on its way. */
+  keepsAccount?: (tx: Transaction, person: Person) => Promise<string | undefined>;
+  /** In the transaction that erases the customer; what the law asks for stays. */
+  erase?: (tx: Transaction, person: Person) => Promise<void>;
+  /** After it is committed: copies outside of the database. */
+  forget?: (person: Person) => Promise<void>;
+};
+export type PersonalDataOf = Readonly<Record<string, PersonalData>>;

@@ -1,0 +1,36 @@
+import type { Transaction } from "#database/connect.ts";
+import type { AccountDeps, OpenedSession, Visit } from "./account-deps.ts";
+import { passwordChangedLetter } from "./account-letters.ts";
+import { type Customer, saveOwnPassword } from "./customers.repository.ts";
+import { deleteSessionsOf, deleteTokensOf } from "./sessions.repository.ts";
+import { startSession } from "./start-session.ts";
+
+/** A new password ends every session and every link to reset it; this browser gets a new session. */
+export async function replacePassword(
+  deps: AccountDeps,
+  tx: Transaction,
+  input: Visit & { customer: Customer; passwordHash: string },
+): Promise<OpenedSession> {
+  const { customer, site } = input;
+  await saveOwnPassword(tx, customer.id, input.passwordHash);
+  await deleteSessionsOf(tx, customer.id);
+  await deleteTokensOf(tx, customer.id);
+  const token = await startSession(tx, { customerId: customer.id });
+  await input.join?.(tx, customer.id);
+  if (customer.email) {
+    await deps.postMail(tx, {
+      site,
+      to: customer.email,
+      customerId: customer.id,
+      language: customer.language,
+      kind: "password-changed",
+      write: passwordChangedLetter({
+        firstName: customer.firstName,
+        shop: site.name,
+        email: site.company.email,
+        link: deps.linkTo(site, customer.language, "/account-information"),
+      }),
+    });
+  }
+  return { token, customerId: customer.id };
+}

@@ -1,0 +1,24 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { mayActAs, type StaffRole } from "../domain/staff-role.ts";
+import type { Session } from "./read-session.ts";
+
+/** Who did it, for the audit log; null is the command line, which may do everything. */
+export type StaffActor = { id: number | null; roles: readonly StaffRole[] };
+
+export const COMMAND_LINE: StaffActor = { id: null, roles: ["owner"] };
+
+const NOT_FOUND = "errors.not_found";
+
+/** The first line of every staff use case. To whom has no role, what staff do does not exist. */
+export function requireRole(
+  actor: StaffActor | undefined,
+  role: StaffRole,
+): Result<StaffActor, typeof NOT_FOUND> {
+  return actor && mayActAs(actor.roles, role) ? succeed(actor) : fail(NOT_FOUND);
+}
+
+/** Nobody is staff until a mailed password is replaced. */
+export function staffActor(session: Session | undefined): StaffActor | undefined {
+  if (!session || session.mustChangePassword || session.roles.length === 0) return undefined;
+  return { id: session.customer.id, roles: session.roles };
+}

@@ -1,0 +1,45 @@
+import { YEAR_SECONDS } from "#core/cookies.ts";
+import { findLanguage } from "#features/sites/domain/site.ts";
+import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
+import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import { SESSION_COOKIE, SESSION_SECONDS } from "../domain/session-life.ts";
+import type { Account } from "./account.ts";
+import type { JoinSession, OpenedSession, Visit } from "./account-deps.ts";
+
+/** What else is to happen with a session of this browser; services hand it in. */
+export type JoinFor = (request: SiteRequest) => JoinSession | undefined;
+
+export function visitOf(request: SiteRequest, joinFor?: JoinFor): Visit {
+  const languages = request.site.languages.map((one) => one.isoCode);
+  return {
+    site: request.site,
+    language: visitorLanguage(languages, {
+      cookie: request.cookies[LANGUAGE_COOKIE],
+      acceptLanguage: request.header("accept-language"),
+    }),
+    visitor: request.visitor(),
+    formerToken: request.cookies[SESSION_COOKIE],
+    join: joinFor?.(request),
+  };
+}
+
+/** Gives the browser its session and says who it belongs to. */
+export async function handOver(account: Account, request: SiteRequest, opened: OpenedSession) {
+  giveToken(request, opened.token);
+  const session = await account.readSession(opened.token);
+  if (!session) throw new Error("A session that was just opened is not there");
+  const { language } = session.customer;
+  // PRODUCT §2: the account's language counts where no cookie says another.
+  if (!request.cookies[LANGUAGE_COOKIE] && findLanguage(request.site, language)) {
+    request.setCookie(LANGUAGE_COOKIE, language, YEAR_SECONDS);
+  }
+  return { status: true as const, user: await account.describeUser(session) };
+}
+
+export function giveToken(request: SiteRequest, token: string): void {
+  request.setCookie(SESSION_COOKIE, token, SESSION_SECONDS);
+}
+
+export function takeToken(request: SiteRequest): void {
+  request.setCookie(SESSION_COOKIE, "", 0);
+}

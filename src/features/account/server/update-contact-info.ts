@@ -1,0 +1,24 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Queryable } from "#database/connect.ts";
+import { findLanguage, type Site } from "#features/sites/domain/site.ts";
+import type { ContactInfoInput } from "../domain/contact-info.ts";
+import { saveContactInfo } from "./customers.repository.ts";
+
+export async function updateContactInfo(
+  deps: { db: Queryable },
+  { site, customerId, info }: { site: Site; customerId: number; info: ContactInfoInput },
+): Promise<Result<null>> {
+  if (info.language && !findLanguage(site, info.language)) {
+    return fail("errors.unknown_language", { language: ["errors.unknown_language"] });
+  }
+  await saveContactInfo(deps.db, customerId, {
+    firstName: info.first_name,
+    lastName: info.last_name,
+    phoneNumber: info.phone_number,
+    companyName: info.company_name,
+    companyCode: info.company_code,
+    vatCode: info.vat_code,
+    ...(info.language ? { language: info.language } : {}),
+  });
+  return succeed(null);
+}

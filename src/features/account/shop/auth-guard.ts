@@ -1,0 +1,27 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { sessionContext } from "./session.context.ts";
+
+const OWN_PAGE = "/account-information";
+const PERSONAL = { "cache-control": "no-store", vary: "cookie" };
+
+/**
+ * PRODUCT §3 "auth": a live session, else to the login and back. Who came in by a mailed password sees
+ * only the page on which it is replaced. A page with this guard needs a loader, or the browser
+ * would go there without asking.
+ */
+export const authGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  const { language } = context.get(pageLanguageContext);
+  const session = await context.get(sessionContext)();
+  if (!session) {
+    const back = encodeURIComponent(url.pathname + url.search);
+    const login = localisePath(`/login?redirect=${back}`, language);
+    throw redirect(login, { status: 302, headers: PERSONAL });
+  }
+  const ownPage = localisePath(OWN_PAGE, language);
+  if (session.mustChangePassword && url.pathname !== ownPage) {
+    throw redirect(ownPage, { status: 302, headers: PERSONAL });
+  }
+  return next();
+};

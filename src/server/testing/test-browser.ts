@@ -1,0 +1,54 @@
+import type { AskOptions, testApp } from "./test-app.ts";
+
+type App = Pick<Awaited<ReturnType<typeof testApp>>, "ask" | "post">;
+
+/** Keeps cookies from answer to answer, as a browser does. */
+export function testBrowser(app: App, options: AskOptions = {}) {
+  const cookies = new Map<string, string>();
+
+  async function keep(answer: Promise<Response>): Promise<Response> {
+    const response = await answer;
+    for (const text of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      if (/max-age=0/i.test(text)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  const withCookies = (): AskOptions => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { ...options, headers: { ...options.headers, ...(cookie ? { cookie } : {}) } };
+  };
+
+  return {
+    cookies,
+    get: (target: string) => keep(app.ask(target, withCookies())),
+    post: (target: string, body: unknown = {}) => keep(app.post(target, body, withCookies())),
+    /** Status and body in one, for comparing whole answers. */
+    async call(target: string, body: unknown = {}) {
+      const response = await keep(app.post(target, body, withCookies()));
+      return { status: response.status, body: await response.json() };
+    },
+  };
+}
+
+let people = 0;
+
+/** A browser in which somebody has just registered. */
+export async function registeredBrowser(app: App, options: AskOptions = {}) {
+  const browser = testBrowser(app, options);
+  const email = `somebody-${++people}@example.com`;
+  const password = "correct horse battery";
+  const { body } = await browser.call("/api/auth/register", {
+    email,
+    password,
+    first_name: "Rasa",
+    last_name: "Rasaitė",
+    phone_number: "+370 600 00000",
+    terms: true,
+    subscribed: true,
+  });
+  if (!body.status) throw new Error(JSON.stringify(body));
+  return { ...browser, email, password };
+}

@@ -1,0 +1,79 @@
+import path from "node:path";
+import type { Logger } from "pino";
+import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
+import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
+import type { DatabaseConnection } from "#database/connect.ts";
+import { bindAccount } from "#features/account/server/account.ts";
+import { createGuessLimits } from "#features/account/server/guess-limits.ts";
+import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
+import { bindMail } from "#features/mail/server/mail.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
+import { loadMailMessages } from "#i18n/messages.ts";
+import { createTranslator, type Translate } from "#i18n/translator.ts";
+import type { Environment } from "./environment.ts";
+import { publicOrigin } from "./http/origin.ts";
+import { createJobQueue } from "./jobs/job-queue.ts";
+
+type Options = {
+  environment: Environment;
+  log: Logger;
+  database: DatabaseConnection;
+  dataDir: string;
+  registry: SiteRegistry;
+};
+
+/** Who the customers are, and how we write to them; a part of `services.ts`. */
+export function wireAccounts({ environment, log, database, dataDir, registry }: Options) {
+  const jobs = createJobQueue(database, log);
+  const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
+  const mail = bindMail({
+    db: database.db,
+    adapter: outbox ?? createSmtpMail(environment.SMTP_URL ?? ""),
+    findSite: (id) => registry.all().find((site) => site.id === id) ?? registry.byHost(undefined),
+    translatorFor: createTranslators(),
+    enqueue: (tx, job) => jobs.enqueue(tx, "send-mail", job),
+  });
+  const account = bindAccount({
+    db: database.db,
+    hasher: createPasswordHasher(),
+    limits: createGuessLimits(database.pool),
+    postMail: mail.postMail,
+    linkTo: (site, language, target) =>
+      publicOrigin(site, environment.PORT) + localisePath(target, language),
+    // Orders will count theirs here.
+    countUnpaidOrders: async () => 0,
+    personalData: {
+      mails: {
+        export: (db, { customerId }) => mail.exportMails(db, customerId),
+        erase: mail.eraseMails,
+        forget: ({ email }) => mail.forgetAddress(email),
+      },
+    },
+  });
+  return {
+    account,
+    mail,
+    outbox,
+    /** Jobs of this node; the app of a test has none until it asks for them. */
+    startWork: () => jobs.work("send-mail", mail.sendMail),
+    async close() {
+      await jobs.close();
+      await mail.close();
+    },
+  };
+}
+
+function createTranslators(): (language: string) => Translate {
+  const tables = loadMailMessages();
+  const made = new Map<string, Translate>();
+  return (language) => {
+    const known = language in tables ? language : "en";
+    let translate = made.get(known);
+    if (!translate) {
+      translate = createTranslator(known, tables[known] ?? {});
+      made.set(known, translate);
+    }
+    return translate;
+  };
+}
