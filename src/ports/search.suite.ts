@@ -43,6 +43,24 @@ export function searchSuite(
       for (const query of [...queries, ...deep]) await expectSame(engine, documents, query);
     }, 60_000);
 
+    it("remembers nothing of a category that an update changed", async () => {
+      const [before = [], after = []] = fc.sample(
+        fc.array(aRandomDocument, { minLength: 300, maxLength: 300 }),
+        { numRuns: 2, seed: 3 },
+      );
+      const numbered = (documents: SearchDocument[]) =>
+        documents.map((document, at) => ({ ...document, id: at + 1 }));
+      await engine.swap(numbered(before));
+      for (const query of WARMING) await engine.search(query);
+      const newer = numbered(after).slice(0, 150);
+      await engine.upsert(newer);
+      await engine.remove([200, 201, 202]);
+      const kept = [...newer, ...numbered(before).slice(150)].filter(
+        ({ id }) => id < 200 || id > 202,
+      );
+      for (const query of WARMING) await expectSame(engine, kept, query);
+    });
+
     it(`equals brute force in ${catalogues * queriesEach} random questions`, async () => {
       const few = { selector: ({ id }: SearchDocument) => id, maxLength: 60 };
       const documents = fc.uniqueArray(aRandomDocument, few);
@@ -53,7 +71,7 @@ export function searchSuite(
         fc.asyncProperty(documents, update, removed, queries, async (whole, newer, gone, asked) => {
           await engine.swap(whole);
           // What an engine remembers of an answer must not outlive the update.
-          for (const siteId of [1, 2, 3]) await engine.search(aQuery({ siteId, facets: "all" }));
+          for (const query of WARMING) await engine.search(query);
           await engine.upsert(newer);
           await engine.remove(gone);
           const expected = new Map([...whole, ...newer].map((document) => [document.id, document]));
@@ -66,6 +84,12 @@ export function searchSuite(
     }, 120_000);
   });
 }
+
+const WARMING = [1, 2, 3].flatMap((siteId) => [
+  aQuery({ siteId, facets: "all" }),
+  aQuery({ siteId, facets: "all", filters: { terms: { category_ids: ["1"] } } }),
+  aQuery({ siteId, facets: "all", filters: { terms: { category_id: ["12", "51"] } } }),
+]);
 
 /** So many, of which many are equal, that pages beyond the first thousands exist. */
 const manyDocuments = fc

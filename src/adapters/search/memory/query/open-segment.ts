@@ -4,13 +4,10 @@ import { KEY } from "../segment/term-keys.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
 import { clearBit, hasBit } from "./bits.ts";
 import type { FacetPostings } from "./facet-postings.ts";
-import { forgetInSite } from "./forget-in-site.ts";
+import { forgetDocument, type KeptCounts } from "./kept-counts.ts";
 
-/**
- * What one site sells. The set is this worker's own: a document that left is taken out of it. Counts
- * say how many documents have each term, once somebody asked.
- */
-export type OpenSite = { visible: Bits; prices: PriceColumns; counts?: Uint32Array };
+/** What one site sells. The set is this worker's own: a document that left is taken out of it. */
+export type OpenSite = { visible: Bits; prices: PriceColumns; kept: Map<string, KeptCounts> };
 
 export type OpenSegment = Segment & {
   siteOf: ReadonlyMap<number, OpenSite>;
@@ -28,7 +25,11 @@ export function openSegment(
   const siteOf = new Map(
     segment.sites.map(({ siteId, visible, priceColumn }): [number, OpenSite] => [
       siteId,
-      { visible: new Int32Array(visible), prices: segment.prices[priceColumn] as PriceColumns },
+      {
+        visible: new Int32Array(visible),
+        prices: segment.prices[priceColumn] as PriceColumns,
+        kept: new Map(),
+      },
     ]),
   );
   const texts = new Map<string, TextIndex>();
@@ -60,7 +61,7 @@ export function buryDocuments(segment: OpenSegment, ids: readonly number[]): voi
     for (const site of segment.siteOf.values()) {
       if (!hasBit(site.visible, doc)) continue;
       clearBit(site.visible, doc);
-      if (site.counts) forgetInSite(segment, site.counts, doc);
+      for (const kept of site.kept.values()) forgetDocument(segment, kept, doc);
     }
   }
 }

@@ -1,14 +1,14 @@
 import type { TextMatches } from "../text/text-index.ts";
 import { setDocs } from "./bits.ts";
+import { addCategory, addWholeSite, keysOfWholeSite, plainCategory } from "./category-counts.ts";
 import type { CodedAnswer, CodedQuery } from "./coded-query.ts";
 import { type Counting, countTerms } from "./count-terms.ts";
-import { docSet } from "./doc-set.ts";
-import { narrow } from "./narrow.ts";
+import { type DocSet, docSet } from "./doc-set.ts";
+import { type NearMiss, narrow } from "./narrow.ts";
 import { offerDocuments } from "./offer-documents.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 import { createPage, type Page } from "./page.ts";
 import type { Scratch } from "./scratch.ts";
-import { addWholeSite, keysOfWholeSite } from "./site-counts.ts";
 import { BAND, matchText } from "./text-matches.ts";
 import { emptySpan, type ValueSpan, widenSpan } from "./value-span.ts";
 
@@ -18,6 +18,8 @@ export type Searchable = {
   keyOf: Uint16Array;
   keyCount: number;
   scratch: Scratch;
+  /** How many products a suggested query finds, by site, language and text; until the next change. */
+  suggestedCounts: Map<string, number>;
 };
 
 export type FoundPage = Pick<CodedAnswer, "ids" | "total" | "terms" | "counts" | "stats"> & {
@@ -60,21 +62,44 @@ function runOnSegment(
   site: OpenSite,
   query: CodedQuery,
   matches: TextMatches | undefined,
-  { page, counting, spans, scratch }: Gathered,
+  gathered: Gathered,
 ): number {
+  const { page, counting, spans, scratch } = gathered;
   const matched = matches && scratch.takeBits(segment.size);
   if (matched) setDocs(matched, matches.docs, 0, matches.docs.length);
   const { hits, nearMisses } = narrow(segment, site, query, matched, scratch);
   const found = docSet(hits);
   offerDocuments(segment, site, found, query.sort, matches, page);
-  if (query.facetKeys.length > 0) countTerms(segment, found, counting);
+  countFound(segment, site, query, found, counting);
   for (const span of spans) widenSpan(span, site, found);
-  // Each selected facet also counts what its own selection alone keeps out.
+  addNearMisses(segment, site, nearMisses, gathered);
+  return found.count;
+}
+
+function countFound(
+  segment: OpenSegment,
+  site: OpenSite,
+  query: CodedQuery,
+  found: DocSet,
+  counting: Counting,
+): void {
+  if (query.facetKeys.length === 0) return;
+  const category = plainCategory(query);
+  if (category) addCategory(segment, site, category, found, counting);
+  else countTerms(segment, found, counting);
+}
+
+/** Each selected facet also counts what its own selection alone keeps out. */
+function addNearMisses(
+  segment: OpenSegment,
+  site: OpenSite,
+  nearMisses: readonly NearMiss[],
+  { counting, spans }: Gathered,
+): void {
   for (const { of, docs } of nearMisses) {
     if (typeof of === "number") countTerms(segment, docSet(docs), onlyKey(counting, of));
     else for (const span of spans) if (span.column === of) widenSpan(span, site, docSet(docs));
   }
-  return found.count;
 }
 
 function onlyKey(counting: Counting, key: number): Counting {

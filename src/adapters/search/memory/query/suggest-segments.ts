@@ -4,6 +4,8 @@ import type { CodedQuery, CodedSuggestions, CodedSuggestQuery } from "./coded-qu
 import { type FoundPage, runQuery, type Searchable } from "./query-run.ts";
 import { countText } from "./search-segments.ts";
 
+const MOST_COUNTS = 10_000;
+
 /** What may be meant while it is being typed: queries, products, and the categories and brands they are of. */
 export function suggestSegments(
   searchable: Searchable,
@@ -20,7 +22,7 @@ export function suggestSegments(
     stats: [],
   };
   const queries = completionsOf(searchable, asked, limit)
-    .map((text) => ({ text, count: countText(searchable, query, text) }))
+    .map((text) => ({ text, count: countSuggested(searchable, query, text) }))
     .filter(({ count }) => count > 0);
   const found = runQuery(searchable, query);
   return {
@@ -29,6 +31,18 @@ export function suggestSegments(
     categoryTerms: mostFrequent(found, searchable.keyOf, KEY.categoryId, limit),
     manufacturerTerms: mostFrequent(found, searchable.keyOf, KEY.manufacturer, limit),
   };
+}
+
+/** The same few queries are suggested again and again, one letter after another. */
+function countSuggested(searchable: Searchable, query: CodedQuery, text: string): number {
+  const { suggestedCounts } = searchable;
+  const name = `${query.siteId} ${query.language} ${text}`;
+  const known = suggestedCounts.get(name);
+  if (known !== undefined) return known;
+  const count = countText(searchable, query, text);
+  if (suggestedCounts.size >= MOST_COUNTS) suggestedCounts.clear();
+  suggestedCounts.set(name, count);
+  return count;
 }
 
 function completionsOf(

@@ -13,6 +13,7 @@ let searchable: Searchable = {
   keyOf: new Uint16Array(0),
   keyCount: 0,
   scratch: createScratch(),
+  suggestedCounts: new Map(),
 };
 
 function applyChange({ add, drop, dead, keyOf, keyCount }: SegmentsChange): void {
@@ -20,6 +21,7 @@ function applyChange({ add, drop, dead, keyOf, keyCount }: SegmentsChange): void
   for (const segment of segments.values()) buryDocuments(segment, dead);
   for (const added of add)
     segments.set(added.number, openSegment(added.segment, added.dead, keyOf));
+  searchable.suggestedCounts.clear();
   searchable = { ...searchable, segments: [...segments.values()], keyOf, keyCount };
 }
 
