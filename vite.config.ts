@@ -2,6 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+const SHARED = /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//;
+/** What home does without must not ride along in what it shares with other pages. */
+const NOT_ON_HOME =
+  /\/src\/ui\/(gallery\/|(range-slider|show-more|select-field|empty-state|breadcrumbs|drawer|price|price-rows)\.tsx)|\/icons\/(sliders-horizontal|layout-grid|rows-3|ruler|timer)\./;
+
+const SHELL =
+  /\/src\/(shop\/(?!home\/|consent\/consent-(settings|question)|header\/menu-drawer)|features\/catalogue\/shop\/menu\/menu-category)/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Found only on the first visit, it would reload the page under the visitor's hands.
@@ -19,9 +27,12 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//,
+                  test: (id) => SHARED.test(id) && !NOT_ON_HOME.test(id),
                   minShareCount: 2,
                 },
+                // All of it is on every page: one file instead of eight.
+                { name: "shell", test: SHELL, minShareCount: 2 },
+                { name: "parts", test: NOT_ON_HOME, minShareCount: 2 },
               ],
             },
           },

@@ -1,4 +1,7 @@
 import { openModal } from "#ui/modal-stack/modals.ts";
-import { ConsentSettings } from "./consent-settings.tsx";
 
-export const openConsentSettings = (): void => openModal("cookie-settings", <ConsentSettings />);
+/** Few ever open it, so it comes when asked for. */
+export async function openConsentSettings(): Promise<void> {
+  const { ConsentSettings } = await import("./consent-settings.tsx");
+  openModal("cookie-settings", <ConsentSettings />);
+}

@@ -1,4 +1,3 @@
-import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accordion.tsx";
 import { CategoryColumns } from "#features/catalogue/shop/menu/category-columns.tsx";
 import { CategoryLinks } from "#features/catalogue/shop/menu/category-links.tsx";
 import { SearchBox } from "#features/catalogue/shop/search/search-box.tsx";
@@ -14,15 +13,18 @@ import type { HeaderShape } from "#themes/theme-traits.ts";
  */
 export type SlotProps = { look: "full" | "compact" | "list" | "panel" };
 
-type MenuSlotProps = SlotProps & { className?: string; linkClassName?: string };
+type MenuSlotProps = {
+  look: "full" | "panel";
+  className?: string;
+  linkClassName?: string;
+};
 
 const useHasShop = () => useShell().config.site.switches.marketplace === true;
 
 export function CategoryMenuSlot({ look, ...links }: MenuSlotProps) {
   const hasShop = useHasShop();
   if (!hasShop) return null;
-  if (look === "panel") return <CategoryColumns />;
-  return look === "list" ? <CategoryAccordion /> : <CategoryLinks {...links} />;
+  return look === "panel" ? <CategoryColumns /> : <CategoryLinks {...links} />;
 }
 
 /** Headers that stay quiet show an icon, which opens the field over the page. */

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
+import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accordion.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
@@ -10,7 +11,7 @@ import { ColourModeChoice } from "../preferences/colour-mode-choice.tsx";
 import { CurrencyChoice } from "../preferences/currency-choice.tsx";
 import { LanguageList, useLanguageLinks } from "../preferences/language-list.tsx";
 import { useViewport } from "../viewport/viewport.store.ts";
-import { AccountSlot, CategoryMenuSlot } from "./header-slots.tsx";
+import { AccountSlot } from "./header-slots.tsx";
 
 /** Everything that the wide header shows at once. */
 export function MenuDrawer({ side }: { side: "start" | "end" }) {
@@ -22,7 +23,7 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
   return (
     <Drawer title={t("shell.menu")} side={side}>
       <nav aria-label={t("shell.nav.main")}>
-        <CategoryMenuSlot look="list" />
+        <CategoryAccordion />
         <AccountSlot look="list" />
         <ul className="border-b border-line">
           {[...shop, ...main, ...company].map((link) => (

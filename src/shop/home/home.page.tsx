@@ -1,6 +1,6 @@
 import { formatDate } from "#core/dates.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
-import { HomeCatalogue } from "#features/catalogue/shop/home/home-catalogue.tsx";
+import { HomeGoods } from "#features/catalogue/shop/home/home-goods.tsx";
 import { contentPlace } from "#features/content/shop/place.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { isOn } from "#features/sites/domain/site.ts";
@@ -56,7 +56,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <StructuredData />
       <Hero warehouses={warehouses} />
       <div className="page home-sections">
-        {sections && <HomeCatalogue sections={sections} />}
+        {sections && <HomeGoods sections={sections} />}
         <HowItTravels warehouses={warehouses} buysByLink={!config.site.switches.marketplace} />
         <WhatYouPay warehouses={warehouses} explained={explained} />
         <FaqTeaser questions={questions} />

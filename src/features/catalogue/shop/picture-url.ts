@@ -1,6 +1,5 @@
-/** SPEC §9: the screens that pictures are made for, at one and two pixels a point. */
-const WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
-export type PictureWidth = (typeof WIDTHS)[number];
+/** SPEC §9: screens at one and two pixels a point; the small ones are for cards and lines. */
+export type PictureWidth = 160 | 240 | 320 | 400 | 480 | 640 | 768 | 1024 | 1280 | 1536;
 
 export function pictureUrl(src: string, width: PictureWidth): string {
   return `/_ipx/w_${width},f_webp/${src}`;

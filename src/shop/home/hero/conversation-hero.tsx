@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, RotateCcw, Wallet } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.tsx";
 import { mailHref } from "#features/sites/domain/contact-address.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -8,7 +9,11 @@ import "./conversation-hero.css";
 import { HeroActions } from "./hero-actions.tsx";
 import type { HeroProps } from "./hero-props.ts";
 import { HeroWords } from "./hero-words.tsx";
-import { QuoteConversation } from "./quote-conversation.tsx";
+
+/** One brand alone has it, so the others do not carry it. */
+const QuoteConversation = lazy(async () => ({
+  default: (await import("./quote-conversation.tsx")).QuoteConversation,
+}));
 
 const PROMISES = [
   { name: "person", Icon: MessageCircle },
@@ -45,7 +50,9 @@ export function ConversationHero({ warehouses }: HeroProps) {
             ))}
           </ul>
         </div>
-        <QuoteConversation warehouses={warehouses} />
+        <Suspense>
+          <QuoteConversation warehouses={warehouses} />
+        </Suspense>
       </div>
       <div className="page hero-calc conversation-calc">
         <ShippingCalculator warehouses={warehouses} />

@@ -12,13 +12,15 @@ type GoodsPictureProps = {
   isFirst?: boolean;
 };
 
+const CARD_WIDTHS = [240, 320, 400, 480, 640] as const;
+
 /** Square; its own colour fills the place until it is there. */
 export function GoodsPicture(props: GoodsPictureProps) {
-  const { picture, alt = "", sizes, widths = [320, 640, 768], isFirst } = props;
+  const { picture, alt = "", sizes, widths = CARD_WIDTHS, isFirst } = props;
   if (!picture) return null;
   return (
     <img
-      src={pictureUrl(picture.src, widths[0] ?? 320)}
+      src={pictureUrl(picture.src, widths.at(-1) ?? 480)}
       srcSet={pictureSet(picture.src, widths)}
       sizes={sizes}
       alt={alt}

@@ -19,7 +19,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
               {t("catalogue.listing.count", { count })}
             </span>
           </span>
-          <GoodsPicture picture={picture ?? undefined} sizes="112px" widths={[320]} />
+          <GoodsPicture picture={picture ?? undefined} sizes="112px" widths={[160, 240]} />
         </Link>
       ))}
     </nav>

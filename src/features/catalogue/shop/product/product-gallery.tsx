@@ -17,13 +17,13 @@ export function ProductGallery({ name, pictures, percentOff }: ProductGalleryPro
         mark={percentOff > 0 && <Tape>{percentOffText(percentOff)}</Tape>}
         pictures={pictures.map(({ src, alt, colour }) => ({
           src: pictureUrl(src, 640),
-          srcSet: pictureSet(src, [640, 768, 1024, 1280]),
+          srcSet: pictureSet(src, [480, 640, 768, 1024, 1280]),
           sizes: SIZES,
           alt,
           colour,
           width: 1280,
           height: 1280,
-          thumb: pictureUrl(src, 320),
+          thumb: pictureUrl(src, 160),
           large: pictureUrl(src, 1536),
         }))}
       />

@@ -60,7 +60,7 @@ function Colours({ product, variant }: VariantPickerProps) {
         {colours.map(({ value, variant: other, isChosen }) => (
           <li key={value}>
             <VariantLink variant={other} isChosen={isChosen} className="colour-option">
-              <GoodsPicture picture={pictureOf(value)} sizes="72px" widths={[320]} />
+              <GoodsPicture picture={pictureOf(value)} sizes="72px" widths={[160]} />
               <span
                 className={pictureOf(value) ? "colour-option-dot" : "colour-option-fill"}
                 style={{ backgroundColor: hexOf(value) }}

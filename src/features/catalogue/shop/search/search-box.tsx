@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import {
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   lazy,
   Suspense,
@@ -9,12 +10,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { readListingAddress } from "../../domain/listing-address.ts";
 import "./search-box.css";
-import { rememberSearch } from "./past-searches.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
 const SuggestionPanel = lazy(async () => ({
@@ -32,7 +31,8 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
   const t = useT();
   const { language } = useShell();
   const { pathname, search } = useLocation();
-  const asked = readListingAddress(new URLSearchParams(search)).text;
+  const asked = new URLSearchParams(search).get("q")?.trim() ?? "";
+  const navigate = useNavigate();
   const panelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<PanelKeys | null>(null);
@@ -62,13 +62,17 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
   const onBlur = (event: FocusEvent) => {
     if (!inSheet && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
   };
-  const onSubmit = () => {
-    rememberSearch(input.current?.value ?? "");
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = input.current?.value ?? "";
     close();
+    void navigate(`/${language}/search?${new URLSearchParams({ q: words })}`);
+    const { rememberSearch } = await import("./past-searches.ts");
+    rememberSearch(words);
   };
   return (
     <search className="search-box" data-sheet={inSheet ? "" : undefined} onBlur={onBlur}>
-      <Form action={`/${language}/search`} onSubmit={onSubmit}>
+      <form action={`/${language}/search`} onSubmit={onSubmit}>
         <Search className="icon" aria-hidden="true" />
         <input
           ref={input}
@@ -90,7 +94,7 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
           onKeyDown={onKeyDown}
         />
         <button type="submit">{t("catalogue.search.go")}</button>
-      </Form>
+      </form>
       {isOpen && (
         <Suspense>
           <SuggestionPanel id={panelId} text={text} input={input} keys={keys} onClose={close} />

@@ -142,7 +142,7 @@ function OptionWords({ option, group }: { option: SuggestionOption; group: strin
     return (
       <>
         <span className="suggestion-pic">
-          <GoodsPicture picture={product.picture ?? undefined} sizes="48px" widths={[320]} />
+          <GoodsPicture picture={product.picture ?? undefined} sizes="48px" widths={[160]} />
         </span>
         <span className="suggestion-words">
           <span className="suggestion-brand">{product.manufacturer}</span>

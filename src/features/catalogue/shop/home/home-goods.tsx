@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import type { HomeSections } from "../../domain/catalogue-views.ts";
+// Styles come with the page; only the scripts may wait.
+import "../brands/brands.css";
+import "../card/card.css";
+import "../offers/offer-tile.css";
+import "./category-tiles.css";
+
+const HomeCatalogue = lazy(async () => ({
+  default: (await import("./home-catalogue.tsx")).HomeCatalogue,
+}));
+
+/** Sent whole by the server, below what is seen first: it wakes up after the rest of the page. */
+export function HomeGoods({ sections }: { sections: HomeSections }) {
+  return (
+    <Suspense>
+      <HomeCatalogue sections={sections} />
+    </Suspense>
+  );
+}

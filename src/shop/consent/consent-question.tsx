@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { useEdgeRoom } from "#ui/use-edge-room.ts";
+import { OPTIONAL_CATEGORIES } from "./consent.ts";
+import { openConsentSettings } from "./open-consent-settings.tsx";
+import { useSaveConsent } from "./use-save-consent.ts";
+
+/** One look for both answers. */
+const ANSWER = "max-sm:px-2 max-sm:text-14";
+
+export function ConsentQuestion() {
+  const t = useT();
+  const { language } = useShell();
+  const save = useSaveConsent();
+  const banner = useRef<HTMLElement>(null);
+  useEdgeRoom(banner, "--foot-room");
+  return (
+    <section
+      ref={banner}
+      aria-label={t("shell.consent.title")}
+      className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
+    >
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-3 sm:py-4">
+        <p className="min-w-60 flex-1 text-14 text-ink-2">
+          <b className="font-semibold text-ink">{t("shell.consent.title")}.</b>{" "}
+          {t("shell.consent.text")}{" "}
+          <Link className="link" to={`/${language}/privacy-policy`} prefetch="intent">
+            {t("shell.footer.privacy")}
+          </Link>
+        </p>
+        <div className="grid grow grid-cols-2 gap-2 sm:grow-0 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+          <Button className={ANSWER} onClick={() => save(OPTIONAL_CATEGORIES)}>
+            {t("shell.consent.accept_all")}
+          </Button>
+          <Button className={ANSWER} onClick={() => save([])}>
+            {t("shell.consent.only_necessary")}
+          </Button>
+          <Button variant="quiet" className="max-sm:col-span-2" onClick={openConsentSettings}>
+            {t("shell.consent.choose")}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
