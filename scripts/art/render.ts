@@ -1,0 +1,98 @@
+/**
+ * `npm run art` draws the pictures of the demo goods that changed. `--check` tells whether all are
+ * there, without drawing; `--sheet [part of a name …]` makes a contact sheet to look at.
+ */
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { writeContactSheet } from "./contact-sheet.ts";
+import { demoPictures, fingerprint } from "./demo-pictures.ts";
+import { BATCH, develop, RECIPE } from "./develop.ts";
+import { type Drawn, GOODS_FOLDER, readDrawn, writeDrawn } from "./drawn.ts";
+import { openStudio } from "./studio.ts";
+
+const ON_A_SHEET = 96;
+
+async function renderAll(): Promise<number> {
+  const drawn = readDrawn();
+  const plates = demoPictures().map(({ file, draw }) => {
+    const svg = draw();
+    return { file, svg, print: fingerprint(svg, RECIPE) };
+  });
+  const isThere = (file: string) => existsSync(path.join(GOODS_FOLDER, file));
+  const stale = plates.filter(({ file, print }) => drawn[file]?.svg !== print || !isThere(file));
+  const started = performance.now();
+  if (stale.length) await renderStale(stale, drawn);
+  const named = new Set(plates.map(({ file }) => file));
+  for (const file of leftOver(named)) rmSync(path.join(GOODS_FOLDER, file));
+  writeDrawn(Object.fromEntries(Object.entries(drawn).filter(([file]) => named.has(file))));
+  const each = (performance.now() - started) / Math.max(1, stale.length);
+  console.log(`${stale.length} of ${plates.length} pictures drawn, ${each.toFixed(0)} ms each`);
+  return 0;
+}
+
+type Plate = { file: string; svg: string; print: string };
+
+/** Each worker has a browser page of its own; while it photographs, its last batch is encoded. */
+async function renderStale(stale: readonly Plate[], drawn: Drawn): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(stale.length / BATCH) }, (_, i) =>
+    stale.slice(i * BATCH, (i + 1) * BATCH),
+  );
+  const note = (batch: readonly Plate[], colours: readonly string[]) => {
+    for (const [at, { file, print }] of batch.entries()) {
+      drawn[file] = { svg: print, colour: colours[at] ?? "" };
+    }
+  };
+  const work = async () => {
+    const studio = await openStudio();
+    let encoding: Promise<void> = Promise.resolve();
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+      const plates = batch;
+      const encode = await develop(studio, plates);
+      await encoding;
+      encoding = encode().then((colours) => note(plates, colours));
+      // Saved on the way, so that a run that is broken off is not lost.
+      if (batches.length % 25 === 0) writeDrawn(drawn);
+    }
+    await encoding;
+    await studio.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+}
+
+function leftOver(named: ReadonlySet<string>): string[] {
+  if (!existsSync(GOODS_FOLDER)) return [];
+  return readdirSync(GOODS_FOLDER).filter((file) => file.endsWith(".avif") && !named.has(file));
+}
+
+function check(): number {
+  const drawn = readDrawn();
+  const named = new Set(demoPictures().map(({ file }) => file));
+  const there = new Set(existsSync(GOODS_FOLDER) ? readdirSync(GOODS_FOLDER) : []);
+  const missing = [...named].filter((file) => !there.has(file) || !drawn[file]);
+  const extra = leftOver(named);
+  for (const file of missing.slice(0, 10)) console.error(`missing: ${file}`);
+  for (const file of extra.slice(0, 10)) console.error(`left over: ${file}`);
+  const sum = `${named.size} pictures, ${missing.length} missing, ${extra.length} left over`;
+  console.log(missing.length + extra.length ? `${sum}: npm run art` : sum);
+  return missing.length + extra.length ? 1 : 0;
+}
+
+async function sheet(wanted: readonly string[]): Promise<number> {
+  const all = demoPictures().filter(
+    ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+  );
+  // Spread over the whole list, so that a sheet without a wish shows a bit of everything.
+  const step = Math.max(1, all.length / ON_A_SHEET);
+  const some = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+  const studio = await openStudio();
+  console.log(await writeContactSheet(studio, some));
+  await studio.close();
+  return 0;
+}
+
+const wishes = process.argv.slice(2);
+const plain = wishes.filter((wish) => !wish.startsWith("--"));
+if (wishes.includes("--check")) process.exitCode = check();
+else if (wishes.includes("--sheet")) process.exitCode = await sheet(plain);
+else process.exitCode = await renderAll();
