@@ -5,6 +5,7 @@ import { expandTyped } from "./match/expand-word.ts";
 import { findMatches } from "./match/find-matches.ts";
 import type { MatcherTools } from "./match/matcher.ts";
 import { asWords } from "./match/query-words.ts";
+import { spellText } from "./spellings.ts";
 import { prefixRange, type StringList, stringAt } from "./string-list.ts";
 import { TERM_FLAGS } from "./text-buffers.ts";
 
@@ -12,15 +13,24 @@ type Completion = { text: string; count: number };
 
 const MOST_CHARACTERS = 100;
 const MOST_BEFORE = 5;
+/** Colours and materials are said of many goods, and asked for seldom. */
+const KEYWORD_SHARE = 4;
 
-/** Queries that go on from what is typed, those of most documents first. */
+/** Queries that go on from what is typed, or was meant, those of most documents first. */
 export function completeText(tools: MatcherTools, text: string, limit: number): string[] {
   const lower = text.slice(0, MOST_CHARACTERS).toLowerCase();
   const tokens = rawTokens(lower);
   if (tokens.length === 0 || limit <= 0) return [];
+  const found = completionsOf(tools, tokens);
+  if (found.length > 0) return withoutDoubles(tools, found).slice(0, limit);
+  const [spelt] = spellText(tools, lower, 1);
+  if (spelt === undefined) return [];
+  return withoutDoubles(tools, completionsOf(tools, rawTokens(spelt))).slice(0, limit);
+}
+
+function completionsOf(tools: MatcherTools, tokens: readonly string[]): Completion[] {
   const found = [...phrases(tools, tokens), ...words(tools, tokens)];
-  found.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
-  return withoutDoubles(tools, found).slice(0, limit);
+  return found.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
 }
 
 function phrases({ buffers }: MatcherTools, tokens: readonly string[]): Completion[] {
@@ -42,18 +52,26 @@ function words(tools: MatcherTools, tokens: readonly string[]): Completion[] {
   const before = tokens.slice(0, -1).slice(-MOST_BEFORE);
   const { from, to } = dictionary.beginningWith(last);
   const count = before.length > 0 ? countWithin(tools, before) : dictionary.documents;
+  const wanted = before.length > 0 ? TERM_FLAGS.named : TERM_FLAGS.completes;
   const found: { term: number; count: number }[] = [];
   for (let term = from; term < to; term++) {
-    if ((dictionary.flags(term) & TERM_FLAGS.completes) === 0) continue;
-    const times = count(term);
+    const flags = dictionary.flags(term);
+    if ((flags & wanted) === 0) continue;
+    const times = count(term) / (flags & TERM_FLAGS.named ? 1 : KEYWORD_SHARE);
     if (times > 0) found.push({ term, count: times });
   }
   found.sort((a, b) => b.count - a.count || a.term - b.term);
-  const head = before.join(" ");
+  const head = before.map((raw) => properly(tools, raw)).join(" ");
   return found.slice(0, 50).map((one) => ({
     text: head === "" ? dictionary.surface(one.term) : `${head} ${dictionary.surface(one.term)}`,
     count: one.count,
   }));
+}
+
+/** With the marks that were left out while typing. */
+function properly({ dictionary }: MatcherTools, raw: string): string {
+  const term = dictionary.find(tokenForms(raw).whole);
+  return term >= 0 && fold(raw) === raw ? dictionary.surface(term) : raw;
 }
 
 function countWithin(tools: MatcherTools, before: readonly string[]) {

@@ -4,8 +4,8 @@
  * Either way a bit for a term that is only a piece of a word there: a T-shirt is hardly a shirt.
  */
 export const IN_NAME = 0x80;
-export const NAME_AND_MANUFACTURER = 0x40;
-export const NAME_AND_OWN_CATEGORY = 0x20;
+const NAME_AND_MANUFACTURER = 0x40;
+const NAME_AND_OWN_CATEGORY = 0x20;
 export const NAME_PIECE = 0x10;
 export const POSITION_MASK = 0x0f;
 

@@ -19,7 +19,7 @@ export function packStrings(strings: readonly string[]): StringList {
   return { chars, starts };
 }
 
-export function stringCount(list: StringList): number {
+function stringCount(list: StringList): number {
   return list.starts.length - 1;
 }
 
@@ -30,7 +30,7 @@ export function stringAt(list: StringList, at: number): string {
 }
 
 /** The first string that is not before `text`. */
-export function lowerBound(list: StringList, text: string): number {
+function lowerBound(list: StringList, text: string): number {
   return firstWhere(list, (at) => compareAt(list, at, text) >= 0);
 }
 

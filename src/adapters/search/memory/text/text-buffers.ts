@@ -38,8 +38,11 @@ export type TextBuffers = {
   phraseCounts: Uint32Array;
 };
 
-/** The term may complete a query; it is mostly the name of a manufacturer. */
-export const TERM_FLAGS = { completes: 1, brand: 2 } as const;
+/**
+ * The term may complete a query; it is mostly the name of a manufacturer; it stands in names, brands
+ * or categories, not in keywords alone.
+ */
+export const TERM_FLAGS = { completes: 1, brand: 2, named: 4 } as const;
 
 /** In termStems, for numbers and codes. */
 export const NO_STEM = 0xffffffff;

@@ -27,6 +27,9 @@ describe("match", () => {
     "Sony WH-1000XM4 headphones",
     "iPhone 15 128GB",
     "Monitor 27 inch",
+    "Power bank 20 000 mAh",
+    "Cotton T-shirt",
+    "Cotton shirt",
   ]);
 
   it.each([
@@ -43,8 +46,17 @@ describe("match", () => {
     ['27"', [5]],
     ["27 inches", [5]],
     ["27inch monitor", [5]],
+    ["20000mah", [6]],
+    ["20000 mAh", [6]],
+    ["20 000 mah", [6]],
+    ["tshirt", [7]],
+    ["t shirt", [7]],
+    ["cotton shirt", [8, 7]],
+    ["cottonshirt", [8, 7]],
+    ["head phones", [3]],
     ["", []],
     ["yellow", []],
+    ["2700", []],
   ])("%s", (text, docs) => {
     expect(found(index, text)).toEqual(docs);
   });
@@ -55,6 +67,44 @@ describe("match", () => {
     expect(best("blue shooes")).toBeGreaterThanOrEqual(FOUND_CORRECTED);
     expect(best("blue shooes")).toBeLessThan(FOUND_AS_TYPED);
     expect(best("blue shoes zzzz")).toBeLessThan(FOUND_CORRECTED);
+  });
+
+  it("ranks a whole name, then order and nearness in it, then other fields", () => {
+    const texts = [
+      { ...EMPTY, name: "Lamp", description: "red wooden chair" },
+      { ...EMPTY, name: "Lamp", keywords: ["chair", "red"] },
+      { ...EMPTY, name: "Chair cushion of a soft and rather warm red" },
+      { ...EMPTY, name: "Chair in red" },
+      { ...EMPTY, name: "Small red chair" },
+      { ...EMPTY, name: "Red chair" },
+    ];
+    const ranked = buildTextIndex(
+      "en",
+      texts.map((text, doc) => ({ doc, text })),
+    );
+    expect(found(ranked, "red chair")).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+
+  it("ranks a word itself above its forms, those above words it begins, and synonyms below", () => {
+    const nearness = indexOf("en", ["Couch cover", "Sofabed cover", "Sofas cover", "Sofa cover"]);
+    expect(found(nearness, "sofa")).toEqual([3, 2, 1, 0]);
+  });
+
+  it("weighs rare words more than common ones", () => {
+    const text = (name: string, description: string) => ({ ...EMPTY, name, description });
+    const texts = [text("Basic lamp", "violet"), text("Violet lamp", "basic")];
+    const many = Array.from({ length: 20 }, () => text("Basic lamp", ""));
+    const ranked = buildTextIndex(
+      "en",
+      [...texts, ...many].map((one, doc) => ({ doc, text: one })),
+    );
+    expect(found(ranked, "basic violet")).toEqual([1, 0]);
+  });
+
+  it("tells й from и in exact matches alone", () => {
+    const breve = indexOf("ru", ["Лампа чаи", "Лампа чай"]);
+    expect(found(breve, "чай лампа")).toEqual([1, 0]);
+    expect(found(breve, "чаи лампа")).toEqual([0, 1]);
   });
 
   it("answers the same from a copy of its buffers", () => {

@@ -27,10 +27,14 @@ export function buildBuffers(
   const { terms, rank } = orderTerms(table);
   const { manufacturerCounts, ...inverted } = invertPostings(collected, rank);
   const termFlags = sharedUint8(terms.length);
-  for (const id of collected.shown) {
-    const at = rank[id] as number;
-    if (COMPLETES.test(terms[at] as string)) termFlags[at] = TERM_FLAGS.completes;
-  }
+  const flag = (ids: ReadonlySet<number>, flags: number) => {
+    for (const id of ids) {
+      const at = rank[id] as number;
+      if (COMPLETES.test(terms[at] as string)) termFlags[at] = flags;
+    }
+  };
+  flag(collected.shown, TERM_FLAGS.completes);
+  flag(collected.named, TERM_FLAGS.completes | TERM_FLAGS.named);
   manufacturerCounts.forEach((count, at) => {
     const start = inverted.postingStarts[at] as number;
     const all = (inverted.postingStarts[at + 1] as number) - start;

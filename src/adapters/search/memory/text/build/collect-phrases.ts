@@ -11,13 +11,15 @@ const THEN_EVERY = 10;
 const RAREST = 2;
 const MOST_PHRASES = 100_000;
 const PAIR = 2 ** 26;
-const LETTERS = /^\p{L}[\p{L}'’-]*$/u;
-const NUMBER_OR_LETTERS = /^(\d{1,4}|\p{L}[\p{L}'’-]*)$/u;
+const NEARLY_ALWAYS = 0.6;
+const LETTERS = /^\p{L}/u;
+/** Words of three letters and more, and the numbers of models. */
+const SHOWN = /^(\d{1,2}|\p{L}[\p{L}'’-]{2,})$/u;
 
 /** What queries are completed with beyond single words: brands, categories, both, pairs of words. */
 export function collectPhrases(table: TokenTable, isStopWord: (word: string) => boolean) {
   const counts = new Map<string, number>();
-  const pairs = new Map<number, number>();
+  const pairs = new Map<number, Pair>();
   let documents = 0;
 
   function count(phrase: string, by: number): void {
@@ -27,7 +29,10 @@ export function collectPhrases(table: TokenTable, isStopWord: (word: string) => 
   function countPairs(tokens: readonly Token[], by: number): void {
     for (let at = 1; at < tokens.length; at++) {
       const key = (tokens[at - 1] as Token).id * PAIR + (tokens[at] as Token).id;
-      pairs.set(key, (pairs.get(key) ?? 0) + by);
+      const pair = pairs.get(key);
+      const next = tokens[at + 1];
+      if (pair) addTo(pair, next, by);
+      else pairs.set(key, { times: by, next, votes: by });
     }
   }
 
@@ -44,23 +49,35 @@ export function collectPhrases(table: TokenTable, isStopWord: (word: string) => 
     countPairs(name, by);
   }
 
-  function pairText(key: number): string | undefined {
-    const first = table.tokens[Math.floor(key / PAIR)]?.raw ?? "";
-    const second = table.tokens[key % PAIR]?.raw ?? "";
-    if (!LETTERS.test(first) || !NUMBER_OR_LETTERS.test(second)) return undefined;
-    if (isStopWord(fold(first)) || isStopWord(fold(second))) return undefined;
-    return `${first} ${second}`;
-  }
-
   function pack() {
-    for (const [key, times] of pairs) {
-      const phrase = times >= RAREST ? pairText(key) : undefined;
-      if (phrase) count(phrase, times);
+    const isShown = (raw: string) => SHOWN.test(raw) && !isStopWord(fold(raw));
+    for (const [key, pair] of pairs) {
+      if (pair.times < RAREST) continue;
+      const phrase = phraseOf(table.tokens, key, pair);
+      if (phrase.every(isShown) && LETTERS.test(phrase[0] ?? ""))
+        count(phrase.join(" "), pair.times);
     }
     return packPhrases(counts);
   }
 
   return { add, pack };
+}
+
+/** Two words that stood beside each other, and the one that came after them most (a majority vote). */
+type Pair = { times: number; next: Token | undefined; votes: number };
+
+function addTo(pair: Pair, next: Token | undefined, by: number): void {
+  pair.times += by;
+  if (pair.next === next) pair.votes += by;
+  else if (pair.votes > 0) pair.votes -= by;
+  else Object.assign(pair, { next, votes: by });
+}
+
+/** With the third word where it nearly always follows: "men's down" is no query. */
+function phraseOf(tokens: readonly Token[], key: number, pair: Pair): string[] {
+  const words = [tokens[Math.floor(key / PAIR)]?.raw ?? "", tokens[key % PAIR]?.raw ?? ""];
+  const isOneThing = pair.next !== undefined && pair.votes >= pair.times * NEARLY_ALWAYS;
+  return isOneThing ? [...words, pair.next?.raw ?? ""] : words;
 }
 
 /** One entry for all spellings of a phrase: the commonest is shown, all are counted. */

@@ -13,8 +13,9 @@ export type Collected = {
   rowTerms(): Uint32Array;
   rowPlaces(): Uint8Array;
   nameLengths(): Uint8Array;
-  /** Terms fit to be shown. */
+  /** Terms of keywords that are fit to be shown, and those of names, brands and categories. */
   shown: ReadonlySet<number>;
+  named: ReadonlySet<number>;
 };
 
 export function collectPostings(table: TokenTable): Collected {
@@ -45,5 +46,6 @@ export function collectPostings(table: TokenTable): Collected {
     rowPlaces: rowPlaces.values,
     nameLengths: nameLengths.values,
     shown: reader.shown,
+    named: reader.named,
   };
 }

@@ -7,45 +7,34 @@ import {
   IN_MANUFACTURER,
   IN_NAME,
   IN_OWN_CATEGORY,
-  NAME_PIECE,
-  PIECE,
   POSITION_MASK,
 } from "../place.ts";
 import { createPlaces } from "./places.ts";
+import { tokenPlacer } from "./token-placer.ts";
 import type { Token, TokenTable } from "./token-table.ts";
 
 /** Words of a description beyond these are left out: they would outweigh all the rest. */
 const DESCRIPTION_WORDS = 48;
 const KEYWORDS = 64;
+const HAS_DIGIT = /\d/;
 
 /** The terms of a document and their places, field by field. */
 export function createDocumentReader(table: TokenTable) {
   const places = createPlaces();
+  const addToken = tokenPlacer(table, places.add);
   const repeated = new Map<string, Token[]>();
-  /** Terms whose token was seen in a name, manufacturer or category: fit to be shown. */
+  /** Terms whose token was seen outside descriptions: fit to be shown. */
   const shown = new Set<number>();
-
-  function addToken(token: Token, previous: Token | undefined, field: number): void {
-    const piece = field & IN_NAME ? NAME_PIECE : PIECE;
-    for (let at = 0; at < token.terms.length; at++) {
-      places.add(token.terms[at] as number, at === 0 || token.hasUnit ? field : field | piece);
-    }
-    if (token.unit !== undefined && previous?.number !== undefined) {
-      places.add(table.termId(previous.number + token.unit), field);
-    }
-  }
+  const named = new Set<number>();
 
   function addTokens(tokens: readonly Token[], field: number): void {
-    for (let at = 0; at < tokens.length; at++) {
-      addToken(tokens[at] as Token, tokens[at - 1], field);
-    }
+    for (let at = 0; at < tokens.length; at++) addToken(tokens, at, field);
   }
 
   function addName(tokens: readonly Token[]): void {
     for (let at = 0; at < tokens.length; at++) {
-      const token = tokens[at] as Token;
-      show(token);
-      addToken(token, tokens[at - 1], IN_NAME | Math.min(at, POSITION_MASK));
+      show(tokens[at] as Token, named);
+      addToken(tokens, at, IN_NAME | Math.min(at, POSITION_MASK));
     }
   }
 
@@ -55,14 +44,21 @@ export function createDocumentReader(table: TokenTable) {
       tokens = rawTokens(text).map(table.token);
       repeated.set(text, tokens);
     }
-    tokens.forEach(show);
+    for (const token of tokens) show(token, named);
     addTokens(tokens, field);
   }
 
-  function show(token: Token): void {
+  /** Colours and materials are words that queries are completed with, article numbers are not. */
+  function addKeyword(keyword: string): void {
+    const tokens = rawTokens(keyword).map(table.token);
+    if (!HAS_DIGIT.test(keyword)) for (const token of tokens) show(token, shown);
+    addTokens(tokens, IN_KEYWORDS);
+  }
+
+  function show(token: Token, among: Set<number>): void {
     token.seen++;
     const [term] = token.terms;
-    if (token.seen === 1 && term !== undefined) shown.add(term);
+    if (term !== undefined) among.add(term);
   }
 
   /** Answers with the tokens of the name; `places.take` has the terms. */
@@ -73,9 +69,7 @@ export function createDocumentReader(table: TokenTable) {
     text.categories.forEach((category, at) => {
       addShown(category, at === 0 ? IN_OWN_CATEGORY : IN_CATEGORY);
     });
-    for (const keyword of text.keywords.slice(0, KEYWORDS)) {
-      addTokens(rawTokens(keyword).map(table.token), IN_KEYWORDS);
-    }
+    for (const keyword of text.keywords.slice(0, KEYWORDS)) addKeyword(keyword);
     if (text.description !== "") {
       const words = rawTokens(text.description.slice(0, DESCRIPTION_WORDS * 12));
       addTokens(words.slice(0, DESCRIPTION_WORDS).map(table.token), IN_DESCRIPTION);
@@ -83,5 +77,5 @@ export function createDocumentReader(table: TokenTable) {
     return name;
   }
 
-  return { read, take: places.take, shown };
+  return { read, take: places.take, shown, named };
 }

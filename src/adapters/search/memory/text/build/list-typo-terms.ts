@@ -4,7 +4,8 @@ import { sharedUint32, TERM_FLAGS } from "../text-buffers.ts";
 export const LONGEST_TYPO_WORD = 32;
 
 /**
- * Words that a mistyped one may have meant, by length: those of names, brands and categories.
+ * Words that a mistyped one may have meant, by length: those of names, brands, categories and
+ * keywords, not of descriptions.
  * Numbers and codes are never guessed.
  */
 export function listTypoTerms(terms: readonly string[], flags: Uint8Array) {

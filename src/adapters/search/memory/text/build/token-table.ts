@@ -9,7 +9,7 @@ export type Token = {
   unit?: string;
   /** A number with its unit: the number alone is no mere piece. */
   hasUnit: boolean;
-  /** Times it was seen in names, manufacturers and categories: the commonest spelling is shown. */
+  /** Times it was seen outside descriptions: the commonest spelling is shown. */
   seen: number;
   /** Its place among those kept, for counting pairs. */
   id: number;

@@ -72,9 +72,15 @@ const LEAST_COMPOUNDED = 4;
 
 const NOTHING = { from: 0, to: 0 };
 
-/** A single letter that is a word of its own ("s" the size) is no beginning of others. */
+const SHORT_NUMBER = /^[\d.]{1,5}$/;
+
+/**
+ * A single letter that is a word of its own ("s" the size) is no beginning of others, nor is a number:
+ * 20000 is no beginning of an article number.
+ */
 function begunWords(word: string, exact: number, dictionary: Dictionary) {
-  return exact >= 0 && word.length === 1 ? NOTHING : dictionary.beginningWith(word);
+  const isWhole = (exact >= 0 && word.length === 1) || SHORT_NUMBER.test(word);
+  return isWhole ? NOTHING : dictionary.beginningWith(word);
 }
 
 /** The range without the terms that have a range of their own: none is read twice. */

@@ -19,7 +19,7 @@ const MOST_CORRECTIONS = 6;
 const SHORTEST = 3;
 
 /** Short words are too like each other; long ones leave room for two slips. */
-export function allowedEdits(word: string): number {
+function allowedEdits(word: string): number {
   if (word.length <= 3) return 0;
   return word.length <= 7 ? 1 : 2;
 }

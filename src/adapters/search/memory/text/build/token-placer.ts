@@ -1,0 +1,36 @@
+import { IN_NAME, NAME_PIECE, PIECE } from "../place.ts";
+import type { Token, TokenTable } from "./token-table.ts";
+
+const GROUPS = /^[1-9]\d{0,2} \d{3}$/;
+
+/** Adds all terms of a token to a field: its own, and those it makes with the tokens before it. */
+export function tokenPlacer(table: TokenTable, add: (term: number, field: number) => void) {
+  function addToken(tokens: readonly Token[], at: number, field: number): void {
+    const token = tokens[at] as Token;
+    const pieceField = field | (field & IN_NAME ? NAME_PIECE : PIECE);
+    for (let part = 0; part < token.terms.length; part++) {
+      add(token.terms[part] as number, part === 0 || token.hasUnit ? field : pieceField);
+    }
+    const thousands = groupedNumber(tokens, at);
+    if (thousands) add(table.termId(thousands), field);
+    if (token.unit !== undefined) addMeasures(tokens, at, token.unit, field);
+  }
+
+  /** "128" and "gb" beside each other are 128gb too. */
+  function addMeasures(tokens: readonly Token[], at: number, unit: string, field: number): void {
+    for (const number of [tokens[at - 1]?.number, groupedNumber(tokens, at - 1)]) {
+      if (number) add(table.termId(number + unit), field);
+    }
+  }
+
+  return addToken;
+}
+
+/** "20 000": the number that two tokens write together. */
+function groupedNumber(tokens: readonly Token[], at: number): string | undefined {
+  const last = tokens[at]?.number;
+  const first = tokens[at - 1]?.number;
+  if (first === undefined || last?.length !== 3 || !GROUPS.test(`${first} ${last}`))
+    return undefined;
+  return first + last;
+}
