@@ -1,31 +1,41 @@
 import { statSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import {
   createMemorySearch,
   type MemorySearch,
 } from "#adapters/search/memory/create-memory-search.ts";
-import type { SearchQuery } from "#ports/search.ts";
 import { residentMegabytes } from "../process-usage.ts";
-import { benchProduct, type CategoryIds, categoryId, toDocument } from "./bench-product.ts";
-import { KINDS, type Kind, type Question, questionOf } from "./query-kinds.ts";
+import { benchProduct, type CategoryIds, toDocument } from "./bench-product.ts";
+import { measureEngineTime } from "./measure-engine-time.ts";
+import { KINDS, type Kind, questionOf } from "./query-kinds.ts";
 import { LANGUAGE, ROUNDS, SITE } from "./settings.ts";
 import type { SourceRow } from "./source-rows.ts";
 import { type Timing, timeRounds } from "./timings.ts";
+import { toQuery } from "./to-query.ts";
 
 export type EngineResults = {
+  /** Whole answers as the main thread sees them, messages and waiting for a core included. */
   kinds: Record<Kind, Timing>;
+  /** Processor time of a worker's part alone. */
+  engineTime: Record<Kind, Timing>;
   buildSeconds: number;
   snapshotSeconds: number;
   startSeconds: number;
   indexMegabytes: number;
   residentMegabytes: number;
   update: Timing;
-  /** Of the main thread, p99: while the catalogue is built, and while heavy queries run. */
-  delayMs: { building: number; heavyQueries: number };
+  /** Of the main thread, p99: with nothing to do, while the catalogue is built, under heavy queries. */
+  delayMs: { idle: number; building: number; heavyQueries: number };
 };
 
-export type BenchCatalogue = { rows: SourceRow[]; products: number; ids: CategoryIds };
+export type BenchCatalogue = {
+  rows: SourceRow[];
+  products: number;
+  ids: CategoryIds;
+  /** What the engine found, by kind and round: rivals must find as much. */
+  totals: Map<string, number>;
+};
 
 function* documents({ rows, products, ids }: BenchCatalogue) {
   for (let id = 1; id <= products; id += 1) yield toDocument(benchProduct(rows, id), ids);
@@ -40,6 +50,7 @@ export async function measureEngine(
   const [building, buildSeconds] = await delayDuring(() => built.swap(documents(catalogue)));
   const [, snapshotSeconds] = await seconds(() => built.saveSnapshot(1));
   await built.close();
+  const [idle] = await delayDuring(() => pause(2000));
   const [engine, startSeconds] = await seconds(async () => {
     const opened = await createMemorySearch({ snapshotFile, onProblem: console.error });
     await opened.search(toQuery(questionOf("category", catalogue.rows, 1), catalogue.ids));
@@ -52,54 +63,32 @@ export async function measureEngine(
   await engine.close();
   return {
     kinds,
+    engineTime: await measureEngineTime(catalogue, snapshotFile),
     buildSeconds,
     snapshotSeconds,
     startSeconds,
     indexMegabytes: statSync(snapshotFile).size / 1e6,
     residentMegabytes: resident,
     update,
-    delayMs: { building, heavyQueries },
+    delayMs: { idle, building, heavyQueries },
   };
 }
 
-async function measureKinds(engine: MemorySearch, { rows, ids }: BenchCatalogue) {
+async function measureKinds(engine: MemorySearch, { rows, ids, totals }: BenchCatalogue) {
   const kinds = {} as Record<Kind, Timing>;
   for (const kind of KINDS) {
-    kinds[kind] = await timeRounds(ROUNDS.engine, (round) => {
+    kinds[kind] = await timeRounds(ROUNDS.engine, async (round) => {
       const question = questionOf(kind, rows, round);
-      if (!question.suggest) return engine.search(toQuery(question, ids));
       const { text = "", limit } = question;
-      return engine.suggest({ siteId: SITE, language: LANGUAGE, text, limit });
+      if (question.suggest) {
+        await engine.suggest({ siteId: SITE, language: LANGUAGE, text, limit });
+      } else {
+        const { total } = await engine.search(toQuery(question, ids));
+        if (question.category) totals.set(`${kind} ${round}`, total);
+      }
     });
   }
   return kinds;
-}
-
-export function toQuery(question: Question, ids: CategoryIds): SearchQuery {
-  const { category, brands, price, text = "", sort, offset, limit } = question;
-  return {
-    siteId: SITE,
-    language: LANGUAGE,
-    text,
-    filters: {
-      terms: {
-        ...(category ? { category_ids: [String(idOf(category, ids))] } : {}),
-        ...(brands ? { manufacturer: brands } : {}),
-      },
-      ranges: price ? { current_price: price } : {},
-    },
-    sort: sort as SearchQuery["sort"],
-    offset,
-    limit,
-    facets: "all",
-  };
-}
-
-function idOf({ level, product }: NonNullable<Question["category"]>, ids: CategoryIds): number {
-  const { masterCategory, subCategory, articleType } = product;
-  if (level === "masterCategory") return categoryId(ids, masterCategory);
-  if (level === "subCategory") return categoryId(ids, masterCategory, subCategory);
-  return categoryId(ids, masterCategory, subCategory, articleType);
 }
 
 /** Everything the site has, sorted, deep inside, with every facet: four at a time. */

@@ -20,9 +20,12 @@ export async function measureRival(rival: Rival, catalogue: BenchCatalogue): Pro
     for (const kind of KINDS) {
       // Rounds are spread, so that categories of all sizes are met as the engine meets them.
       const step = Math.floor(ROUNDS.engine / ROUNDS.rival) + 1;
-      kinds[kind] = await timeRounds(ROUNDS.rival, (round) =>
-        rival.ask(questionOf(kind, catalogue.rows, round * step)),
-      );
+      kinds[kind] = await timeRounds(ROUNDS.rival, async (each) => {
+        const round = each * step;
+        const { total } = await rival.ask(questionOf(kind, catalogue.rows, round));
+        const expected = catalogue.totals.get(`${kind} ${round}`) ?? total;
+        if (total !== expected) throw new Error(`${kind}: ${total} found, we found ${expected}`);
+      });
     }
     return { name: rival.name, loadSeconds, kinds };
   } finally {

@@ -31,7 +31,7 @@ export async function runCatalogue({
   rivals,
 }: CatalogueArguments): Promise<number> {
   const rows = file ? readRows(file) : inventRows();
-  const catalogue: BenchCatalogue = { rows, products, ids: new Map() };
+  const catalogue: BenchCatalogue = { rows, products, ids: new Map(), totals: new Map() };
   mkdirSync(DATA_DIR, { recursive: true });
   console.log(`${products} products stretched from ${rows.length}. Our engine …`);
   const snapshotFile = path.join(DATA_DIR, "index.snapshot");

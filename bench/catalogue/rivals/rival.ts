@@ -55,19 +55,23 @@ export const rowOf = (product: BenchProduct): (string | number)[] => [
   [product.name, product.articleType, product.subCategory, product.sku].join(" "),
 ];
 
-const LEVEL_COLUMNS = {
-  masterCategory: "master_category",
-  subCategory: "sub_category",
-  articleType: "article_type",
-} as const;
+/** A category is named by its way from the top, as the engine knows it by its id. */
+const LEVELS = [
+  ["masterCategory", "master_category"],
+  ["subCategory", "sub_category"],
+  ["articleType", "article_type"],
+] as const;
 
 /** Conditions in SQL, each apart, so that a facet can leave its own out. Quotes are doubled. */
 export function conditionsOf({ category, brands, price }: Question): Map<string, string> {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
   const conditions = new Map<string, string>();
   if (category) {
-    const column = LEVEL_COLUMNS[category.level];
-    conditions.set(column, `${column} = ${quoted(category.product[category.level])}`);
+    const depth = LEVELS.findIndex(([level]) => level === category.level) + 1;
+    const path = LEVELS.slice(0, depth).map(
+      ([level, column]) => `${column} = ${quoted(category.product[level])}`,
+    );
+    conditions.set("category", path.join(" AND "));
   }
   if (brands) conditions.set("brand", `brand IN (${brands.map(quoted).join(", ")})`);
   if (price) conditions.set("price", `price BETWEEN ${price.min} AND ${price.max}`);

@@ -6,6 +6,8 @@ import type { Built } from "./messages.ts";
 
 /** So few that handing them over does not hold up the event loop. */
 const BATCH = 100;
+/** The worker has the next ones at hand; more would only fill memory. */
+const MOST_UNDER_WAY = 3;
 /** After a larger build the worker is let go with all the memory that it took. */
 const LARGE_BUILD = 20_000;
 
@@ -59,17 +61,20 @@ async function handOver(
   thread: BuilderThread,
   documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
 ): Promise<number> {
+  const underWay: Promise<unknown>[] = [];
   let count = 0;
   let batch: SearchDocument[] = [];
   const send = async () => {
-    await thread.ask({ type: "add", documents: batch });
+    underWay.push(thread.ask({ type: "add", documents: batch }));
     count += batch.length;
     batch = [];
+    if (underWay.length > MOST_UNDER_WAY) await underWay.shift();
   };
   for await (const document of documents) {
     batch.push(document);
     if (batch.length === BATCH) await send();
   }
   if (batch.length > 0) await send();
+  await Promise.all(underWay);
   return count;
 }
