@@ -78,7 +78,7 @@ export function describeUpdates(engine: () => SearchEngine): void {
 
     it("keeps the old catalogue when the new one breaks off", async () => {
       async function* broken() {
-        yield priced(8, 800);
+        for (let id = 8; id < 500; id += 1) yield priced(id, 800);
         throw new Error("the source broke off");
       }
       await expect(engine().swap(broken())).rejects.toThrow("broke off");

@@ -65,7 +65,10 @@ async function handOver(
   let count = 0;
   let batch: SearchDocument[] = [];
   const send = async () => {
-    underWay.push(thread.ask({ type: "add", documents: batch }));
+    const sent = thread.ask({ type: "add", documents: batch });
+    // Whoever fails first is heard; the others must not end the process.
+    sent.catch(() => {});
+    underWay.push(sent);
     count += batch.length;
     batch = [];
     if (underWay.length > MOST_UNDER_WAY) await underWay.shift();
