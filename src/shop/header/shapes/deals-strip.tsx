@@ -53,10 +53,10 @@ export function DealsStripHeader() {
       {hasShop && (
         <nav className="border-t-2 border-ink" aria-label={t("shell.nav.main")}>
           <div className="page flex justify-between">
-            <CategoryMenuSlot look="full" className="-ms-3 flex" linkClassName={LINK} />
+            <CategoryMenuSlot look="full" className="-ms-2 flex xl:-ms-3" linkClassName={LINK} />
             <ShellLinkList
               links={shop}
-              className="-me-3 flex"
+              className="-me-2 flex xl:-me-3"
               linkClassName={`${LINK} text-accent-text`}
             />
           </div>

@@ -41,9 +41,7 @@ export function ListingToolbar({ listing, formId, hasFilters }: ListingToolbarPr
         name="s"
         form={formId}
         value={String(sort)}
-        options={SORTS.filter(
-          (one) => one !== SORT.relevance || address.text !== "" || sort === one,
-        ).map((one) => ({ value: String(one), label: t(`catalogue.sort.${one}`) }))}
+        options={SORTS.map((one) => ({ value: String(one), label: t(`catalogue.sort.${one}`) }))}
         onChange={(event) => listing.go(sortBy(address, Number(event.target.value) as SortType))}
       />
       <LayoutChoice />

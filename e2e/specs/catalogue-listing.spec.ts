@@ -1,0 +1,283 @@
+import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { expect, markDocument, test } from "../fixtures/test.ts";
+
+const CATEGORY = "/en/c/footwear";
+const cards = (page: Page) => page.locator(".listing-cards article");
+const brands = (page: Page) => page.locator("#filters input[name='f.manufacturer']");
+const total = async (page: Page) =>
+  Number(/\d+/.exec((await page.locator(".listing-count").textContent()) ?? "")?.[0]);
+
+/** Keeps the data of the next pages back until the returned function is called. */
+async function holdData(page: Page): Promise<() => void> {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/*.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+test("a filter is seen at once, before its goods come", async ({ page, open }) => {
+  await open("default", CATEGORY);
+  const box = brands(page).first();
+  const brand = await box.inputValue();
+  const answer = await holdData(page);
+  await box.click();
+  await expect(box).toBeChecked({ timeout: 100 });
+  await expect(page.locator(".listing-chips .chip", { hasText: brand })).toBeVisible({
+    timeout: 100,
+  });
+  await expect(page.locator(".listing-goods")).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(page).toHaveURL(/f\.manufacturer=/);
+  await expect(page.locator(".listing-goods")).toHaveAttribute("aria-busy", "false");
+  const makers = await page
+    .locator(".listing-cards .card-brand > span:first-child")
+    .allTextContents();
+  expect(new Set(makers)).toEqual(new Set([brand]));
+});
+
+test("counts are true, and a filter goes as it came", async ({ page, open }) => {
+  await open("default", CATEGORY);
+  const before = await total(page);
+  const row = page.locator("#filters .facet-box", { has: brands(page).nth(1) });
+  const count = Number(await row.locator(".check-count").textContent());
+  await row.click();
+  await expect.poll(() => total(page)).toBe(count);
+  await page.locator(".listing-chips .chip").first().click();
+  await expect.poll(() => total(page)).toBe(before);
+  await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`));
+  await expect(page.locator(".listing-chips")).toHaveCount(0);
+});
+
+test("two values of a filter add up, two filters narrow down", async ({ page, open }) => {
+  await open("default", CATEGORY);
+  const countOf = async (at: number) =>
+    Number(
+      await page.locator("#filters .facet").first().locator(".check-count").nth(at).textContent(),
+    );
+  const [first, second] = [await countOf(0), await countOf(1)];
+  await brands(page).nth(0).click();
+  await brands(page).nth(1).click();
+  await expect.poll(() => total(page)).toBe(first + second);
+  await expect(page.locator(".listing-chips .chip")).toHaveCount(2);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`));
+});
+
+test("filters never move under the finger", async ({ page, open }) => {
+  await open("default", CATEGORY);
+  const places = () =>
+    page
+      .locator("#filters .facet-box")
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((box) => box.checkVisibility())
+          .map(
+            (box) => `${box.textContent?.replace(/\d+$/, "")} ${box.getBoundingClientRect().top}`,
+          ),
+      );
+  const before = await places();
+  await brands(page).first().click();
+  await expect(page.locator(".listing-goods")).toHaveAttribute("aria-busy", "false");
+  await expect(page).toHaveURL(/f\.manufacturer/);
+  expect(await places()).toEqual(before);
+});
+
+test("prices and discounts are ranges; discounts go from 0 to 100", async ({ page, open }) => {
+  await open("default", CATEGORY);
+  const discount = page.locator("#filters details", { hasText: "Discount" });
+  const lowest = discount.getByRole("slider", { name: "From" });
+  expect(await lowest.getAttribute("min")).toBe("0");
+  expect(await lowest.getAttribute("max")).toBe("100");
+  const before = await total(page);
+  const field = page.locator("#filters").getByRole("textbox", { name: "To" }).first();
+  await field.fill("100");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/fr\.current_price=:100/);
+  await expect.poll(() => total(page)).toBeLessThan(before);
+  await expect(page.getByRole("link", { name: "Remove Up to 100.00 €" })).toBeVisible();
+  await lowest.focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/fr\.discount_percentage=5:/);
+});
+
+test("six ways to sort, the shop's own first; cheap ones first when asked", async ({
+  page,
+  open,
+}) => {
+  await open("default", CATEGORY);
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await expect(sort.locator("option")).toHaveCount(6);
+  await expect(sort).toHaveValue("3");
+  await sort.selectOption("Price, low to high");
+  await expect(page).toHaveURL(/s=1$/);
+  const prices = () =>
+    page
+      .locator(".listing-cards .price-now")
+      .evaluateAll((all) =>
+        all.map((one) =>
+          Number(/[\d\s]+\.\d\d/.exec(one.textContent ?? "")?.[0].replace(/\s/g, "")),
+        ),
+      );
+  await expect
+    .poll(async () => {
+      const now = await prices();
+      return now.length > 3 && now.every((price, at) => at === 0 || price >= (now[at - 1] ?? 0));
+    })
+    .toBe(true);
+});
+
+test("48, then 24 more; the address holds them and the page stays where it is", async ({
+  page,
+  open,
+}) => {
+  await open("default", "/en/marketplace");
+  await expect(cards(page)).toHaveCount(48);
+  const all = await total(page);
+  await expect(page.getByText(`48 of ${all} shown`)).toBeVisible();
+  const more = page.getByRole("link", { name: "Show 24 more" });
+  await more.scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => window.scrollY);
+  await more.click();
+  await expect(cards(page)).toHaveCount(72);
+  await expect(page).toHaveURL(/p=2$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(72);
+});
+
+test("back leads to the same place in the list", async ({ page, open }) => {
+  await open("default", "/en/marketplace?p=2");
+  const card = cards(page).nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => window.scrollY);
+  expect(at).toBeGreaterThan(1000);
+  const isSameDocument = await markDocument(page);
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL(/\/(p|market\/product)\//);
+  await expect(page.locator(".product-offer h1")).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(72);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test("grid or list, for the whole visit", async ({ page, open }) => {
+  await open("default", CATEGORY);
+  const grid = page.locator(".listing-cards .goods-grid");
+  await expect(grid).toHaveAttribute("data-layout", "GRID");
+  await page.getByRole("radio", { name: "List with specifications" }).check();
+  await expect(grid).toHaveAttribute("data-layout", "LIST");
+  await expect(page.locator(".card-highlights").first()).toBeVisible();
+  await page.locator(".listing-subcategories a").first().click();
+  await expect(page).toHaveURL(/\/c\/footwear\/.+/);
+  await expect(grid).toHaveAttribute("data-layout", "LIST");
+});
+
+test("categories have addresses inside each other; crumbs lead up", async ({ page, open }) => {
+  await open("default", CATEGORY);
+  await page.locator(".listing-subcategories a").first().click();
+  await expect(page).toHaveURL(/\/c\/footwear\/[a-z-]+$/);
+  await page.getByRole("navigation", { name: "You are here" }).getByText("Footwear").click();
+  await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`));
+  const missing = await page.request.get(`${siteAddress("default")}/en/c/footwear/no-such`);
+  expect(missing.status()).toBe(404);
+});
+
+const ROBOTS = "meta[name=robots][content=noindex]";
+for (const query of [
+  "?manufacturer=Fenrun",
+  "?az=A",
+  "?s=1",
+  "?f.manufacturer=Fenrun",
+  "?fr.current_price=1:2",
+]) {
+  test(`search engines do not keep ${query}`, async ({ page }) => {
+    const html = await (
+      await page.request.get(`${siteAddress("default")}/en/marketplace${query}`)
+    ).text();
+    await page.setContent(html);
+    await expect(page.locator(ROBOTS)).toHaveCount(1);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/en\/marketplace$/);
+  });
+}
+
+test("search engines keep the plain listing and know where it stands", async ({ page, open }) => {
+  await open("default", CATEGORY);
+  await expect(page.locator(ROBOTS)).toHaveCount(0);
+  const things = await page
+    .locator("script[type='application/ld+json']")
+    .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? "")));
+  const crumbs = things.find((thing) => thing["@type"] === "BreadcrumbList");
+  expect(crumbs.itemListElement.at(-1)).toMatchObject({ position: 2, name: "Footwear" });
+});
+
+test("where nothing fits, there is a way on", async ({ page, open }) => {
+  await open("default", "/en/search?q=xqzwvkj");
+  await expect(page.getByRole("heading", { name: /Nothing found/ })).toBeVisible();
+  await open("default", `${CATEGORY}?fr.current_price=999998:999999`);
+  await expect(page.getByRole("heading", { name: /Nothing matches/ })).toBeVisible();
+  await page.locator(".listing-goods").getByRole("link", { name: "Clear all" }).last().click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("offers show themselves by their goods", async ({ page, open }) => {
+  await open("default", "/en/marketplace");
+  await page.getByRole("link", { name: "Offers", exact: true }).click();
+  await expect(page).toHaveURL(/type=offers/);
+  const offer = page.locator("article.offer").first();
+  await expect(offer.getByRole("heading")).toBeVisible();
+  expect(await offer.locator("img").count()).toBeLessThanOrEqual(5);
+  await offer.getByRole("link").click();
+  await expect(page).toHaveURL(/f\.flag_ids=\d+/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("deals run down once the page is awake, and nothing moves for it", async ({ page, open }) => {
+  await open("default", "/en/dealzone");
+  await expect(page.getByRole("timer").first()).toHaveText(/\d+:\d\d/);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
+
+test("brands by letter", async ({ page, open }) => {
+  await open("default", "/en/all-brands");
+  const letter = page.getByRole("navigation", { name: "By first letter" }).getByRole("link").nth(2);
+  const name = (await letter.textContent()) ?? "";
+  await letter.click();
+  await expect(page).toHaveURL(/az=/);
+  await expect(page.locator(".brand-group")).toHaveCount(1);
+  await page.locator(".brand-group a").first().click();
+  await expect(page).toHaveURL(/f\.manufacturer=/);
+  await expect(page.locator(".card-brand").first()).toContainText(new RegExp(`^${name}`, "i"));
+});
+
+test("phones: filters in a drawer that says what it would show", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("default", CATEGORY);
+  await page.getByRole("button", { name: "Filters" }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await drawer.locator("input[name='f.manufacturer']").first().click();
+  await expect(page).toHaveURL(/f\.manufacturer=/);
+  const button = drawer.getByRole("button", { name: /^Show \d+ products?$/ });
+  await expect
+    .poll(async () => Number(/\d+/.exec((await button.textContent()) ?? "")?.[0]))
+    .toBe(await total(page));
+  await button.click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Filters, 1" })).toBeVisible();
+});

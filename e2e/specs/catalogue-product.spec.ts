@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** The first of a listing's goods that has what a test needs. */
+async function openProduct(page: Page, listing: string, has: string): Promise<void> {
+  await page.goto(siteAddress("default") + listing);
+  const paths = await page
+    .locator(".listing-cards .card-name a")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  for (const path of paths) {
+    await page.goto(siteAddress("default") + path);
+    if ((await page.locator(has).count()) > 0) {
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+      return;
+    }
+  }
+  throw new Error(`nothing in ${listing} has ${has}`);
+}
+
+test.beforeEach(async ({ page }) => {
+  const url = siteAddress("default");
+  await page.context().addCookies([{ name: "cookie_consent", value: "1", url }]);
+});
+
+test("the gallery goes by keys, enlarges and gives the focus back", async ({ page }) => {
+  await openProduct(page, "/en/c/clothes", ".gallery-thumbs li:nth-child(2)");
+  const strip = page.locator(".gallery-stage .gallery-strip");
+  const first = strip.getByRole("button").first();
+  await first.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(strip.getByRole("button").nth(1)).toBeFocused();
+  await expect(page.locator(".gallery-thumbs [aria-current=true]")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  const zoom = page.locator(".gallery-zoom");
+  await expect(zoom).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(zoom.locator("[data-closer]").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(zoom).toHaveCount(0);
+  await expect(strip.getByRole("button").nth(1)).toBeFocused();
+});
+
+test("a variant is in the address and is there after a reload", async ({ page }) => {
+  await openProduct(page, "/en/c/clothes", ".size-option:not([aria-current])");
+  const other = page.locator(".size-option:not([aria-current])").first();
+  const size = (await other.textContent())?.replace(/\s*\(.*/, "") ?? "";
+  await other.click();
+  await expect(page).toHaveURL(/\?v=\d+/);
+  await expect(page.locator(".size-option[aria-current]")).toHaveText(new RegExp(`^${size}`));
+  await page.reload();
+  await expect(page.locator(".size-option[aria-current]")).toHaveText(new RegExp(`^${size}`));
+});
+
+test("what is sold out can be seen, and says so", async ({ page }) => {
+  await openProduct(page, "/en/c/clothes", ".size-option[data-sold-out]");
+  await page.locator(".size-option[data-sold-out]").first().click();
+  await expect(page.locator(".stock-line")).toContainText("Sold out");
+});
+
+test("the size chart opens as a modal and closes with Escape", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openProduct(page, "/en/c/clothes", "button:has-text('Size chart')");
+  const button = page.getByRole("button", { name: "Size chart" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Size chart" });
+  await expect(dialog.getByRole("row").nth(1)).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("air or sea: the total follows and is explained to the cent", async ({ page }) => {
+  await openProduct(page, "/en/c/electronics", ".door-option:nth-child(2)");
+  for (const name of [/By sea/, /By air/]) {
+    const option = page.locator(".door-option", { hasText: name });
+    await option.click();
+    const total = await option.locator(".door-total").textContent();
+    await expect(page.locator(".total-explained tfoot td")).toHaveText(total ?? "");
+    const parts = await page.locator(".total-explained tbody td").allTextContents();
+    const cents = (text: string | null) => Number(text?.replace(/[^\d]/g, ""));
+    expect(parts.reduce((sum, part) => sum + cents(part), 0)).toBe(cents(total));
+  }
+  await expect(page.locator(".door-dates b").first()).toHaveText(/\d/);
+});
+
+test("search engines learn what it is and what it costs", async ({ page }) => {
+  await openProduct(page, "/en/c/footwear", ".product-offer");
+  const things = await page
+    .locator("script[type='application/ld+json']")
+    .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? "")));
+  const product = things.find((thing) => thing["@type"] === "Product");
+  expect(product).toMatchObject({
+    name: await page.locator("h1").textContent(),
+    offers: { "@type": "Offer", priceCurrency: "EUR", price: expect.stringMatching(/^\d+\.\d\d$/) },
+  });
+  await expect(page.locator("meta[property='og:type']")).toHaveAttribute("content", "product");
+});
+
+test("what was seen before is shown below", async ({ page }) => {
+  await openProduct(page, "/en/c/footwear", ".product-offer");
+  const first = (await page.locator("h1").textContent()) ?? "";
+  await page
+    .locator("#similar-title")
+    .locator("xpath=ancestor::section")
+    .getByRole("link")
+    .nth(1)
+    .click();
+  await expect(page.locator("h1")).not.toHaveText(first);
+  const recent = page.getByRole("region", { name: "Seen lately" });
+  await expect(recent).toContainText(first);
+});
+
+test("sellers' goods have their own address, and only that", async ({ page }) => {
+  await page.goto(`${siteAddress("default")}/en/marketplace?p=20`);
+  const paths = await page
+    .locator(".listing-cards .card-name a")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const market = paths.find((path) => path.includes("/market/product/"));
+  expect(market).toBeDefined();
+  await page.goto(siteAddress("default") + market);
+  await expect(page.getByText(/^Sold by/)).toBeVisible();
+  const slug = market?.split("/").at(-1);
+  const other = await page.request.get(`${siteAddress("default")}/en/p/${slug}`);
+  expect(other.status()).toBe(404);
+});
+
+for (const [region, language, mode] of [
+  ["default", "en", "light"],
+  ["lv", "lv", "dark"],
+  ["nl", "en", "light"],
+  ["ae", "en", "dark"],
+] as const) {
+  test(`a product of ${region} is accessible, ${mode}`, async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    await open(region, `/${language}/marketplace`);
+    await page.locator(".listing-cards .card-name a").first().click();
+    await expect(page.locator(".product-offer")).toBeVisible();
+    await expectAccessible();
+  });
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const CATEGORY = "/en/c/footwear";
+const cards = (page: Page) => page.locator(".listing-cards article");
+const brands = (page: Page) => page.locator("#filters input[name='f.manufacturer']");
+
+for (const path of [
+  "/c/footwear",
+  "/search",
+  "/marketplace",
+  "/dealzone",
+  "/pro",
+  "/all-brands",
+  "/p/x",
+]) {
+  test(`without a marketplace there is no ${path}`, async ({ request }) => {
+    expect((await request.get(`${siteAddress("tp")}/lt${path}`)).status()).toBe(404);
+  });
+}
+
+const BAD = {
+  "page −1": "?p=-1",
+  "page 10⁹": "?p=1000000000",
+  "10 kB of words": `?q=${"word ".repeat(2000)}`,
+  "200 filters": `?${Array.from({ length: 200 }, (_, at) => `f.additional_field_${at}=x`).join("&")}`,
+  "no number": "?fr.current_price=NaN:NaN",
+  "a reversed range": "?fr.current_price=200:100",
+  "an unknown filter": "?f.nothing=x",
+  "an unknown sort": "?s=99",
+  emoji: "?q=%F0%9F%91%9F",
+  "right-to-left words": "?q=%D7%A0%D7%A2%D7%9C",
+  wildcards: "?q=%25*.%5B(%5C",
+};
+for (const [name, query] of Object.entries(BAD)) {
+  test(`bad input: ${name}`, async ({ request }) => {
+    const answer = await request.get(`${siteAddress("default")}/en/search${query}`);
+    expect(answer.status()).toBe(200);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters, sorts and further pages work as forms and links", async ({ page }) => {
+    await page.goto(siteAddress("default") + CATEGORY);
+    const brand = await brands(page).first().inputValue();
+    await brands(page).first().check();
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("0");
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(/f\.manufacturer=.*s=0/);
+    await expect(page.locator(".card-brand > span:first-child").first()).toHaveText(brand);
+    await page.locator(".listing-chips .chip").first().click();
+    await expect(page).not.toHaveURL(/f\.manufacturer/);
+    await page.goto(`${siteAddress("default")}/en/marketplace`);
+    await page.getByRole("link", { name: "Show 24 more" }).click();
+    await expect(cards(page)).toHaveCount(72);
+  });
+});
+
+for (const [region, path] of [
+  ["default", "/lt/c/footwear"],
+  ["lv", "/lv/marketplace"],
+  ["wl", "/en/marketplace"],
+  ["nl", "/en/dealzone"],
+  ["ae", "/en/all-brands"],
+  ["pj", "/lt/marketplace?type=offers"],
+] as const) {
+  for (const mode of ["light", "dark"] as const) {
+    test(`${region}${path} is accessible, ${mode}`, async ({ page, open, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme: mode });
+      await open(region, path);
+      await expectAccessible();
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search goods and brands" });
+const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+
+test("the search box by keyboard alone", async ({ page, open, expectAccessible }) => {
+  await open("default", "/en/contacts");
+  await box(page).focus();
+  await page.keyboard.type("shoe");
+  await expect(list(page)).toBeVisible();
+  await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible();
+  await page.keyboard.press("ArrowDown");
+  const active = page.getByRole("option", { selected: true });
+  await expect(active).toHaveCount(1);
+  await expect(box(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await active.getAttribute("id")) ?? "",
+  );
+  await page.keyboard.press("ArrowUp");
+  await expect(active).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(active).toHaveCount(1);
+  const to = (await active.getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${to.replace(/[.?+]/g, "\\$&")}$`));
+});
+
+test("Enter searches for what was typed; it is offered the next time", async ({ page, open }) => {
+  await open("default", "/en/contacts");
+  await box(page).fill("running shoes");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/search\?q=running\+shoes$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("running shoes");
+  await expect(page.locator(".listing-cards article").first()).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /home page/ })
+    .click();
+  await box(page).click();
+  await expect(page.getByRole("group", { name: "You searched for" })).toContainText(
+    "running shoes",
+  );
+});
+
+test("an answer to older words never lies over a newer one", async ({ page, open }) => {
+  await open("default", "/en/contacts");
+  await page.route("**/suggestions?q=boot", async (route) => {
+    await page.waitForRequest("**/suggestions?q=boots*");
+    await route.continue().catch(() => {});
+  });
+  await box(page).fill("boot");
+  await page.waitForRequest("**/suggestions?q=boot");
+  await box(page).fill("boots");
+  await page.waitForResponse("**/suggestions?q=boots");
+  await expect(list(page)).toBeVisible();
+});
+
+test("typing errors are forgiven", async ({ page, open }) => {
+  await open("default", "/en/search?q=runing%20shos");
+  await expect(page.locator(".listing-cards article").first()).toBeVisible();
+});
+
+test("phones get a sheet of their own", async ({ page, open, expectAccessible }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("wl", "/en/");
+  await page.getByRole("button", { name: "Search" }).click();
+  const sheet = page.getByRole("dialog", { name: "Search" });
+  await expect(sheet.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("bag");
+  await expect(sheet.getByRole("option").first()).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+});
+
+test("the phone's menu leads into the categories", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("default", "/en/");
+  await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText("Footwear", { exact: true }).click();
+  await drawer.getByRole("link", { name: "All of Footwear" }).click();
+  await expect(page).toHaveURL(/\/en\/c\/footwear$/);
+  await expect(drawer).toHaveCount(0);
+});
+
+test("home shows goods, and they lead to their pages", async ({ page, open }) => {
+  await open("default", "/en/");
+  for (const name of ["Best sellers", "New arrivals", "Deal zone", "Brands"]) {
+    await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+  }
+  await page.getByRole("region", { name: "Best sellers" }).locator(".card-name a").first().click();
+  await expect(page.locator(".product-offer")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the box is a form", async ({ page }) => {
+    await page.goto(`${siteAddress("default")}/en/`);
+    await box(page).fill("boots");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/en\/search\?q=boots$/);
+    await expect(page.locator(".listing-cards article").first()).toBeVisible();
+  });
+});
