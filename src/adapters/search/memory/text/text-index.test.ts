@@ -107,6 +107,34 @@ describe("match", () => {
     expect(found(breve, "чаи лампа")).toEqual([0, 1]);
   });
 
+  it("finds the last word of compounds, below the word itself", () => {
+    const compounds = indexOf("et", ["Sulejope Aure", "Jope Lille", "Matkasaapad Topp", "Kohver"]);
+    expect(found(compounds, "jope")).toEqual([1, 0]);
+    expect(found(compounds, "jopede")).toEqual([1, 0]);
+    expect(found(compounds, "saabaste")).toEqual([2]);
+    expect(found(indexOf("en", ["Headphone", "Microphone"]), "phone")).toEqual([]);
+  });
+
+  it("reads what was typed on the other keyboard, in both directions, or by sound", () => {
+    const scripts = indexOf("ru", ["Телефон Nikon", "Кроссовки Puma"]);
+    expect(found(scripts, "ntktajy")).toEqual([0]);
+    expect(found(scripts, "тшлщт")).toEqual([0]);
+    expect(found(scripts, "krossovki")).toEqual([1]);
+    expect(found(scripts, "пума")).toEqual([1]);
+  });
+
+  it("keeps brands apart from words that only look like forms of theirs", () => {
+    const brands = buildTextIndex(
+      "lt",
+      ["Sony", "Sonos"].map((manufacturer, doc) => ({
+        doc,
+        text: { ...EMPTY, name: `${manufacturer} kolonėlė`, manufacturer },
+      })),
+    );
+    expect(found(brands, "sonos")).toEqual([1]);
+    expect(found(brands, "sony kolonele")).toEqual([0]);
+  });
+
   it("answers the same from a copy of its buffers", () => {
     const copy = openTextIndex(structuredClone(index.buffers));
     expect(copy.match("blue shoes")).toEqual(index.match("blue shoes"));

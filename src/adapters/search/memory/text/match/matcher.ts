@@ -16,16 +16,20 @@ export type MatcherTools = ReadingTools & {
   stopWords: ReadonlySet<string>;
 };
 
+type LanguageTools = Pick<MatcherTools, "language" | "synonyms" | "stem" | "stopWords">;
+
+/** The same for all indexes of a language: small ones are opened often. */
+const languageTools = new Map<string, LanguageTools>();
+
 export function matcherTools(buffers: TextBuffers): MatcherTools {
   const language = String.fromCharCode(...buffers.language);
-  return {
-    language,
-    buffers,
-    dictionary: openDictionary(buffers),
-    synonyms: synonymsOf(language),
-    stem: stemmerOf(language),
-    stopWords: stopWordsOf(language),
-  };
+  let tools = languageTools.get(language);
+  if (!tools) {
+    const stem = stemmerOf(language);
+    tools = { language, synonyms: synonymsOf(language), stem, stopWords: stopWordsOf(language) };
+    languageTools.set(language, tools);
+  }
+  return { ...tools, buffers, dictionary: openDictionary(buffers) };
 }
 
 /** As typed; else with corrections; else with the least telling words left out. */
