@@ -7,7 +7,7 @@ import { suggestSegments } from "#adapters/search/memory/query/suggest-segments.
 import type { Segment } from "#adapters/search/memory/segment/segment.ts";
 import { openDictionary, type TermList } from "#adapters/search/memory/segment/term-dictionary.ts";
 import { readSnapshotFile } from "#adapters/search/memory/snapshot/snapshot-file.ts";
-import type { BenchCatalogue } from "./measure-engine.ts";
+import type { BenchCatalogue } from "./bench-catalogue.ts";
 import { KINDS, type Kind, questionOf } from "./query-kinds.ts";
 import { LANGUAGE, ROUNDS, SITE } from "./settings.ts";
 import { type Timing, timingOf } from "./timings.ts";

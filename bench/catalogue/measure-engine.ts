@@ -6,11 +6,11 @@ import {
   type MemorySearch,
 } from "#adapters/search/memory/create-memory-search.ts";
 import { residentMegabytes } from "../process-usage.ts";
-import { benchProduct, type CategoryIds, toDocument } from "./bench-product.ts";
+import type { BenchCatalogue } from "./bench-catalogue.ts";
+import { benchProduct, toDocument } from "./bench-product.ts";
 import { measureEngineTime } from "./measure-engine-time.ts";
 import { KINDS, type Kind, questionOf } from "./query-kinds.ts";
 import { LANGUAGE, ROUNDS, SITE } from "./settings.ts";
-import type { SourceRow } from "./source-rows.ts";
 import { type Timing, timeRounds } from "./timings.ts";
 import { toQuery } from "./to-query.ts";
 
@@ -27,14 +27,6 @@ export type EngineResults = {
   update: Timing;
   /** Of the main thread, p99: with nothing to do, while the catalogue is built, under heavy queries. */
   delayMs: { idle: number; building: number; heavyQueries: number };
-};
-
-export type BenchCatalogue = {
-  rows: SourceRow[];
-  products: number;
-  ids: CategoryIds;
-  /** What the engine found, by kind and round: rivals must find as much. */
-  totals: Map<string, number>;
 };
 
 function* documents({ rows, products, ids }: BenchCatalogue) {

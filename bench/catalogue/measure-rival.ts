@@ -1,5 +1,5 @@
+import type { BenchCatalogue } from "./bench-catalogue.ts";
 import { benchProduct } from "./bench-product.ts";
-import type { BenchCatalogue } from "./measure-engine.ts";
 import { KINDS, type Kind, questionOf } from "./query-kinds.ts";
 import type { Rival } from "./rivals/rival.ts";
 import { ROUNDS } from "./settings.ts";

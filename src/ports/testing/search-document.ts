@@ -1,7 +1,7 @@
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type { SearchDocument, SearchQuery, SearchText } from "#ports/search.ts";
 
-export const SITE = 1;
+const SITE = 1;
 export const LANGUAGE = "en";
 
 /** A document with something in every place; tests name what they care about. */

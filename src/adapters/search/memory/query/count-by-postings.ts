@@ -1,4 +1,4 @@
-import type { Counting } from "./count-terms.ts";
+import type { Counting } from "./counting.ts";
 import { countCommon, countListed, type DocSet } from "./doc-set.ts";
 import type { OpenSegment } from "./open-segment.ts";
 

@@ -2,16 +2,9 @@ import { BITS_SHIFT, type Bits, type Codes } from "../segment/shared-arrays.ts";
 import { FIRST_FIELD_KEY, KEY } from "../segment/term-keys.ts";
 import type { TermLists } from "../segment/term-sets.ts";
 import { countByPostings, isCheaperByPostings } from "./count-by-postings.ts";
+import type { Counting } from "./counting.ts";
 import { countBetween, type DocSet } from "./doc-set.ts";
 import type { OpenSegment } from "./open-segment.ts";
-
-/** Which keys are counted, and where. */
-export type Counting = {
-  counts: Uint32Array;
-  /** By key number. */
-  isWanted: Uint8Array;
-  keyOf: Uint16Array;
-};
 
 const { manufacturer, categoryId, categoryIds, flagIds, inStock } = KEY;
 
