@@ -20,9 +20,12 @@ const KEPT =
 
 export function wireFacets(
   counted: readonly CountedFacet[],
-  { fields }: Pick<Arrangement, "fields">,
-  languages: readonly string[],
+  { fields, categories }: Pick<Arrangement, "fields" | "categories">,
+  { languages, categorySet }: { languages: readonly string[]; categorySet: number | null },
 ): WireFacet[] {
+  // A product stands in a category of each id set, and a site knows one of them.
+  const isOfSite = (key: string, value: string) =>
+    !key.startsWith("category_id") || categories.get(Number(value))?.set === categorySet;
   return counted
     .filter(({ key }) => KEPT.test(key))
     .map((facet): WireFacet => {
@@ -33,11 +36,13 @@ export function wireFacets(
         type: "terms",
         key: facet.key,
         label,
-        items: facet.values.map(({ value, count }) => {
-          const titles = field?.values.get(value)?.titles;
-          const title = (titles && pickTranslation(titles, languages)) || value;
-          return { title, count, key: value };
-        }),
+        items: facet.values
+          .filter(({ value }) => isOfSite(facet.key, value))
+          .map(({ value, count }) => {
+            const titles = field?.values.get(value)?.titles;
+            const title = (titles && pickTranslation(titles, languages)) || value;
+            return { title, count, key: value };
+          }),
       };
     });
 }

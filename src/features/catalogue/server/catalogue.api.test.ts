@@ -138,6 +138,8 @@ describe("the search protocol", () => {
     });
     const black = { filters: { [`additional_field_${COLOUR}`]: ["Juoda"] } };
     expect((await query({ searchText: "", ...black }, "default-lt-products")).total).toBe(40);
+    const categories = facets.find(({ key }: { key: string }) => key === "category_ids");
+    expect(categories.items.map(({ key }: { key: string }) => key)).toEqual([String(FOOTWEAR)]);
     const price = facets.find(({ key }: { key: string }) => key === "current_price");
     expect(price).toMatchObject({ type: "stats", min: 11, max: 70 });
   });

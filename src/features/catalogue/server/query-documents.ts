@@ -55,7 +55,10 @@ export async function queryDocuments(
   return {
     items: await listWireItems(deps, place, result.ids),
     total: result.total,
-    facets: wireFacets(result.facets, arrangement, placeLanguages(place)),
+    facets: wireFacets(result.facets, arrangement, {
+      languages: placeLanguages(place),
+      categorySet: place.site.categorySet,
+    }),
     didYouMean: result.didYouMean,
     searchedText: result.searchedText,
   };

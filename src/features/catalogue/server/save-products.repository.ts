@@ -65,19 +65,28 @@ export async function saveProductRows(
       order by slug
       on conflict ${target} do update ${CHANGES}`);
   }
-  const keys = rows.map(({ slug, source, source_reference }, number) => ({
-    number,
-    slug,
-    source,
-    source_reference,
-  }));
+  return findIds(tx, rows);
+}
+
+/** Two joins, so that each can go by its index. */
+async function findIds(tx: Transaction, rows: readonly ProductRow[]): Promise<number[]> {
+  const keys = asJson(
+    rows.map(({ slug, source, source_reference }, number) => ({
+      number,
+      slug,
+      source,
+      source_reference,
+    })),
+  );
   const { rows: found } = await tx.execute<{ id: number }>(sql`
-    select products.id
-    from jsonb_to_recordset(${asJson(keys)})
-      as key (number integer, slug text, source text, source_reference text)
-    join products on case when key.source is null then products.slug = key.slug
-      else (products.source, products.source_reference) = (key.source, key.source_reference) end
-    order by key.number`);
+    with keys as materialized (
+      select * from jsonb_to_recordset(${keys})
+        as key (number integer, slug text, source text, source_reference text)
+    )
+    select id, number from keys join products using (source, source_reference)
+    union all
+    select id, number from keys join products using (slug) where keys.source is null
+    order by number`);
   return found.map(({ id }) => id);
 }
 

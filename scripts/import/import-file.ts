@@ -1,0 +1,115 @@
+import { appendFile, mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { formatDate } from "#core/dates.ts";
+import type { Database } from "#database/connect.ts";
+import type { BadRow, StagedRow } from "#features/catalogue/domain/import-row.ts";
+import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
+import { applyImport } from "#features/catalogue/server/apply-import.ts";
+import { beginImport } from "#features/catalogue/server/stage-import.ts";
+import { mapRow } from "./map-row.ts";
+import type { Mapping } from "./mapping.ts";
+import { ownRow } from "./own-row.ts";
+import type { createProgress } from "./progress.ts";
+import { type Row, readRows } from "./read-rows.ts";
+
+const BATCH = 1000;
+
+export type ImportOptions = {
+  file: string;
+  /** Without one, rows are products as the catalogue takes them. */
+  mapping: Mapping | undefined;
+  source: string;
+  /** Regions on which the goods are not to be seen. */
+  hiddenOn: readonly string[];
+  keepMissing: boolean;
+  /** Gets a line for every bad row. */
+  reportFile: string;
+  progress: ReturnType<typeof createProgress>;
+};
+export type ImportResult = { saved: number; removed: number; bad: number; resumedAt: number };
+
+/** Reads, checks and keeps rows apart; when the file is whole, they become products at once. */
+export async function importFile(db: Database, options: ImportOptions): Promise<ImportResult> {
+  const { source, file, progress } = options;
+  const { size } = await stat(file);
+  const session = await beginImport(db, { source, file: `${path.basename(file)} ${size}` });
+  await prepareReport(options.reportFile, session.lastRow > 0);
+  let bad = session.badRows;
+  let count = 0;
+  progress.begin();
+  for await (const batch of batches(readRows(file), session.lastRow)) {
+    const last = batch.at(-1);
+    const read = batch.map((row) => readRow(row, options));
+    const unreadable = read.filter((row) => "reason" in row);
+    const place = { row: last?.number ?? 0, badRows: bad + unreadable.length };
+    const refused = await session.stage(
+      read.filter((row) => "input" in row),
+      place,
+    );
+    await report(options.reportFile, [...unreadable, ...refused]);
+    bad += unreadable.length + refused.length;
+    count += batch.length;
+    progress.update("reading", (last?.bytes ?? 0) / size, count);
+  }
+  progress.end("reading", count);
+  const staged = session.lastRow > 0 ? undefined : count - bad;
+  progress.begin();
+  const applied = await applyImport(db, {
+    source,
+    keepMissing: options.keepMissing,
+    onProgress: (saved) => progress.update("saving", staged ? saved / staged : 0.5, saved),
+  });
+  progress.end("saving", applied.saved);
+  await report(options.reportFile, applied.bad);
+  return {
+    saved: applied.saved,
+    removed: applied.removed,
+    bad: bad + applied.bad.length,
+    resumedAt: session.lastRow,
+  };
+}
+
+type NumberedRow = Row & { number: number };
+
+/** Without those that an earlier run brought in already. */
+async function* batches(rows: AsyncIterable<Row>, lastRow: number): AsyncGenerator<NumberedRow[]> {
+  let batch: NumberedRow[] = [];
+  let number = 0;
+  for await (const row of rows) {
+    number += 1;
+    if (number <= lastRow) continue;
+    batch.push({ ...row, number });
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function readRow(row: NumberedRow, options: ImportOptions): StagedRow | BadRow {
+  const { line, number } = row;
+  if ("problem" in row) return { line, reason: row.problem };
+  const input = options.mapping
+    ? mapRow(row.columns, options.mapping, formatDate(new Date()))
+    : ownRow(row.columns, options.source);
+  if ("problem" in input) return { line, reason: input.problem };
+  return { number, line, input: withSites(input, options.hiddenOn) };
+}
+
+function withSites(input: ProductInput, hiddenOn: readonly string[]): ProductInput {
+  if (hiddenOn.length === 0) return input;
+  const hidden = Object.fromEntries(hiddenOn.map((region) => [region, { isHidden: true }]));
+  return { ...input, sites: { ...input.sites, ...hidden } };
+}
+
+async function prepareReport(file: string, isResumed: boolean): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  if (!isResumed) await rm(file, { force: true });
+}
+
+/** Tab between, so that any program can read it. */
+async function report(file: string, bad: readonly BadRow[]): Promise<void> {
+  if (bad.length === 0) return;
+  const lines = bad.map(({ line, reason }) => `${line}\t${reason.replace(/\s+/g, " ")}\n`);
+  await appendFile(file, lines.join(""));
+}

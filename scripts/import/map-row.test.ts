@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { mapRow } from "./map-row.ts";
+import { parseMapping } from "./mapping.ts";
+import { progressLine } from "./progress.ts";
+import { slugify } from "./slugify.ts";
+
+const base = { source: "s", columns: { reference: "id" } };
+const map = (columns: object, row: Record<string, unknown>, more: object = {}) =>
+  mapRow(
+    { id: 7, ...row },
+    parseMapping({ ...base, columns: { ...base.columns, ...columns }, ...more }),
+    "2026-11-15",
+  );
+
+test.each([
+  ["a column", { manufacturer: "b" }, { b: " Acme " }, { manufacturer: "Acme" }],
+  [
+    "a pattern",
+    { manufacturer: { column: "b", pattern: "^(\\w+) " } },
+    { b: "Acme Shoe" },
+    { manufacturer: "Acme" },
+  ],
+  [
+    "a map",
+    { warehouse: { column: "b", map: { Berlin: "DE" } } },
+    { b: "Berlin" },
+    { warehouse: "DE" },
+  ],
+  ["a fallback", { manufacturer: { column: "b", fallback: "?" } }, {}, { manufacturer: "?" }],
+  ["a constant", { isPro: { constant: true } }, {}, { isPro: true }],
+  [
+    "languages",
+    { "name.en": "e", "name.lt": "l" },
+    { e: "Shoe", l: "" },
+    { names: { en: "Shoe" } },
+  ],
+  [
+    "fields",
+    { "field.3": "m" },
+    { m: "Pure Cotton|Linen" },
+    { fields: { 3: ["pure-cotton", "linen"] } },
+  ],
+  ["an own slug", { "name.en": "e" }, { e: "Bēšs krekls №5" }, { slug: "bess-krekls-5-7" }],
+  ["a price with a comma", { price: "p" }, { p: "19,99" }, { variants: [{ priceCents: 1999 }] }],
+  ["a column named as an object's own", { manufacturer: "constructor" }, {}, { manufacturer: "" }],
+])("%s", (_what, columns, row, expected) => {
+  expect(map(columns, row)).toMatchObject(expected);
+});
+
+test("categories, those of all others, and the price factor", () => {
+  const more = { categories: { Shoes: [1, 2], "*": [3] }, priceFactor: 0.5 };
+  expect(map({ category: "c" }, { c: "Shoes" }, more)).toMatchObject({ categoryIds: [1, 2] });
+  expect(map({ category: "c" }, { c: "Hats" }, more)).toMatchObject({ categoryIds: [3] });
+  expect(map({ price: "p" }, { p: 10.01 }, more)).toMatchObject({
+    variants: [{ priceCents: 501 }],
+  });
+});
+
+test("a row without a reference cannot be known again", () => {
+  expect(map({}, { id: "" })).toEqual({ problem: "there is no reference" });
+});
+
+test.each([{ source: "x" }, { ...base, columns: { nonsense: "a" } }, { ...base, source: "A B" }])(
+  "a mapping that makes no sense is refused: %j",
+  (mapping) => {
+    expect(() => parseMapping(mapping)).toThrow(/mapping cannot be used/);
+  },
+);
+
+test("a long name leaves room for what tells it apart", () => {
+  expect(slugify("a ".repeat(100), "REF 9")).toMatch(/^[a-]{90,95}-ref-9$/);
+});
+
+test("progress says how much, how fast and how long still", () => {
+  const line = progressLine({ title: "reading", share: 0.25, rows: 500, rate: 100, seconds: 5 });
+  expect(line).toContain(" 25 %  500 rows  100/s  0:15 left");
+});

@@ -1,0 +1,75 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { type Info, parse } from "csv-parse";
+import { splitJsonRows } from "./split-json-rows.ts";
+
+/** One row of a file: where it begins, how far the file has been read, and its columns or what is wrong with it. */
+export type Row = { line: number; bytes: number } & (
+  | { columns: Record<string, unknown> }
+  | { problem: string }
+);
+
+/** A row at a time, however large the file is. */
+export function readRows(file: string): AsyncIterable<Row> {
+  return /\.(json|jsonl|ndjson)$/i.test(path.extname(file)) ? readJson(file) : readCsv(file);
+}
+
+type CsvRecord = { info: Info; record: Record<string, string> };
+
+/** Broken lines are told in their turn, so that the place in the file is right. */
+async function* readCsv(file: string): AsyncGenerator<Row> {
+  const skipped: Row[] = [];
+  const parser = createReadStream(file).pipe(
+    parse({
+      bom: true,
+      columns: true,
+      delimiter: await findDelimiter(file),
+      info: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      trim: true,
+      on_skip: (error) => {
+        const { lines, bytes } = error as unknown as Info;
+        skipped.push({ line: lines, bytes, problem: error?.message ?? "the row cannot be read" });
+      },
+    }),
+  );
+  for await (const { info, record } of parser as AsyncIterable<CsvRecord>) {
+    yield* skipped.splice(0);
+    yield { line: info.lines, bytes: info.bytes, columns: record };
+  }
+  yield* skipped;
+}
+
+const DELIMITERS = [",", ";", "\t"];
+
+/** The one that the first line has most of; a text further down may hold any of them. */
+async function findDelimiter(file: string): Promise<string> {
+  const lines = createInterface({ input: createReadStream(file, { end: 64 * 1024 }) });
+  const { value: head = "" } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  const count = (delimiter: string) => String(head).split(delimiter).length;
+  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+}
+
+async function* readJson(file: string): AsyncGenerator<Row> {
+  const chunks = createReadStream(file, { encoding: "utf8" });
+  for await (const { line, bytes, text } of splitJsonRows(chunks)) {
+    const columns = parseObject(text);
+    yield columns
+      ? { line, bytes, columns }
+      : { line, bytes, problem: "the row is no JSON object" };
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
