@@ -2,18 +2,27 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../set-up/project.mjs";
 
 /** What lies in pictures/goods: of which drawing each file is, and its placeholder's colour. */
-export type Drawn = Record<string, { svg: string; colour: string }>;
+export type Drawn = Map<string, { print: string; colour: string }>;
 
 export const GOODS_FOLDER = inProject("pictures/goods");
 const MANIFEST = inProject("pictures/goods/drawn.json");
 
-export const readDrawn = (): Drawn =>
-  existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, "utf8")) : {};
+/** In the file a picture is one line, `"name.avif": "fingerprint #colour"`. */
+export function readDrawn(): Drawn {
+  if (!existsSync(MANIFEST)) return new Map();
+  const lines: Record<string, string> = JSON.parse(readFileSync(MANIFEST, "utf8"));
+  return new Map(
+    Object.entries(lines).map(([file, line]) => {
+      const [print = "", colour = ""] = line.split(" ");
+      return [file, { print, colour }];
+    }),
+  );
+}
 
-/** One line per picture, sorted, so that a change is a short diff. */
+/** Sorted, so that a change is a short diff. */
 export function writeDrawn(drawn: Drawn): void {
-  const lines = Object.keys(drawn)
-    .sort()
-    .map((file) => `${JSON.stringify(file)}:${JSON.stringify(drawn[file])}`);
+  const lines = [...drawn]
+    .map(([file, { print, colour }]) => `  "${file}": "${print} ${colour}"`)
+    .sort();
   writeFileSync(MANIFEST, `{\n${lines.join(",\n")}\n}\n`);
 }

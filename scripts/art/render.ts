@@ -20,12 +20,14 @@ async function renderAll(): Promise<number> {
     return { file, svg, print: fingerprint(svg, RECIPE) };
   });
   const isThere = (file: string) => existsSync(path.join(GOODS_FOLDER, file));
-  const stale = plates.filter(({ file, print }) => drawn[file]?.svg !== print || !isThere(file));
+  const stale = plates.filter(
+    ({ file, print }) => drawn.get(file)?.print !== print || !isThere(file),
+  );
   const started = performance.now();
   if (stale.length) await renderStale(stale, drawn);
   const named = new Set(plates.map(({ file }) => file));
   for (const file of leftOver(named)) rmSync(path.join(GOODS_FOLDER, file));
-  writeDrawn(Object.fromEntries(Object.entries(drawn).filter(([file]) => named.has(file))));
+  writeDrawn(new Map([...drawn].filter(([file]) => named.has(file))));
   const each = (performance.now() - started) / Math.max(1, stale.length);
   console.log(`${stale.length} of ${plates.length} pictures drawn, ${each.toFixed(0)} ms each`);
   return 0;
@@ -40,7 +42,7 @@ async function renderStale(stale: readonly Plate[], drawn: Drawn): Promise<void>
   );
   const note = (batch: readonly Plate[], colours: readonly string[]) => {
     for (const [at, { file, print }] of batch.entries()) {
-      drawn[file] = { svg: print, colour: colours[at] ?? "" };
+      drawn.set(file, { print, colour: colours[at] ?? "" });
     }
   };
   const work = async () => {
@@ -69,7 +71,7 @@ function check(): number {
   const drawn = readDrawn();
   const named = new Set(demoPictures().map(({ file }) => file));
   const there = new Set(existsSync(GOODS_FOLDER) ? readdirSync(GOODS_FOLDER) : []);
-  const missing = [...named].filter((file) => !there.has(file) || !drawn[file]);
+  const missing = [...named].filter((file) => !there.has(file) || !drawn.has(file));
   const extra = leftOver(named);
   for (const file of missing.slice(0, 10)) console.error(`missing: ${file}`);
   for (const file of extra.slice(0, 10)) console.error(`left over: ${file}`);

@@ -160,12 +160,7 @@ function buckle(
       pic.fill(roundRect(-72, -90, 156, 180, 14), paint) +
       pic.line(roundRect(-64, -82, 140, 164, 10), "#fff", 2, 'opacity=".6"') +
       pic.soft("M-60 -80L20 -80L-40 80L-60 80Z", "#fff", 6, 0.6) +
-      pic.text(brand.slice(0, 1).toUpperCase(), 6, 28, {
-        size: 82,
-        colour: metal.deep,
-        serif: true,
-        extra: 'opacity=".7"',
-      }),
+      pic.name(brand, 6, 10, { size: 30, colour: metal.deep, spacing: 4, serif: true }),
     ring: () =>
       pic.fill(ellipse(6, 0, 98, 98) + ellipse(6, 0, 66, 66), paint, 'fill-rule="evenodd"') +
       pic.line(ellipse(6, 0, 97, 97), "#fff", 2, 'opacity=".7"') +

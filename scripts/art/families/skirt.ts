@@ -104,7 +104,7 @@ function tiers({ pic, main, cut, hemY }: Kit): string {
 function waist({ pic, main, cloth, belt, leather, metal, print }: Kit): void {
   const d = "M362 150C440 138 560 138 638 150L640 206C560 194 440 194 360 206Z";
   pic.add(
-    pic.brush("M360 212C440 200 560 200 640 212", main.deep, 10, 5, 0.55),
+    pic.brush("M374 212C440 202 560 202 626 212", main.deep, 10, 5, 0.55),
     pic.solid(d, cloth, {
       edge: 16,
       blur: 6,

@@ -2,7 +2,7 @@ import { cord } from "../parts/cord.ts";
 import { overlay } from "../parts/leather.ts";
 import { companion, lightness, mix, shade, type Tones, tonesOf } from "../stage/colour.ts";
 import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
-import { ellipse, mapPath, type Point, pointsOf } from "../stage/path.ts";
+import { ellipse, mapPath, type Point, pointsOf, roundRect } from "../stage/path.ts";
 import { createPicture, type Picture } from "../stage/picture.ts";
 
 const UPPER =
@@ -39,7 +39,7 @@ const SOLES = {
 const MARKS = {
   slash: "M398 690L452 560L500 582L458 690Z",
   ring: `${ellipse(430, 634, 44)}${ellipse(430, 634, 26)}`,
-  chevron: "M352 690L420 630L360 576L410 576L478 630L410 690Z",
+  window: roundRect(372, 600, 112, 66, 24),
   dots: `${ellipse(380, 650, 17)}${ellipse(428, 626, 17)}${ellipse(476, 606, 17)}`,
   none: "",
 };
@@ -88,7 +88,7 @@ function kitOf({ colour, brand, view, look }: Goods) {
     ),
     lace: tonesOf(look.from("lace", ["#f6f4ef", "#f6f4ef", shade(colour, -0.3), accent])),
     shape: look.from("shape", ["cup", "chunky", "wedge"]),
-    mark: look.from("mark", ["slash", "ring", "chevron", "dots", "none", "none"]),
+    mark: look.from("mark", ["slash", "ring", "window", "dots", "none", "none"]),
     front: look.from("front", ["toe", "mudguard", "plain"]),
     hasSaddle: look.chance("saddle", 0.4),
     isMesh: look.chance("mesh", 0.4),

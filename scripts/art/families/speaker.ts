@@ -206,9 +206,10 @@ function draw(goods: Goods): string {
   ({ can, box, pill })[kit.kind](kit);
   if (isTurned) {
     const one = pic.take();
-    pic.add(
-      `<g transform="translate(-150 20) scale(.86)">${pic.pair(one, { dx: 330, dy: -60, scale: 0.94, y: 800 })}</g>`,
-    );
+    const isLow = kit.kind === "pill";
+    const behind = isLow ? { dx: 90, dy: -190, scale: 0.9 } : { dx: 330, dy: -60, scale: 0.94 };
+    const place = isLow ? "translate(30 130) scale(.88)" : "translate(-150 20) scale(.86)";
+    pic.add(`<g transform="${place}">${pic.pair(one, { ...behind, y: 800 })}</g>`);
   }
   return pic.svg();
 }
