@@ -2,6 +2,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { aDocument, aQuery } from "#ports/testing/search-document.ts";
 import { createMemorySearch, type MemorySearch } from "./create-memory-search.ts";
 
+// Threads take long to start where all cores are busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 let engine: MemorySearch;
 afterEach(() => engine.close());
 
@@ -31,4 +34,13 @@ it("ends in the middle of a build without leaving anybody waiting", async () => 
   await engine.close();
   await expect(engine.search(aQuery())).rejects.toThrow("closed");
   await expect(engine.upsert([aDocument({ id: 1 })])).resolves.toBeUndefined();
+});
+
+it("refuses a document that cannot be, and goes on with the next", async () => {
+  engine = await createMemorySearch({ workers: 1 });
+  await engine.swap([aDocument({ id: 1 })]);
+  await expect(engine.upsert([aDocument({ id: 2 }), aDocument({ id: -1 })])).rejects.toThrow("id");
+  await expect(engine.swap([aDocument({ id: 1.5 })])).rejects.toThrow("id");
+  await engine.upsert([aDocument({ id: 3 })]);
+  expect((await engine.search(aQuery())).ids).toEqual([1, 3]);
 });
