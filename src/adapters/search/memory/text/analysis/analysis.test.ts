@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queryTokens } from "../match/query-words.ts";
+import { asWords, queryTokens } from "../match/query-words.ts";
 import { fold } from "./fold.ts";
 import { rawTokens } from "./raw-tokens.ts";
 import { tokenForms } from "./token-forms.ts";
@@ -102,6 +102,7 @@ describe("queries", () => {
   it("read at most 12 words and 300 characters", () => {
     expect(words("shoe ".repeat(10_000))).toHaveLength(12);
     expect(words("x".repeat(10_000))).toEqual(["x".repeat(32)]);
+    expect(asWords(tokenForms("a1".repeat(100)).pieces)).toHaveLength(12);
   });
 
   it("leave out words that say nothing, unless there are no others", () => {
