@@ -74,6 +74,9 @@ function offerByScore(
     const key = -(scores[at] as number);
     if (key > page.worstKey) continue;
     const doc = docs[at] as number;
-    if (hasBit(bits, doc)) page.offer(key, -(paidAmounts[doc] as number), ids[doc] as number);
+    const second = -(paidAmounts[doc] as number);
+    // Many are equally relevant: most of them sell too little.
+    if (key === page.worstKey && second > page.worstSecond) continue;
+    if (hasBit(bits, doc)) page.offer(key, second, ids[doc] as number);
   }
 }

@@ -8,6 +8,8 @@ import { selectPage } from "./select-page.ts";
 export type Page = {
   /** A key above it cannot get onto the page any more. */
   worstKey: number;
+  /** Nor can a second key above this one, where the first is the worst. */
+  worstSecond: number;
   offer(key: number, second: number, id: number): void;
   ids(): Uint32Array;
 };
@@ -23,6 +25,7 @@ export function createPage(offset: number, limit: number, mostOffers: number): P
 
 const emptyPage = (): Page => ({
   worstKey: Number.NEGATIVE_INFINITY,
+  worstSecond: Number.NEGATIVE_INFINITY,
   offer() {},
   ids: () => new Uint32Array(0),
 });
@@ -59,6 +62,7 @@ function heapPage(offset: number, size: number): Page {
 
   const page: Page = {
     worstKey: Number.POSITIVE_INFINITY,
+    worstSecond: Number.POSITIVE_INFINITY,
     offer(key, second, id) {
       if (count < size) {
         putRanked(ranked, count, key, second, id);
@@ -71,7 +75,9 @@ function heapPage(offset: number, size: number): Page {
         putRanked(ranked, root, key, second, id);
         siftDown();
       }
-      if (count === size) page.worstKey = ranked.keys[heap[0] as number] as number;
+      if (count < size) return;
+      page.worstKey = ranked.keys[heap[0] as number] as number;
+      page.worstSecond = ranked.seconds[heap[0] as number] as number;
     },
     ids: () => idsInOrder(ranked, heap.subarray(0, count)).subarray(offset),
   };
@@ -83,6 +89,7 @@ function gatheredPage(offset: number, limit: number, mostOffers: number): Page {
   let count = 0;
   return {
     worstKey: Number.POSITIVE_INFINITY,
+    worstSecond: Number.POSITIVE_INFINITY,
     offer(key, second, id) {
       putRanked(ranked, count++, key, second, id);
     },
