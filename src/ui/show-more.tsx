@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "./button.tsx";
@@ -11,7 +12,7 @@ type ShowMoreProps = {
   busy?: boolean;
   /** Where the longer list has an address of its own; it then works without script. */
   to?: string;
-  onMore: () => void;
+  onMore: (event: MouseEvent) => void;
 };
 
 /** How much of all is shown, and the way to the next few. */

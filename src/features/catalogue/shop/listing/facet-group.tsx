@@ -6,7 +6,7 @@ export function FacetGroup({ title, children }: { title: string; children: React
   return (
     <details className="facet" open>
       <summary>
-        <h3 className="facet-title">{title}</h3>
+        <h2 className="facet-title">{title}</h2>
         <ChevronDown className="icon icon-s" aria-hidden="true" />
       </summary>
       <div className="facet-body">{children}</div>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router";
 import type { ListingAddress } from "../../domain/listing-address.ts";
 import type { Listing } from "./use-listing.ts";
@@ -8,6 +8,11 @@ type ListingLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
   address: ListingAddress;
 };
 
+/** A new tab or window is the browser's business. */
+export function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
 /** Leads to the same goods asked for otherwise; what it changes is seen before they come. */
 export function ListingLink({ listing, address, ...rest }: ListingLinkProps) {
   return (
@@ -16,8 +21,9 @@ export function ListingLink({ listing, address, ...rest }: ListingLinkProps) {
       to={listing.hrefOf(address)}
       preventScrollReset
       onClick={(event) => {
-        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (!elsewhere) listing.expect(address);
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        listing.go(address);
       }}
     />
   );

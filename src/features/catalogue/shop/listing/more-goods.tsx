@@ -1,6 +1,7 @@
 import { ShowMore } from "#ui/show-more.tsx";
 import { showNextPage } from "../../domain/listing-filters.ts";
 import { nextStep, shownCount } from "../../domain/listing-paging.ts";
+import { opensElsewhere } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 
 /** SPEC §9: 48, then 24 more each time. The place in the history stays one, so that "back" leads back. */
@@ -14,7 +15,11 @@ export function MoreGoods({ listing }: { listing: Listing }) {
       step={nextStep(view.page, view.total)}
       busy={listing.isPending && listing.address.page > view.page}
       to={hrefOf(next)}
-      onMore={() => listing.expect(next)}
+      onMore={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        listing.go(next, { replace: true });
+      }}
     />
   );
 }

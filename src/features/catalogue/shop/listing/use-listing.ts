@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { startTransition, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import {
   type ListingAddress,
@@ -16,29 +16,30 @@ export type Listing = {
   isPending: boolean;
   /** Where a listing like this lies. */
   hrefOf: (address: ListingAddress) => string;
-  /** For a link that is being followed. */
-  expect: (address: ListingAddress) => void;
-  go: (address: ListingAddress) => void;
+  /** `replace`: more of the same is no step of its own on the way back. */
+  go: (address: ListingAddress, options?: { replace?: boolean }) => void;
 };
 
 export function useListing(view: ListingView): Listing {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const current = useMemo(() => readListingAddress(new URLSearchParams(search)), [search]);
-  const [asked, setAsked] = useState<{ at: string; address: ListingAddress } | null>(null);
-  const isPending = asked?.at === key;
-  const address = isPending ? asked.address : current;
+  const [asked, setAsked] = useState<ListingAddress | null>(null);
+  const lastStep = useRef(0);
   const facets = useSteadyFacets(`${pathname} ${current.text}`, view.facets);
   const hrefOf = (to: ListingAddress) => {
     const query = writeListingAddress(to);
     return query ? `${pathname}?${query}` : pathname;
   };
-  const expect = (to: ListingAddress) => setAsked({ at: key, address: to });
-  const go = (to: ListingAddress) => {
-    expect(to);
-    void navigate(hrefOf(to), { preventScrollReset: true });
+  const go: Listing["go"] = async (to, options) => {
+    lastStep.current += 1;
+    const step = lastStep.current;
+    setAsked(to);
+    await navigate(hrefOf(to), { ...options, preventScrollReset: true });
+    // Of several quick clicks only the last one may end the waiting, together with its goods.
+    if (step === lastStep.current) startTransition(() => setAsked(null));
   };
-  return { view, facets, address, isPending, hrefOf, expect, go };
+  return { view, facets, address: asked ?? current, isPending: asked !== null, hrefOf, go };
 }
 
 /** Remembered as long as the listing is the same but for its filters. */
