@@ -7,7 +7,7 @@ export type PriceRow = {
   icon: ReactNode;
   /** Formatted already. */
   price: string;
-  note: string;
+  note: ReactNode;
 };
 
 /** What one thing costs in each of several cases, small enough for a card. */

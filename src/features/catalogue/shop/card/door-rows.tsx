@@ -4,6 +4,17 @@ import { useT } from "#i18n/use-t.ts";
 import { PriceRows } from "#ui/price-rows.tsx";
 import type { DoorPrice } from "../../domain/product-card.ts";
 
+/** On a phone two cards share the width, so the word is cut short there. */
+function Days({ days: { min, max } }: Pick<DoorPrice, "days">) {
+  const t = useT();
+  return (
+    <>
+      <span className="max-sm:hidden">{t("shipping.days_range", { min, count: max })}</span>
+      <span className="sm:hidden">{t("catalogue.days_short", { min, max })}</span>
+    </>
+  );
+}
+
 /** LOOK: by air and by sea to your door, two short lines. */
 export function DoorRows({ doors }: { doors: readonly DoorPrice[] }) {
   const t = useT();
@@ -14,7 +25,7 @@ export function DoorRows({ doors }: { doors: readonly DoorPrice[] }) {
         label: t(`catalogue.door.${method}`),
         icon: <MethodIcon method={method} small />,
         price: money.show(totalCents),
-        note: t("shipping.days_range", { min: days.min, count: days.max }),
+        note: <Days days={days} />,
       }))}
     />
   );

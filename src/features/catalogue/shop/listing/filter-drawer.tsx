@@ -20,10 +20,10 @@ export function FilterDrawer() {
       title={t("catalogue.filters.title")}
       footer={
         <div className="flex gap-3">
-          <Button disabled={!isFiltered} onClick={() => go(clearFilters(address))}>
+          <Button className="px-3" disabled={!isFiltered} onClick={() => go(clearFilters(address))}>
             {t("catalogue.filters.clear")}
           </Button>
-          <Button variant="go" wide busy={isPending} onClick={modal?.close}>
+          <Button className="px-3" variant="go" wide busy={isPending} onClick={modal?.close}>
             {t("catalogue.filters.show", { count: view.total })}
           </Button>
         </div>
