@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { ENTRY_TYPES, REL_TYPES } from "./domain/balance-entry.ts";
+import { balanceHistoryRequest, balanceRequest, checkBalanceRequest } from "./requests.ts";
+
+const euros = z.number();
+const nullableText = z.nullable(z.string());
+
+const entry = z.object({
+  id: z.int(),
+  rel_type: z.literal(Object.values(REL_TYPES)),
+  type: z.literal(Object.values(ENTRY_TYPES)),
+  rel_id: z.nullable(z.int()),
+  created_at: z.string(),
+  starting_balance: euros,
+  end_balance: euros,
+  amount: euros,
+  payment_processor_name: nullableText,
+  payment_processor_transaction_id: nullableText,
+  quote_slug: nullableText,
+});
+
+export const balanceCall = defineCall({
+  ...balanceRequest,
+  tag: "balance",
+  summary: "What the wallet has to spend, and what is held for payments under way, in euros",
+  input: z.object({}),
+  output: z.object({ status: z.literal(true), amount: euros, held: euros }),
+});
+
+export const balanceHistoryCall = defineCall({
+  ...balanceHistoryRequest,
+  tag: "balance",
+  summary: "What moved the balance, the newest first; starting_balance + amount = end_balance",
+  input: z.object({
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+  }),
+  output: z.object({ status: z.literal(true), items: z.array(entry), total: z.int() }),
+});
+
+export const checkBalanceCall = defineCall({
+  ...checkBalanceRequest,
+  tag: "balance",
+  summary: "The ledger added up anew, and whether it agrees with the balance",
+  input: z.object({}),
+  output: z.object({
+    status: z.literal(true),
+    balance: euros,
+    sum: euros,
+    entries: z.int(),
+    agrees: z.boolean(),
+  }),
+});

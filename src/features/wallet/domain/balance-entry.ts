@@ -1,0 +1,81 @@
+/** SPEC §3: the numbers on the wire. */
+export const REL_TYPES = {
+  quote: 0,
+  forwardRequest: 1,
+  manual: 2,
+  topUp: 3,
+  miscInvoice: 4,
+} as const;
+export type RelType = (typeof REL_TYPES)[keyof typeof REL_TYPES];
+
+export const ENTRY_TYPES = { addition: 1, deduction: 2 } as const;
+export type EntryType = (typeof ENTRY_TYPES)[keyof typeof ENTRY_TYPES];
+
+/** SPEC §3 "Balance history entry". Amounts are euros; a deduction's amount is negative, so start + amount = end. */
+export type BalanceEntry = {
+  id: number;
+  rel_type: RelType;
+  type: EntryType;
+  rel_id: number | null;
+  created_at: string;
+  starting_balance: number;
+  end_balance: number;
+  amount: number;
+  payment_processor_name: string | null;
+  payment_processor_transaction_id: string | null;
+  quote_slug: string | null;
+};
+
+/** Shown with prefix ID. */
+export const entryNumber = ({ id }: Pick<BalanceEntry, "id">): string => `ID${id}`;
+
+/** What happened, as a message key. A quote or forward request without rel_id is a refund (SPEC §3). */
+export function entryLabel({
+  rel_type,
+  type,
+  rel_id,
+}: Pick<BalanceEntry, "rel_type" | "type" | "rel_id">): string {
+  switch (rel_type) {
+    case REL_TYPES.quote:
+      return rel_id === null
+        ? "balance.balance_refund_for_quote"
+        : "balance.balance_paid_for_quote";
+    case REL_TYPES.forwardRequest:
+      return rel_id === null
+        ? "balance.balance_refund_for_forward_request"
+        : "balance.balance_paid_for_forward_request";
+    case REL_TYPES.manual:
+      return type === ENTRY_TYPES.addition
+        ? "balance.balance_manual_top_up_by_admin"
+        : "balance.balance_manual_deduction_by_admin";
+    case REL_TYPES.topUp:
+      return "balance.balance_top_up";
+    case REL_TYPES.miscInvoice:
+      // The specification knows no refund of these; ours has a word of its own.
+      return type === ENTRY_TYPES.addition
+        ? "balance.balance_refund_for_misc_invoice"
+        : "balance.balance_paid_for_misc_invoice";
+  }
+}
+
+/** The displayed order number: QU or FR with the id, or the processor's own for a top-up. */
+export function orderNumber(
+  entry: Pick<BalanceEntry, "rel_type" | "rel_id" | "payment_processor_transaction_id">,
+): string | undefined {
+  const { rel_type, rel_id } = entry;
+  if (rel_type === REL_TYPES.topUp) return entry.payment_processor_transaction_id ?? undefined;
+  if (rel_id === null) return undefined;
+  if (rel_type === REL_TYPES.quote) return `QU${rel_id}`;
+  return rel_type === REL_TYPES.forwardRequest ? `FR${rel_id}` : undefined;
+}
+
+/** A quote entry links by quote_slug; other entries lead nowhere. */
+export function entryPath(entry: Pick<BalanceEntry, "rel_type" | "quote_slug">) {
+  const isQuote = entry.rel_type === REL_TYPES.quote && entry.quote_slug;
+  return isQuote ? `/quotes/${encodeURIComponent(entry.quote_slug ?? "")}` : undefined;
+}
+
+/** Shown only for top-ups. */
+export function processorName(entry: Pick<BalanceEntry, "rel_type" | "payment_processor_name">) {
+  return entry.rel_type === REL_TYPES.topUp ? entry.payment_processor_name : null;
+}

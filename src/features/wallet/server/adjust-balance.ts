@@ -1,0 +1,50 @@
+import type { Cents } from "#core/money.ts";
+import type { Result } from "#core/result.ts";
+import type { Database } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
+import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import { REL_TYPES } from "../domain/balance-entry.ts";
+import type { ManualReason } from "../domain/ledger.ts";
+import { moveMoney } from "./move-money.ts";
+import type { MoveResult } from "./post-move.ts";
+import { selectByKey } from "./wallet.repository.ts";
+
+export type Adjustment = {
+  actor: StaffActor | undefined;
+  kind: "manual_top_up" | "manual_deduction";
+  customerId: number;
+  amountCents: Cents;
+  /** Made by the form that is sent, so that sending it twice adjusts once. */
+  key: string;
+  reason: ManualReason;
+};
+
+/** SPEC §3 "manual top-up by admin" and its opposite: by finance or the owner, and in the audit log. */
+export async function adjustBalance(
+  deps: { db: Database },
+  { actor, kind, customerId, amountCents, key, reason }: Adjustment,
+): Promise<MoveResult> {
+  const allowed: Result<StaffActor, "errors.not_found"> = requireRole(actor, "finance");
+  if (!allowed.ok) return allowed;
+  const actorId = allowed.value.id;
+  return inTransaction(deps.db, async (tx) => {
+    const isRepeated = (await selectByKey(tx, `manual:${key}`)) !== undefined;
+    const moved = await moveMoney(tx, kind, {
+      customerId,
+      amountCents,
+      key: `manual:${key}`,
+      relation: { relType: REL_TYPES.manual },
+      manual: { actorId, reason },
+    });
+    if (moved.ok && !isRepeated) {
+      await writeAuditNote(tx, {
+        actorId,
+        action: `wallet.${kind}`,
+        subject: `customer:${customerId}`,
+        details: { transaction: moved.value.id, amountCents, reason },
+      });
+    }
+    return moved;
+  });
+}

@@ -1,0 +1,287 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildCustomer } from "#database/seed/customer-builder.ts";
+import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { auditLog } from "#features/account/server/account.tables.ts";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { REL_TYPES } from "../domain/balance-entry.ts";
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tables.ts";
+import { bindWallet } from "./wallet.ts";
+
+const { db } = await testDatabase();
+const wallet = bindWallet({ db });
+
+let customerId = 0;
+let keys = 0;
+beforeEach(async () => {
+  [customerId = 0] = await insertCustomers(db, [buildCustomer()], "");
+});
+
+const newKey = () => `test:${++keys}`;
+const move = (amountCents: number, changes = {}) => ({
+  customerId,
+  amountCents,
+  key: newKey(),
+  relation: { relType: REL_TYPES.quote, relId: 17, quoteSlug: "slug-17" },
+  ...changes,
+});
+const topUp = (amountCents: number, changes = {}) =>
+  wallet.credit(db, move(amountCents, { relation: { relType: REL_TYPES.topUp }, ...changes }));
+const balance = () => wallet.readBalance(customerId);
+
+describe("moves", () => {
+  test("credit, debit, hold, capture, release and refund, each to the cent", async () => {
+    await topUp(10_000);
+    const bought = move(2_500);
+    await wallet.debit(db, bought);
+    const held = move(3_000);
+    await wallet.hold(db, held);
+    expect(await balance()).toEqual({ wallet: 4_500, held: 3_000 });
+    await wallet.capture(db, { customerId, key: newKey(), of: held.key, amountCents: 2_000 });
+    await wallet.release(db, { customerId, key: newKey(), of: held.key });
+    expect(await balance()).toEqual({ wallet: 5_500, held: 0 });
+    await wallet.refund(db, { customerId, key: newKey(), of: bought.key, amountCents: 499 });
+    expect(await balance()).toEqual({ wallet: 5_999, held: 0 });
+    expect(await wallet.checkLedger(customerId)).toEqual({
+      balanceCents: 5_999,
+      sumCents: 5_999,
+      entries: 5,
+      agrees: true,
+    });
+  });
+
+  test("never below zero, and never more than was held or paid", async () => {
+    await topUp(1_000);
+    const notEnough = { ok: false, code: "wallet.errors.not_enough" };
+    expect(await wallet.debit(db, move(1_001))).toEqual(notEnough);
+    expect(await wallet.hold(db, move(1_001))).toEqual(notEnough);
+    const held = move(600);
+    await wallet.hold(db, held);
+    expect(await wallet.debit(db, move(401))).toEqual(notEnough);
+    const of = held.key;
+    const tooMuch = { ok: false, code: "wallet.errors.not_that_much" };
+    expect(await wallet.capture(db, { customerId, key: newKey(), of, amountCents: 601 })).toEqual(
+      tooMuch,
+    );
+    await wallet.capture(db, { customerId, key: newKey(), of });
+    expect(await wallet.capture(db, { customerId, key: newKey(), of })).toEqual(tooMuch);
+    expect(await wallet.release(db, { customerId, key: newKey(), of })).toEqual(tooMuch);
+    expect(await balance()).toEqual({ wallet: 400, held: 0 });
+  });
+
+  test.each([0, -1, 0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e12])(
+    "an amount of %d cents is refused",
+    async (amountCents) => {
+      const refused = { ok: false, code: "wallet.errors.invalid_amount" };
+      expect(await topUp(amountCents)).toEqual(refused);
+      expect(await wallet.debit(db, move(amountCents))).toEqual(refused);
+      expect(await wallet.release(db, { customerId, key: newKey(), of: "x", amountCents })).toEqual(
+        refused,
+      );
+      expect(await balance()).toEqual({ wallet: 0, held: 0 });
+    },
+  );
+
+  test("the same cause has its effect once, and is no other cause", async () => {
+    const key = "payment:abc";
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 8 }, () => topUp(500, { key })),
+    );
+    for (const other of others) expect(other).toEqual(first);
+    expect(await balance()).toEqual({ wallet: 500, held: 0 });
+    expect(await topUp(501, { key })).toEqual({ ok: false, code: "wallet.errors.key_used" });
+    expect(await wallet.debit(db, move(500, { key }))).toMatchObject({
+      code: "wallet.errors.key_used",
+    });
+  });
+
+  test("two payments at once cannot spend the same cent", async () => {
+    await topUp(1_000);
+    const payments = await Promise.all(
+      Array.from({ length: 10 }, () => wallet.debit(db, move(300))),
+    );
+    expect(payments.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(await balance()).toEqual({ wallet: 100, held: 0 });
+  });
+
+  test("somebody else's hold is not there", async () => {
+    const [other = 0] = await insertCustomers(db, [buildCustomer()], "");
+    await topUp(1_000);
+    const held = move(100);
+    await wallet.hold(db, held);
+    const stolen = { customerId: other, key: newKey(), of: held.key };
+    expect(await wallet.release(db, stolen)).toEqual({ ok: false, code: "errors.not_found" });
+    const top = move(100);
+    expect(await wallet.refund(db, { customerId, key: newKey(), of: top.key })).toMatchObject({
+      code: "errors.not_found",
+    });
+  });
+
+  test("what is rolled back with its cause was never moved", async () => {
+    await topUp(1_000);
+    const order = inTransaction(db, async (tx) => {
+      await wallet.debit(tx, move(400));
+      throw new Error("the order failed");
+    });
+    await expect(order).rejects.toThrow("the order failed");
+    expect(await balance()).toEqual({ wallet: 1_000, held: 0 });
+  });
+});
+
+describe("history", () => {
+  test("has the fields of the specification, start + amount = end, the newest first", async () => {
+    await topUp(5_000, { processor: { name: "Stripe", transactionId: "pi_1" } });
+    const bought = move(1_999);
+    await wallet.debit(db, bought);
+    await wallet.refund(db, { customerId, key: newKey(), of: bought.key, amountCents: 999 });
+    const { items, total } = await wallet.listHistory({ customerId });
+    expect(total).toBe(3);
+    expect(items).toEqual([
+      expect.objectContaining({
+        rel_type: 0,
+        type: 1,
+        rel_id: null,
+        starting_balance: 30.01,
+        amount: 9.99,
+        end_balance: 40,
+        quote_slug: "slug-17",
+      }),
+      expect.objectContaining({ rel_type: 0, type: 2, rel_id: 17, amount: -19.99 }),
+      {
+        id: expect.any(Number),
+        rel_type: 3,
+        type: 1,
+        rel_id: null,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        starting_balance: 0,
+        end_balance: 50,
+        amount: 50,
+        payment_processor_name: "Stripe",
+        payment_processor_transaction_id: "pi_1",
+        quote_slug: null,
+      },
+    ]);
+  });
+
+  test("comes in pages of twenty", async () => {
+    for (let at = 1; at <= 21; at++) await topUp(at);
+    const first = await wallet.listHistory({ customerId });
+    const second = await wallet.listHistory({ customerId, page: 2 });
+    expect([first.items.length, second.items.length, second.total]).toEqual([20, 1, 21]);
+    expect(second.items[0]?.amount).toBe(0.01);
+    expect((await wallet.listHistory({ customerId, page: 9 })).items).toEqual([]);
+  });
+});
+
+describe("staff", () => {
+  const adjust = (changes = {}) =>
+    wallet.adjustBalance({
+      actor: { id: null, roles: ["finance"] },
+      kind: "manual_top_up",
+      customerId,
+      amountCents: 700,
+      key: newKey(),
+      reason: "goodwill",
+      ...changes,
+    });
+
+  test("finance and the owner top up and deduct, once per form, and the audit log says so", async () => {
+    const key = newKey();
+    await adjust({ key });
+    await adjust({ key });
+    await adjust({ actor: COMMAND_LINE, kind: "manual_deduction", amountCents: 200 });
+    expect(await balance()).toEqual({ wallet: 500, held: 0 });
+    const notes = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `customer:${customerId}`));
+    expect(notes.map(({ action, details }) => [action, details.amountCents])).toEqual([
+      ["wallet.manual_top_up", 700],
+      ["wallet.manual_deduction", 200],
+    ]);
+    const { items } = await wallet.listHistory({ customerId });
+    expect(items.map(({ rel_type, type }) => [rel_type, type])).toEqual([
+      [2, 2],
+      [2, 1],
+    ]);
+  });
+
+  test.each([[undefined], [{ id: null, roles: [] }], [{ id: null, roles: ["support", "orders"] }]])(
+    "%j may not",
+    async (actor) => {
+      expect(await adjust({ actor })).toEqual({ ok: false, code: "errors.not_found" });
+      expect(await balance()).toEqual({ wallet: 0, held: 0 });
+    },
+  );
+
+  test("nobody deducts more than there is, or a negative amount", async () => {
+    expect(await adjust({ kind: "manual_deduction" })).toMatchObject({
+      code: "wallet.errors.not_enough",
+    });
+    expect(await adjust({ amountCents: -700 })).toMatchObject({
+      code: "wallet.errors.invalid_amount",
+    });
+  });
+});
+
+describe("the database itself", () => {
+  const walletAccount = async () => {
+    await topUp(1_000);
+    const [account] = await db
+      .select()
+      .from(ledgerAccounts)
+      .where(sql`customer_id = ${customerId} and kind = 'wallet'`);
+    return account?.id ?? 0;
+  };
+  const transaction = () => ({
+    customerId,
+    kind: "credit" as const,
+    amountCents: 5,
+    key: newKey(),
+    relType: REL_TYPES.topUp,
+  });
+
+  test("refuses to change or remove what is written", async () => {
+    const id = await walletAccount();
+    for (const forbidden of [
+      sql`update ledger_entries set amount_cents = 1`,
+      sql`delete from ledger_entries`,
+      sql`truncate ledger_entries`,
+      sql`update ledger_transactions set amount_cents = 1`,
+      sql`delete from ledger_transactions`,
+      sql`delete from ledger_accounts`,
+      sql`update ledger_accounts set balance_cents = 999999 where id = ${id}`,
+      sql`insert into ledger_accounts (customer_id, kind, balance_cents) values (5, 'wallet', 100)`,
+    ]) {
+      const attempt = db.execute(forbidden);
+      await expect(attempt).rejects.toMatchObject({ cause: { code: "23001" } });
+    }
+  });
+
+  test("refuses one side without the other, and a start of one's own making", async () => {
+    const accountId = await walletAccount();
+    const oneSided = inTransaction(db, async (tx) => {
+      const [row] = await tx.insert(ledgerTransactions).values(transaction()).returning();
+      await tx
+        .insert(ledgerEntries)
+        .values({ transactionId: row?.id ?? 0, accountId, amountCents: 5 });
+    });
+    await expect(oneSided).rejects.toMatchObject({ cause: { code: "23514" } });
+    const empty = inTransaction(db, (tx) => tx.insert(ledgerTransactions).values(transaction()));
+    await expect(empty).rejects.toMatchObject({ cause: { code: "23514" } });
+    expect(await balance()).toEqual({ wallet: 1_000, held: 0 });
+  });
+
+  test("refuses a balance below zero, whatever the code believes", async () => {
+    const accountId = await walletAccount();
+    const [row] = await db.select().from(ledgerTransactions).limit(1);
+    const overdrawn = db
+      .insert(ledgerEntries)
+      .values({ transactionId: row?.id ?? 0, accountId, amountCents: -1_001 });
+    await expect(overdrawn).rejects.toMatchObject({
+      cause: { code: "23514", constraint: "never_below_zero" },
+    });
+  });
+});

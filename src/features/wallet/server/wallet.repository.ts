@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, sql, sum } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { LEDGER_ACCOUNTS, type LedgerAccount } from "../domain/ledger.ts";
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tables.ts";
+
+export type LedgerTransaction = typeof ledgerTransactions.$inferSelect;
+export type NewTransaction = typeof ledgerTransactions.$inferInsert;
+export type AccountRow = typeof ledgerAccounts.$inferSelect;
+
+/** The customer's accounts, theirs alone until the transaction ends; made when they are needed first. */
+export async function lockAccounts(
+  tx: Transaction,
+  customerId: number,
+): Promise<Record<LedgerAccount, AccountRow>> {
+  const read = () =>
+    tx
+      .select()
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.customerId, customerId))
+      .orderBy(asc(ledgerAccounts.id))
+      .for("update");
+  let rows = await read();
+  if (rows.length < LEDGER_ACCOUNTS.length) {
+    const missing = LEDGER_ACCOUNTS.map((kind) => ({ customerId, kind }));
+    await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing();
+    rows = await read();
+  }
+  return Object.fromEntries(rows.map((row) => [row.kind, row])) as Record<
+    LedgerAccount,
+    AccountRow
+  >;
+}
+
+export async function selectByKey(
+  db: Queryable,
+  key: string,
+): Promise<LedgerTransaction | undefined> {
+  const [row] = await db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
+  return row;
+}
+
+/** How much of a move its follow-ups have used up. */
+export async function sumFollowUps(db: Queryable, id: number): Promise<number> {
+  const [row] = await db
+    .select({ used: sum(ledgerTransactions.amountCents).mapWith(Number) })
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.ofTransactionId, id));
+  return row?.used ?? 0;
+}
+
+export async function insertTransaction(
+  tx: Transaction,
+  values: NewTransaction,
+  ends: { from: AccountRow; to: AccountRow },
+): Promise<LedgerTransaction> {
+  const [row] = await tx.insert(ledgerTransactions).values(values).returning();
+  if (!row) throw new Error("The database returned no row for a ledger transaction");
+  const { id: transactionId, amountCents } = row;
+  await tx.insert(ledgerEntries).values([
+    { transactionId, accountId: ends.from.id, amountCents: -amountCents },
+    { transactionId, accountId: ends.to.id, amountCents },
+  ]);
+  return row;
+}
+
+export async function selectBalances(db: Queryable, customerId: number) {
+  const rows = await db
+    .select({ kind: ledgerAccounts.kind, cents: ledgerAccounts.balanceCents })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.customerId, customerId));
+  const of = (kind: LedgerAccount) => rows.find((row) => row.kind === kind)?.cents ?? 0;
+  return { wallet: of("wallet"), held: of("held") };
+}
+
+const ofWallet = (customerId: number) =>
+  and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, "wallet"));
+
+/** What moved the spendable balance, the newest first. */
+export function selectHistory(
+  db: Queryable,
+  customerId: number,
+  page: { limit: number; offset: number },
+) {
+  return db
+    .select({ entry: ledgerEntries, transaction: ledgerTransactions })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(ofWallet(customerId))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countHistory(db: Queryable, customerId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(ofWallet(customerId));
+  return row?.total ?? 0;
+}
+
+/** The ledger added up anew, entry by entry, without trust in any balance that is kept. */
+export async function sumLedger(db: Queryable, customerId: number) {
+  const { rows } = await db.execute<{ sum: string; entries: string; broken: string }>(sql`
+    with chain as (
+      select a.kind, e.amount_cents, e.starting_cents, e.end_cents,
+        coalesce(lag(e.end_cents) over (partition by a.id order by e.id), 0) as expected
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where a.customer_id = ${customerId})
+    select coalesce(sum(amount_cents) filter (where kind = 'wallet'), 0) as sum,
+      count(*) filter (where kind = 'wallet') as entries,
+      count(*) filter (where starting_cents <> expected
+        or starting_cents + amount_cents <> end_cents) + (sum(amount_cents) <> 0)::int as broken
+    from chain`);
+  const [row] = rows;
+  return {
+    sumCents: Number(row?.sum ?? 0),
+    entries: Number(row?.entries ?? 0),
+    broken: Number(row?.broken ?? 0),
+  };
+}

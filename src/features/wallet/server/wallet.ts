@@ -1,0 +1,28 @@
+import type { Database, Queryable } from "#database/connect.ts";
+import { type Adjustment, adjustBalance } from "./adjust-balance.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { type FollowUpMove, followUpMove } from "./follow-up-move.ts";
+import { listHistory } from "./list-history.ts";
+import { type Move, moveMoney } from "./move-money.ts";
+import { selectBalances } from "./wallet.repository.ts";
+
+/**
+ * The feature's use cases, bound to what they need. Moves take the caller's transaction first, so that
+ * money and what it pays for change together.
+ */
+export function bindWallet(deps: { db: Database }) {
+  return {
+    credit: (db: Queryable, move: Move) => moveMoney(db, "credit", move),
+    debit: (db: Queryable, move: Move) => moveMoney(db, "debit", move),
+    hold: (db: Queryable, move: Move) => moveMoney(db, "hold", move),
+    release: (db: Queryable, move: FollowUpMove) => followUpMove(db, "release", move),
+    capture: (db: Queryable, move: FollowUpMove) => followUpMove(db, "capture", move),
+    refund: (db: Queryable, move: FollowUpMove) => followUpMove(db, "refund", move),
+    adjustBalance: (adjustment: Adjustment) => adjustBalance(deps, adjustment),
+    /** What can be spent and what is held, in cents. */
+    readBalance: (customerId: number, db: Queryable = deps.db) => selectBalances(db, customerId),
+    listHistory: (input: Parameters<typeof listHistory>[1]) => listHistory(deps, input),
+    checkLedger: (customerId: number) => checkLedger(deps, { customerId }),
+  };
+}
+export type Wallet = ReturnType<typeof bindWallet>;
