@@ -6,6 +6,7 @@ import { accountApi } from "#features/account/server/account.api.ts";
 import { authApi } from "#features/account/server/auth.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
+import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
 import { failureAnswer } from "./http/errors.ts";
@@ -33,6 +34,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...sitesApi(services.sites),
     ...authApi(services.account),
     ...accountApi(services.account),
+    ...walletApi(services.account, services.wallet),
     ...catalogueApi(services.catalogue.deps),
   ];
 

@@ -59,7 +59,7 @@ export async function createServices(options: ServiceOptions) {
     registry,
     messages: loadMessageTables(),
     buildId: options.buildId,
-    showTranslationKeys: options.environment.SHOW_TRANSLATION_KEYS,
+    mayViewTranslations: accounts.mayViewTranslations,
     listBlogs: content.listBlogLinks,
   });
   const pictureVersions = createPictureVersions(options.picturesDir);

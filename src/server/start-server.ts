@@ -2,6 +2,8 @@ import type { Server } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
+import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { listDemoAccounts } from "#features/account/server/list-demo-accounts.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -50,7 +52,8 @@ async function openShop(options: {
   server.on("request", app.listener);
   await listen(server, environment.PORT);
   const changes = await followDatabase(database, app.applyChanges, log);
-  process.stdout.write(welcome(app.sites(), environment.PORT, database.where));
+  const demo = { accounts: await listDemoAccounts(database), password: DEMO_PASSWORD };
+  process.stdout.write(welcome(app.sites(), environment.PORT, database.where, demo));
   return {
     server,
     finished,

@@ -1,7 +1,15 @@
+import type { DemoAccount } from "#features/account/server/list-demo-accounts.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 
-/** The first screen of the log: where the shops are open. */
-export function welcome(sites: readonly Site[], port: number, database: string): string {
+export type DemoLogins = { accounts: readonly DemoAccount[]; password: string };
+
+/** The first screen of the log: where the shops are open, and whom to log in as where it is the demo. */
+export function welcome(
+  sites: readonly Site[],
+  port: number,
+  database: string,
+  demo: DemoLogins,
+): string {
   const rows = sites.map((site) => {
     const languages = site.languages.map((language) => language.isoCode).join(" ");
     const address = `http://${site.hosts[0]}:${port}/`;
@@ -15,6 +23,15 @@ export function welcome(sites: readonly Site[], port: number, database: string):
     `  API  http://localhost:${port}/api/docs`,
     `  Data ${database}`,
     "",
+    ...describeLogins(demo),
     "",
   ].join("\n");
+}
+
+function describeLogins({ accounts, password }: DemoLogins): string[] {
+  if (accounts.length === 0) return [];
+  const rows = accounts.map(
+    ({ email, role }) => `  ${email.padEnd(32)} ${role ? `staff, ${role}` : "customer"}`,
+  );
+  return [`  Demo accounts, all with the password ${password}:`, ...rows, ""];
 }

@@ -3,12 +3,17 @@ import type { Logger } from "pino";
 import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
+import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import { bindAccount } from "#features/account/server/account.ts";
 import { createGuessLimits } from "#features/account/server/guess-limits.ts";
 import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
+import { requireRole, staffActor } from "#features/account/server/require-role.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
+import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import { bindWallet } from "#features/wallet/server/wallet.ts";
+import { walletData } from "#features/wallet/server/wallet-data.ts";
 import { loadMailMessages } from "#i18n/messages.ts";
 import { createTranslator, type Translate } from "#i18n/translator.ts";
 import type { Environment } from "./environment.ts";
@@ -34,6 +39,7 @@ export function wireAccounts({ environment, log, database, dataDir, registry }: 
     translatorFor: createTranslators(),
     enqueue: (tx, job) => jobs.enqueue(tx, "send-mail", job),
   });
+  const wallet = bindWallet(database);
   const account = bindAccount({
     db: database.db,
     hasher: createPasswordHasher(),
@@ -49,12 +55,20 @@ export function wireAccounts({ environment, log, database, dataDir, registry }: 
         erase: mail.eraseMails,
         forget: ({ email }) => mail.forgetAddress(email),
       },
+      wallet: walletData(wallet),
     },
   });
   return {
     account,
+    wallet,
     mail,
     outbox,
+    /** SPEC §6: those who edit texts; or everyone who may open a shop that is being translated. */
+    async mayViewTranslations(request: SiteRequest): Promise<boolean> {
+      if (environment.SHOW_TRANSLATION_KEYS) return true;
+      if (!request.cookies[SESSION_COOKIE]) return false;
+      return requireRole(staffActor(await account.sessionOf(request)), "content").ok;
+    },
     /** Jobs of this node; the app of a test has none until it asks for them. */
     startWork: () => jobs.work("send-mail", mail.sendMail),
     async close() {

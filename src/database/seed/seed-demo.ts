@@ -1,19 +1,24 @@
 import { formatDate } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
+import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
 import { saveCatalogue } from "#features/catalogue/server/save-catalogue.ts";
 import { demoCatalogue } from "./demo/catalogue/demo-catalogue.ts";
 import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./demo/customers.ts";
+import { DEMO_MOVES } from "./demo/moves.ts";
 import { DEMO_REDIRECTS } from "./demo/redirects.ts";
 import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./demo/shipping.ts";
 import { DEMO_SITES } from "./demo/sites.ts";
 import { demoViews, readDemoPictures } from "./demo-pictures.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
+import { insertCustomers } from "./insert-customers.ts";
+import { insertMoves } from "./insert-moves.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
 import { insertSite } from "./insert-site.ts";
 import { insertReferenceData } from "./reference-builder.ts";
 
-/** `SEED=demo`: nine sites to look around in, with goods. */
+/** `SEED=demo`: nine sites to look around in, with goods, customers and staff. */
 export function seedDemo(db: Database): Promise<boolean> {
   return fillEmptyDatabase(db, async (tx) => {
     await insertReferenceData(tx, DEMO_REFERENCE_DATA);
@@ -21,6 +26,11 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertRedirects(tx, DEMO_REDIRECTS);
     for (const warehouse of DEMO_WAREHOUSES) await insertWarehouse(tx, warehouse);
     await insertShippingRates(tx, DEMO_SHIPPING_RATES);
+    const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
+    const customerIds = await insertCustomers(tx, DEMO_CUSTOMERS, passwordHash ?? "");
+    for (const [at, customer] of DEMO_CUSTOMERS.entries()) {
+      await insertMoves(tx, customerIds[at] ?? 0, DEMO_MOVES[customer.email] ?? []);
+    }
     const pictures = readDemoPictures();
     await saveCatalogue(tx, demoCatalogue(formatDate(new Date()), pictures, demoViews(pictures)));
   });

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Database } from "#database/connect.ts";
+import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { StaffRole } from "../domain/staff-role.ts";
 import { selectCustomerByEmail } from "./customers.repository.ts";
@@ -17,7 +17,7 @@ export type RoleChange = {
 
 /** A change of rights ends the person's sessions: what they may do is decided at the next login. */
 export async function changeStaffRole(
-  deps: { db: Database },
+  deps: { db: Queryable },
   { actor, email, role, change }: RoleChange,
 ): Promise<Result<{ changed: boolean }>> {
   const allowed = requireRole(actor, "owner");

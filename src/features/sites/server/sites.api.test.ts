@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { testBrowser } from "#server/testing/test-browser.ts";
 import { siteLanguages } from "./sites.tables.ts";
 
 const { ask, post, db, services } = await testApp();
@@ -149,9 +151,19 @@ test("builds/latest.json names the build and is never kept", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("translation keys are shown where the installation says so", async () => {
+test("translation keys are shown to those who edit texts, and where the installation says so", async () => {
   const call = "/api/auth/permissions/can-view-translations";
   expect(await json(ask(call))).toBe(false);
+  const mayView = async (name: string) => {
+    const browser = testBrowser({ ask, post });
+    const login = { email: `${name}@cartage.example`, password: DEMO_PASSWORD };
+    expect((await browser.call("/api/auth/login", login)).status).toBe(200);
+    return json(browser.get(call));
+  };
+  expect(await mayView("rasa")).toBe(false);
+  expect(await mayView("finance")).toBe(false);
+  expect(await mayView("content")).toBe(true);
+  expect(await mayView("owner")).toBe(true);
   const translators = await testApp({ SHOW_TRANSLATION_KEYS: "true" });
   expect(await json(translators.ask(call))).toBe(true);
 });

@@ -53,7 +53,6 @@ export function sitesApi(sites: Sites): ApiRoute[] {
       return { id: sites.buildId };
     }),
 
-    // A shop being translated shows its keys to everyone who may open it.
-    answer(canViewTranslationsCall, () => sites.showTranslationKeys),
+    answer(canViewTranslationsCall, (_input, request) => sites.mayViewTranslations(request)),
   ];
 }

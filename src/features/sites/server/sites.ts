@@ -3,13 +3,14 @@ import { checkRedirect } from "./check-redirect.ts";
 import { getMessages, type MessageTables } from "./get-messages.ts";
 import { type BlogLink, getStoreConfig } from "./get-store-config.ts";
 import type { SiteRegistry } from "./site-registry.ts";
+import type { SiteRequest } from "./site-request.ts";
 
 export type SitesDeps = {
   registry: SiteRegistry;
   messages: MessageTables;
   buildId: string;
-  /** A setting of the installation. */
-  showTranslationKeys: boolean;
+  /** SPEC §6: who may see keys in place of texts; the account knows who asks. */
+  mayViewTranslations: (request: SiteRequest) => Promise<boolean>;
   listBlogs: (site: Site, language: string) => BlogLink[];
 };
 
@@ -17,7 +18,7 @@ export type SitesDeps = {
 export function bindSites(deps: SitesDeps) {
   return {
     buildId: deps.buildId,
-    showTranslationKeys: deps.showTranslationKeys,
+    mayViewTranslations: deps.mayViewTranslations,
     registry: deps.registry,
     getStoreConfig: (input: Parameters<typeof getStoreConfig>[1]) => getStoreConfig(deps, input),
     getMessages: (input: Parameters<typeof getMessages>[1]) => getMessages(deps, input),

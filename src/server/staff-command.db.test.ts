@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { openAccount } from "#features/account/server/account.fixture.ts";
+import { auditLog, customers } from "#features/account/server/account.tables.ts";
+import { runStaffCommand } from "./staff-command.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const { account, visit } = openAccount(database);
+const staff = (line: string) => runStaffCommand({ db }, line.split(" "));
+const logIn = (email: string, password: string) =>
+  account.logIn({ ...visit(), email, password, isLocal: false });
+
+test("the first owner is made from the command line, and replaces the password that is printed", async () => {
+  const printed = await staff("add Boss@Example.com --role owner");
+  expect(printed).toMatch(/^boss@example\.com is now owner\n/);
+  const password = /: (\S+)$/.exec(printed)?.[1] ?? "";
+  const opened = await logIn("boss@example.com", password);
+  if (!opened.ok) throw new Error(opened.code);
+  const session = await account.readSession(opened.value.token);
+  expect(session).toMatchObject({ roles: ["owner"], mustChangePassword: true });
+  expect((await logIn("boss@example.com", password)).ok).toBe(false);
+});
+
+test("roles are added and removed; each change ends the sessions and is in the audit log", async () => {
+  const printed = await staff("add clerk@example.com --role support");
+  const password = /: (\S+)$/.exec(printed)?.[1] ?? "";
+  const opened = await logIn("clerk@example.com", password);
+  if (!opened.ok) throw new Error(opened.code);
+  expect(await staff("add clerk@example.com --role support")).toContain("was support already");
+  expect(await staff("add clerk@example.com --role finance")).toContain("is now finance");
+  expect(await account.readSession(opened.value.token)).toBeUndefined();
+  expect(await staff("list")).toMatch(/clerk@example\.com +finance support/);
+  expect(await staff("remove clerk@example.com --role support")).toContain("no longer support");
+  expect(await staff("remove clerk@example.com --role support")).toContain("was not support");
+  const [clerk] = await db.select().from(customers).where(eq(customers.email, "clerk@example.com"));
+  const notes = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `customer:${clerk?.id}`));
+  expect(notes.map(({ action, details }) => [action, details.role])).toEqual([
+    ["staff.grant", "support"],
+    ["staff.grant", "finance"],
+    ["staff.revoke", "support"],
+  ]);
+});
+
+test("the audit log cannot be rewritten", async () => {
+  await expect(db.update(auditLog).set({ action: "nothing" })).rejects.toThrow();
+  await expect(db.delete(auditLog)).rejects.toThrow();
+});
+
+test.each([
+  "",
+  "add",
+  "add nobody --role owner",
+  "add a@example.com",
+  "add a@example.com --role admin",
+  "add a@example.com b@example.com --role owner",
+  "add a@example.com --admin",
+  "fire a@example.com --role owner",
+])("'%s' is answered with how to use it", async (line) => {
+  await expect(staff(line)).rejects.toThrow("npm run staff -- add owner@example.com --role owner");
+});
+
+test("nobody can be taken a role who is not there", async () => {
+  await expect(staff("remove nobody@example.com --role owner")).rejects.toThrow("nobody");
+});
+
+test("demo staff, whose password everyone knows, log in on this machine only", async () => {
+  const login = { email: "owner@cartage.example", password: "demo-cartage" };
+  const here = await account.logIn({ ...visit(), ...login, isLocal: true });
+  expect(here.ok).toBe(true);
+  const elsewhere = await account.logIn({ ...visit(), ...login, isLocal: false });
+  expect(elsewhere).toMatchObject({ code: "auth.errors.wrong_credentials" });
+  const customer = { email: "rasa@cartage.example", password: "demo-cartage" };
+  expect((await account.logIn({ ...visit(), ...customer, isLocal: false })).ok).toBe(true);
+});

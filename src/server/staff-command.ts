@@ -1,0 +1,90 @@
+import { parseArgs } from "node:util";
+import { asc, desc, eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "#database/connect.ts";
+import { emailAddress } from "#features/account/domain/person-fields.ts";
+import { isStaffRole, STAFF_ROLES, type StaffRole } from "#features/account/domain/staff-role.ts";
+import { addStaff } from "#features/account/server/add-staff.ts";
+import { changeStaffRole } from "#features/account/server/change-staff-role.ts";
+import { listStaff } from "#features/account/server/list-staff.ts";
+import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { languages, siteLanguages, sites } from "#features/sites/server/sites.tables.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const STAFF_USAGE = `npm run staff -- add owner@example.com --role owner
+npm run staff -- remove owner@example.com --role owner
+npm run staff -- list
+
+Roles: ${STAFF_ROLES.join(", ")}`;
+
+/** What `npm run staff` does, and the lines it prints. */
+export async function runStaffCommand(
+  deps: { db: Database },
+  args: readonly string[],
+): Promise<string> {
+  const { command, email, role } = readArguments(args);
+  if (command === "list") return describeStaff(await listStaff(deps));
+  const who = { actor: COMMAND_LINE, email, role };
+  if (command === "remove") {
+    const removed = await changeStaffRole(deps, { ...who, change: "revoke" });
+    if (!removed.ok) throw new StartProblem(`There is nobody with the e-mail ${email}`);
+    return removed.value.changed ? `${email} is no longer ${role}` : `${email} was not ${role}`;
+  }
+  const hasher = createPasswordHasher();
+  const added = await addStaff({ ...deps, hasher }, { ...who, ...(await readMainSite(deps)) });
+  if (!added.ok) throw new StartProblem(added.code);
+  const { changed, oneTimePassword } = added.value;
+  const done = changed ? `${email} is now ${role}` : `${email} was ${role} already`;
+  return oneTimePassword
+    ? `${done}\nPassword for the first login, good once and for a day: ${oneTimePassword}`
+    : done;
+}
+
+/** Staff belong to the main site and are written to in its first language. */
+async function readMainSite({ db }: { db: Database }) {
+  const [site] = await db
+    .select({ siteId: sites.id, language: languages.isoCode })
+    .from(sites)
+    .innerJoin(siteLanguages, eq(siteLanguages.siteId, sites.id))
+    .innerJoin(languages, eq(languages.id, siteLanguages.languageId))
+    .orderBy(desc(sites.isDefault), asc(sites.id), asc(siteLanguages.position))
+    .limit(1);
+  if (!site) throw new StartProblem("There is no site yet: start the shop first.");
+  return site;
+}
+
+type Command =
+  | { command: "list"; email: ""; role: "owner" }
+  | { command: "add" | "remove"; email: string; role: StaffRole };
+
+function readArguments(args: readonly string[]): Command {
+  const { positionals, values } = parse(args);
+  const [command, address, ...rest] = positionals;
+  const { role = "" } = values;
+  if (command === "list" && !address) return { command, email: "", role: "owner" };
+  const email = z.safeParse(emailAddress, address);
+  const isKnown = command === "add" || command === "remove";
+  if (!isKnown || !email.success || !isStaffRole(role) || rest.length > 0) {
+    throw new StartProblem(STAFF_USAGE);
+  }
+  return { command, email: email.data, role };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { role: { type: "string" } },
+    });
+  } catch {
+    throw new StartProblem(STAFF_USAGE);
+  }
+}
+
+function describeStaff(staff: { email: string; roles: StaffRole[] }[]): string {
+  if (staff.length === 0) return "Nobody has a role yet.";
+  const width = Math.max(...staff.map(({ email }) => email.length));
+  return staff.map(({ email, roles }) => `${email.padEnd(width)}  ${roles.join(" ")}`).join("\n");
+}
