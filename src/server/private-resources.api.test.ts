@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { CUSTOMER_CALLS, PRIVATE_RESOURCES, PUBLIC_CALLS } from "./testing/private-resources.ts";
+import { testApp } from "./testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
+
+const app = await testApp();
+
+describe.each(PRIVATE_RESOURCES)("$call", ({ call, make, never, look }) => {
+  test("answers another customer and a guest as if it did not exist, and stays as it was", async () => {
+    const owner = await registeredBrowser(app);
+    const other = await registeredBrowser(app);
+    const guest = testBrowser(app);
+    const body = await make(owner);
+    const before = await look(owner);
+
+    const asOther = await other.call(call, body);
+    expect(asOther.status).toBe(404);
+    expect(asOther).toEqual(await other.call(call, never(body)));
+
+    const asGuest = await guest.call(call, body);
+    expect(asGuest.status).toBe(401);
+    expect(asGuest).toEqual(await guest.call(call, never(body)));
+
+    expect(await look(owner)).toEqual(before);
+    expect((await owner.call(call, body)).status).toBe(200);
+  });
+});
+
+describe("calls for customers", () => {
+  test.each(CUSTOMER_CALLS)("$call: a guest is asked to log in", async ({ call, body }) => {
+    expect(await testBrowser(app).call(call, body)).toEqual({
+      status: 401,
+      body: { status: false, message: "auth.errors.not_logged_in" },
+    });
+  });
+
+  test.each(["", "x", "a".repeat(43), "a".repeat(5000), "' or true --"])(
+    "an invented session is none: %s",
+    async (token) => {
+      const browser = testBrowser(app);
+      browser.cookies.set("session_token", token);
+      expect((await browser.call("/api/account/export")).status).toBe(401);
+      expect((await browser.call("/api/auth/getCurrentUser")).body.user).toBeNull();
+    },
+  );
+});
+
+type Schema = { properties?: Record<string, unknown> };
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+
+/** Names by which a call can reach one thing among many. */
+const REACHES = /^(id|slug|token|reference|email)$|_id$/;
+/** These say what kind of thing is meant, not whose. */
+const NOT_OWNED = new Set(["country_id", "language_id", "payment_id"]);
+/** The door itself: who comes here says who they are. */
+const DOORS = /^\/api\/auth\/(login|register|register\/check-client|request-password-reset)$/;
+
+test("every call that takes an id, slug or secret is in the table, or says why it is for all", async () => {
+  const document = await (await app.ask("/api/openapi.json")).json();
+  const paths = Object.entries(document.paths) as [string, Record<string, Operation>][];
+  const reaching = paths.filter(([path, operations]) => {
+    const fields = Object.values(operations).flatMap(({ requestBody }) =>
+      Object.keys(requestBody?.content["application/json"]?.schema.properties ?? {}),
+    );
+    const reaches = fields.some((name) => REACHES.test(name) && !NOT_OWNED.has(name));
+    return reaches || path.includes("{");
+  });
+  const listed = new Set(PRIVATE_RESOURCES.map(({ call }) => call));
+  const isKnown = (path: string) =>
+    listed.has(path) || DOORS.test(path) || PUBLIC_CALLS.some(([pattern]) => pattern.test(path));
+  expect(reaching.length).toBeGreaterThan(5);
+  expect(reaching.map(([path]) => path).filter((path) => !isKnown(path))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { testBrowser } from "./test-browser.ts";
+
+type Browser = Pick<ReturnType<typeof testBrowser>, "call">;
+type Body = Record<string, unknown>;
+
+/** A thing that belongs to one customer, and a call that reaches it by id or slug. */
+export type PrivateResource = {
+  call: string;
+  /** Makes one as its owner, and says what to send in order to reach it. */
+  make: (owner: Browser) => Promise<Body>;
+  /** The same for one that never was. */
+  never: (body: Body) => Body;
+  /** What its owner sees of it, which nobody else's attempt may change. */
+  look: (owner: Browser) => Promise<unknown>;
+};
+
+const ADDRESS = {
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  first_address: "Slapta g. 7",
+  city: "Vilnius",
+  zip: "LT-01103",
+  phone_number: "+370 612 34567",
+  country_id: 1,
+};
+
+const addAddress = async (owner: Browser) =>
+  (await owner.call("/api/account/add-delivery-address", ADDRESS)).body.address.id as number;
+
+const anAddress = {
+  never: (body: Body) => ({ ...body, id: 999_999_999 }),
+  look: async (owner: Browser) => (await owner.call("/api/account/delivery-addresses")).body,
+};
+
+/**
+ * PRODUCT §3: somebody else's answers exactly as one that does not exist. Every capability adds its
+ * calls here; `private-resources.api.test.ts` walks them and finds those that are missing.
+ */
+export const PRIVATE_RESOURCES: PrivateResource[] = [
+  {
+    call: "/api/account/update-delivery-address",
+    make: async (owner) => ({ ...ADDRESS, city: "Elsewhere", id: await addAddress(owner) }),
+    ...anAddress,
+  },
+  {
+    call: "/api/account/delete-delivery-address",
+    make: async (owner) => ({ id: await addAddress(owner) }),
+    ...anAddress,
+  },
+  {
+    call: "/api/account/default-delivery-address",
+    make: async (owner) => {
+      await addAddress(owner);
+      return { id: await addAddress(owner) };
+    },
+    ...anAddress,
+  },
+  {
+    call: "/api/auth/get-subscription-status",
+    make: async (owner) => ({
+      email: (await owner.call("/api/auth/getCurrentUser")).body.user.email,
+    }),
+    never: () => ({ email: "nobody-has-this@example.com" }),
+    look: async (owner) => (await owner.call("/api/auth/getCurrentUser")).body,
+  },
+];
+
+/** Calls that only customers may make, and that answer about oneself. */
+export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
+  {
+    call: "/api/auth/change-password",
+    body: { current_password: "x", new_password: "long enough!" },
+  },
+  { call: "/api/auth/update-contact-info", body: { first_name: "A", last_name: "B" } },
+  { call: "/api/auth/update-subscription-status", body: { subscribed: true } },
+  { call: "/api/account/delivery-addresses" },
+  { call: "/api/account/add-delivery-address", body: ADDRESS },
+  { call: "/api/account/export" },
+  { call: "/api/account/delete", body: { password: "x" } },
+  { call: "/api/balance/get" },
+  { call: "/api/balance/get-history" },
+  { call: "/api/balance/check" },
+];
+
+/** Calls that take an id, a slug or a secret and belong to nobody; each with its reason. */
+export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
+  [/^\/api\/lupa\//, "the catalogue is for all"],
+  [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],
+];
