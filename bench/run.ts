@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the built shop and writes bench/results/latest.json and docs/benchmarks.md.
  * `npm run bench -- --catalogue [FILE] [--products=N]`: measures the search engine alone.
+ * `npm run bench -- --logins`: measures pages while others log in.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -9,6 +10,7 @@ import { runCommand } from "../scripts/run-command.ts";
 import { inProject } from "../scripts/set-up/project.mjs";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
 import { loadOnce, medianLoad } from "./load.ts";
+import { runLogins } from "./logins.ts";
 import { weighHome, weighPage } from "./page-weight.ts";
 import { residentMegabytes } from "./process-usage.ts";
 import type { RenderReport } from "./render-cost.ts";
@@ -100,6 +102,9 @@ async function benchShop(): Promise<number> {
   return judge(results).every(({ isMet }) => isMet) ? 0 : 1;
 }
 
-process.exitCode = process.argv.includes("--catalogue")
-  ? await runCatalogue(readArguments(process.argv))
-  : await benchShop();
+function bench(): Promise<number> {
+  if (process.argv.includes("--catalogue")) return runCatalogue(readArguments(process.argv));
+  return process.argv.includes("--logins") ? runLogins() : benchShop();
+}
+
+process.exitCode = await bench();
