@@ -5,9 +5,9 @@ import type { BuilderThread, BuilderThreads } from "./builder-threads.ts";
 import type { Built } from "./messages.ts";
 
 /** So few that handing them over does not hold up the event loop. */
-const BATCH = 100;
+const BATCH = 40;
 /** The worker has the next ones at hand; more would only fill memory. */
-const MOST_UNDER_WAY = 3;
+const MOST_UNDER_WAY = 2;
 /** After a larger build the worker is let go with all the memory that it took. */
 const LARGE_BUILD = 20_000;
 
