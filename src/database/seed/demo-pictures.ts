@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import type { PictureManifest, ViewsOf } from "./demo/catalogue/good-pictures.ts";
 import { DEMO_GOODS } from "./demo/catalogue/goods.ts";
 
-/** Made together with the pictures: each file, and the colour that fills its place. */
+/** Made together with the pictures: `"file": "fingerprint #colour"`, the colour fills its place. */
 const DRAWN = new URL("../../../pictures/goods/drawn.json", import.meta.url);
 
 /** Without pictures a shop still opens. */
 export function readDemoPictures(): PictureManifest {
   if (!existsSync(DRAWN)) return {};
-  const drawn: Record<string, { colour: string }> = JSON.parse(readFileSync(DRAWN, "utf8"));
-  return Object.fromEntries(Object.entries(drawn).map(([file, { colour }]) => [file, colour]));
+  const drawn: Record<string, string> = JSON.parse(readFileSync(DRAWN, "utf8"));
+  return Object.fromEntries(
+    Object.entries(drawn).map(([file, line]) => [file, line.slice(line.indexOf("#"))]),
+  );
 }
 
 /** What is shown first in lists comes first. */
