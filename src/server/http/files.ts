@@ -1,10 +1,10 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
-import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { listPublicPaths } from "#shop/public-paths.ts";
 import type { Services } from "../services.ts";
+import { mountFeeds } from "./feeds.ts";
 import { publicOrigin } from "./origin.ts";
 import type { AppEnv } from "./request-scope.ts";
+import { mountSitemap } from "./sitemap.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
@@ -34,34 +34,14 @@ export function mountFiles(app: Hono<AppEnv>, services: Services, clientDir?: st
       { "cache-control": DAY },
     ),
   );
-  app.get("/sitemap.xml", (c) =>
-    c.body(
-      sitemap(
-        originOf(c.var),
-        c.var.site.languages.map((one) => one.isoCode),
-        c.var,
-      ),
-      200,
-      {
-        "content-type": "application/xml; charset=utf-8",
-        "cache-control": "public, max-age=3600",
-      },
-    ),
-  );
+  mountSitemap(app, services);
+  mountFeeds(app, services);
 
   // PRODUCT §2: outside the locale guard, so what is not there is plainly not there.
   for (const path of NO_PAGES) app.all(path, (c) => c.text("Not found", 404));
 
   function originOf({ site }: AppEnv["Variables"]): string {
     return publicOrigin(site, services.environment.PORT);
-  }
-
-  function sitemap(origin: string, languages: string[], { site }: AppEnv["Variables"]): string {
-    const paths = listPublicPaths(site, services.content);
-    const urls = paths.flatMap((path) =>
-      languages.map((language) => `<url><loc>${origin}${localisePath(path, language)}</loc></url>`),
-    );
-    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
   }
 }
 

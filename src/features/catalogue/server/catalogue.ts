@@ -1,4 +1,5 @@
 import type { Database } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import type { SearchEngine } from "#ports/search.ts";
 import { selectArrangement } from "./arrangement.repository.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
@@ -8,6 +9,7 @@ import { getProduct } from "./get-product.ts";
 import type { IndexSnapshots } from "./index-snapshots.ts";
 import { keepArrangement } from "./kept-arrangement.ts";
 import { keepRecords } from "./kept-records.ts";
+import { countGoodsPaths, listGoodsPaths, listListingPaths } from "./list-addresses.ts";
 import { listBrands } from "./list-brands.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
 import { listOffers } from "./list-offers.ts";
@@ -17,6 +19,7 @@ import { readSearchDocuments } from "./read-search-documents.ts";
 import type { IndexPlace } from "./search-document.ts";
 import { createSearchIndex } from "./search-index.ts";
 import { searchListing } from "./search-listing.ts";
+import { streamFeed } from "./stream-feed.ts";
 import { suggest } from "./suggest.ts";
 
 /** About 3 kB each. */
@@ -70,6 +73,12 @@ export function bindCatalogue(options: BindOptions) {
     suggest: (place: Place, asked: Asked<typeof suggest>) => suggest(deps, place, asked),
     listBrands: (place: Place) => listBrands(deps, place),
     getHomeSections: (place: Place) => getHomeSections(deps, place),
+
+    listListingPaths: (site: Site) => listListingPaths(deps, site),
+    countGoodsPaths: (site: Site) => countGoodsPaths(deps, site),
+    listGoodsPaths: (site: Site, page: { offset: number; limit: number }) =>
+      listGoodsPaths(deps, site, page),
+    streamFeed: (place: Place, origin: string) => streamFeed(deps, place, origin),
 
     /** Told by the change feed; settles when everything that is committed can be found. */
     async applyChanges(tags: readonly string[], isEverything: boolean): Promise<void> {

@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
+import { testApp } from "../testing/test-app.ts";
+import type { AppEnv } from "./request-scope.ts";
+import { mountSitemap } from "./sitemap.ts";
+
+const { ask, services, db } = await testApp();
+await seedTestGoods(db);
+await services.applyChanges(["everything"]);
+const text = async (target: string, host = "localhost") => (await ask(target, { host })).text();
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
+
+describe("the sitemap", () => {
+  test("has goods, categories and listings in every language of the site", async () => {
+    const found = locations(await text("/sitemap.xml", "lt.localhost"));
+    for (const path of [
+      "lt/p/test-shoe-1",
+      "ru/p/test-shoe-60",
+      "en/c/footwear",
+      "lt/marketplace",
+    ]) {
+      expect(found).toContain(`http://lt.localhost:3000/${path}`);
+    }
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test("has no goods where there is no marketplace", async () => {
+    const found = locations(await text("/sitemap.xml", "tp.localhost"));
+    expect(found.filter((loc) => /\/(p|c|marketplace)(\/|$)/.test(loc ?? ""))).toEqual([]);
+  });
+
+  test("becomes a list of files where one is not enough, and none is too long", async () => {
+    const app = new Hono<AppEnv>();
+    const site = services.sites.registry.byHost("lt.localhost");
+    app.use(async (c, next) => {
+      c.set("site", site);
+      await next();
+    });
+    mountSitemap(app, services, 60);
+    const read = async (path: string) => (await app.request(path)).text();
+    const index = locations(await read("/sitemap.xml"));
+    expect(index).toEqual(
+      ["pages", "goods-1", "goods-2", "goods-3"].map(
+        (name) => `http://lt.localhost:3000/sitemap-${name}.xml`,
+      ),
+    );
+    const goods = await Promise.all([1, 2, 3].map((at) => read(`/sitemap-goods-${at}.xml`)));
+    expect(goods.map((xml) => locations(xml).length)).toEqual([60, 60, 60]);
+    expect(new Set(goods.flatMap(locations)).size).toBe(180);
+    expect((await app.request("/sitemap-goods-4.xml")).status).toBe(404);
+  });
+});
+
+describe("the feed", () => {
+  test("has every variant with what Google asks for", async () => {
+    const response = await ask("/feeds/lt/google.xml", { host: "lt.localhost" });
+    expect(response.headers.get("content-type")).toMatch(/^application\/rss\+xml/);
+    const xml = await response.text();
+    expect(xml.match(/<item>/g)).toHaveLength(60);
+    const item = xml.split("<item>").find((one) => one.includes("/lt/p/test-shoe-3<")) ?? "";
+    for (const part of [
+      "<g:title>Bėgimo batai 3, Raudona, 42</g:title>",
+      "<g:link>http://lt.localhost:3000/lt/p/test-shoe-3</g:link>",
+      "<g:availability>in_stock</g:availability>",
+      "<g:price>26.00 EUR</g:price>",
+      "<g:sale_price>13.00 EUR</g:sale_price>",
+      "<g:brand>Swift</g:brand>",
+      "<g:color>Raudona</g:color>",
+      "<g:size>42</g:size>",
+      "<g:product_type>Avalynė</g:product_type>",
+      "<g:country>LT</g:country><g:service>air</g:service>",
+    ]) {
+      expect(item).toContain(part);
+    }
+    expect(item).toMatch(/<g:image_link>http:\/\/lt\.localhost:3000\/_ipx\/w_1280,f_jpeg,q_80\//);
+  });
+
+  test.each(["/feeds/xx/google.xml", "/feeds/lv/google.xml", "/feeds/lt/other.xml"])(
+    "%s is not there",
+    async (target) => {
+      expect((await ask(target, { host: "lt.localhost" })).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import type { Hono } from "hono";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { listPublicPaths } from "#shop/public-paths.ts";
+import type { Services } from "../services.ts";
+import { publicOrigin } from "./origin.ts";
+import type { AppEnv } from "./request-scope.ts";
+
+/** The protocol's own limit for one file. */
+const MAX_ADDRESSES = 50_000;
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const HEADERS = {
+  "content-type": "application/xml; charset=utf-8",
+  "cache-control": "public, max-age=3600",
+};
+
+/** One file while everything fits into it, else a list of files. */
+export function mountSitemap(
+  app: Hono<AppEnv>,
+  services: Services,
+  maxAddresses = MAX_ADDRESSES,
+): void {
+  const { catalogue, content, environment } = services;
+  const pagesOf = async (site: Site) => [
+    ...listPublicPaths(site, content),
+    ...(await catalogue.listListingPaths(site)),
+  ];
+  /** Goods of one file: each has an address in every language. */
+  const goodsPerFile = ({ languages }: Site) =>
+    Math.floor(maxAddresses / Math.max(1, languages.length));
+
+  function addresses(site: Site, paths: readonly string[]): string {
+    const origin = publicOrigin(site, environment.PORT);
+    const urls = paths.flatMap((path) =>
+      site.languages.map(
+        ({ isoCode }) => `<url><loc>${origin}${localisePath(path, isoCode)}</loc></url>`,
+      ),
+    );
+    return xml(`<urlset ${SPACE}>${urls.join("")}</urlset>`);
+  }
+
+  function listOfFiles(site: Site, count: number): string {
+    const origin = publicOrigin(site, environment.PORT);
+    const names = [
+      "sitemap-pages",
+      ...Array.from({ length: count }, (_, at) => `sitemap-goods-${at + 1}`),
+    ];
+    const files = names.map((name) => `<sitemap><loc>${origin}/${name}.xml</loc></sitemap>`);
+    return xml(`<sitemapindex ${SPACE}>${files.join("")}</sitemapindex>`);
+  }
+
+  app.get("/sitemap.xml", async (c) => {
+    const { site } = c.var;
+    const [pages, goods] = await Promise.all([pagesOf(site), catalogue.countGoodsPaths(site)]);
+    const perFile = goodsPerFile(site);
+    if (pages.length + goods > perFile) {
+      return c.body(listOfFiles(site, Math.ceil(goods / perFile)), 200, HEADERS);
+    }
+    const all = await catalogue.listGoodsPaths(site, { offset: 0, limit: perFile });
+    return c.body(addresses(site, [...pages, ...all]), 200, HEADERS);
+  });
+
+  app.get("/sitemap-pages.xml", async (c) =>
+    c.body(addresses(c.var.site, await pagesOf(c.var.site)), 200, HEADERS),
+  );
+
+  app.get("/:file{sitemap-goods-[1-9][0-9]{0,4}\\.xml}", async (c, next) => {
+    const { site } = c.var;
+    const number = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    const limit = goodsPerFile(site);
+    const paths = await catalogue.listGoodsPaths(site, { offset: (number - 1) * limit, limit });
+    return paths.length > 0 ? c.body(addresses(site, paths), 200, HEADERS) : next();
+  });
+}
+
+const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>${content}`;
