@@ -61,7 +61,10 @@ function encode(file: string, { width, height, format, quality }: ImageRequest):
     case "avif":
       return resized.avif({ quality, effort: EFFORT.avif }).toBuffer();
     case "jpeg":
-      return resized.flatten({ background: "white" }).jpeg({ quality, mozjpeg: true }).toBuffer();
+      return resized
+        .flatten({ background: { r: 255, g: 255, b: 255 } })
+        .jpeg({ quality, mozjpeg: true })
+        .toBuffer();
     default:
       return resized.webp({ quality, effort: EFFORT.webp }).toBuffer();
   }

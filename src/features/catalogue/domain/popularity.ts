@@ -13,7 +13,7 @@ export const EVENT_POINTS: Readonly<Record<string, number>> = {
 const CENTS_PER_POINT = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function fadedPoints(points: number, scoredAt: Date, now: Date): number {
+function fadedPoints(points: number, scoredAt: Date, now: Date): number {
   const days = Math.max(0, now.getTime() - scoredAt.getTime()) / DAY_MS;
   return points * 2 ** (-days / HALF_LIFE_DAYS);
 }

@@ -101,7 +101,6 @@ export function bindCatalogue(options: BindOptions) {
     close: () => index.close(),
   };
 }
-export type Catalogue = ReturnType<typeof bindCatalogue>;
 
 type Asked<UseCase extends (deps: CatalogueDeps, place: CataloguePlace, asked: never) => unknown> =
   Parameters<UseCase>[2];

@@ -46,10 +46,7 @@ export function toRefiners(answer: DocumentAnswer, similar: readonly WireItem[])
   };
 }
 
-export function pickFields(
-  item: WireItem,
-  names: readonly string[] | undefined,
-): Record<string, unknown> {
+function pickFields(item: WireItem, names: readonly string[] | undefined): Record<string, unknown> {
   if (!names || names.length === 0) return item;
   const wanted = new Set(names);
   return Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name)));
