@@ -256,10 +256,10 @@ describe("bad input", () => {
     ["an unknown filter", { filters: { nonsense: ["x"] } }],
     ["a field that is not there", { filters: { additional_field_999: ["x"] } }],
     ["marks of our own", { filters: { marks: ["pro"] } }],
-    ["wildcards", { searchText: "%_*?.*[a-z]+(" }],
+    ["wildcards", { searchText: "qqq%_*?.*[^]+(" }],
     ["emoji", { searchText: "👟🏃‍♀️" }],
     ["right to left", { searchText: "‏حذاء" }],
-    ["a zero byte", { searchText: "a\0b" }],
+    ["a zero byte", { searchText: "qqq\0xxx" }],
     ["SQL", { searchText: "'; drop table products; --" }],
   ])("%s finds nothing", async (_what, body) => {
     const response = await post(`/api/lupa/query/${KEY}`, { searchText: "", ...body });
