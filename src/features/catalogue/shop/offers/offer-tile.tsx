@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/tape.tsx";
 import type { OfferView } from "../../domain/catalogue-views.ts";
@@ -17,9 +17,15 @@ const SIZES = {
 export function OfferTile({ offer, isBig, level: Heading = "h2" }: OfferTileProps) {
   const t = useT();
   const { language } = useShell();
+  // Parcel tape comes from the edge; other brands' marks stand by themselves.
+  const isTorn = useTraits().signature === "torn-tape";
   const { title, count, percentOff, flagId, pictures } = offer;
   return (
-    <article className="offer" data-big={isBig ? "" : undefined}>
+    <article
+      className="offer"
+      data-big={isBig ? "" : undefined}
+      data-torn={isTorn ? "" : undefined}
+    >
       <div className="offer-words">
         {percentOff > 0 && (
           <p>

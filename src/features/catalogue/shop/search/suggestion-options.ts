@@ -15,6 +15,9 @@ export type SuggestionGroup = {
   options: readonly SuggestionOption[];
 };
 
+/** A glance takes in a few of each. */
+const MOST = { past: 3, queries: 4, categories: 3, brands: 3, products: 6 };
+
 export const searchPath = (language: string, text: string) =>
   `/${language}/search?${new URLSearchParams({ q: text })}`;
 
@@ -66,5 +69,7 @@ export function suggestionGroups(
       })),
     },
   ];
-  return groups.filter(({ options }) => options.length > 0);
+  return groups
+    .map((group) => ({ ...group, options: group.options.slice(0, MOST[group.name]) }))
+    .filter(({ options }) => options.length > 0);
 }
