@@ -14,7 +14,12 @@ type GoodsPictureProps = {
 
 const CARD_WIDTHS = [240, 320, 400, 480, 640] as const;
 
-/** Square; its own colour fills the place until it is there. */
+/** Its own colour, hardly there: the picture that comes stands on light paper. */
+const placeholder = (colour: string): CSSProperties => ({
+  backgroundColor: `color-mix(in oklab, ${colour} 16%, var(--sunk))`,
+});
+
+/** Square; a breath of its own colour fills the place until it is there. */
 export function GoodsPicture(props: GoodsPictureProps) {
   const { picture, alt = "", sizes, widths = CARD_WIDTHS, isFirst } = props;
   if (!picture) return null;
@@ -29,7 +34,7 @@ export function GoodsPicture(props: GoodsPictureProps) {
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
-      style={{ backgroundColor: picture.colour } as CSSProperties}
+      style={placeholder(picture.colour)}
     />
   );
 }

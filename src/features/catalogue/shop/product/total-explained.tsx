@@ -53,7 +53,7 @@ export function TotalExplained({ product, variant, door, shipping }: TotalExplai
           <WeightExplained parcel={packedParcel(product.packed)} prices={shipping} />
         </div>
       )}
-      <p className="mt-3 text-14 text-ink-3">{t("calculator.tax_note")}</p>
+      <p className="mt-3 text-14 text-ink-3">{t("catalogue.product.tax_note")}</p>
     </details>
   );
 }
@@ -64,7 +64,7 @@ function RateWords({ price }: { price: ShippingPrice }) {
   const { language } = useShell();
   return t("catalogue.product.rate", {
     base: money.show(price.baseCents),
-    kg: formatNumber(price.chargeableGrams / 1000, language, 1),
+    kg: formatNumber(price.billedGrams / 1000, language, 1),
     perKg: money.show(price.centsPerKg),
   });
 }
