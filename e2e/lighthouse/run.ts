@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: the median of five audits of home must reach the aims.
+ * `npm run lighthouse`: the median of five audits of home, a listing and a product must reach the aims.
  * `--all` audits every kind of page on every site, `--runs=3` takes fewer runs,
  * `--why` prints what cost points even where the aims are met.
  */

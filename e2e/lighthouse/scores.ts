@@ -12,8 +12,14 @@ export const CATEGORIES = Object.keys(AIMS) as Category[];
 export const scoreOf = (run: Result, category: Category) =>
   Math.round((run.categories[category]?.score ?? 0) * 100);
 
-export const missedAims = (run: Result) =>
-  CATEGORIES.filter((category) => scoreOf(run, category) < AIMS[category]);
+/** Nothing jumps. */
+const MAX_LAYOUT_SHIFT = 0.02;
+
+export function missedAims(run: Result): string[] {
+  const missed: string[] = CATEGORIES.filter((name) => scoreOf(run, name) < AIMS[name]);
+  const shift = run.audits["cumulative-layout-shift"]?.numericValue ?? 0;
+  return shift > MAX_LAYOUT_SHIFT ? [...missed, "layout shift"] : missed;
+}
 
 /** What cost points, the dearest first: the weighed audits of a category that are not perfect. */
 export function findings(run: Result): string[] {
