@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { createPasswordHasher } from "./password-hasher.ts";
 
@@ -27,10 +28,12 @@ test("no more at once than allowed, and the line is bounded", async () => {
   expect(await narrow.hash("after the rush")).toBeDefined();
 });
 
-test("the event loop turns while passwords are hashed", async () => {
+test("the event loop turns while passwords are hashed, and does not stand back itself", async () => {
+  const priority = getPriority();
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   await Promise.all(Array.from({ length: 8 }, () => hasher.hash("a password")));
   clearInterval(timer);
   expect(turns).toBeGreaterThan(5);
+  expect(getPriority()).toBe(priority);
 });

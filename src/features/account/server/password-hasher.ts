@@ -1,47 +1,71 @@
 import { availableParallelism } from "node:os";
-import { hash as argon2, verify } from "@node-rs/argon2";
+import type { HashingQuestion } from "./hashing.worker.ts";
+import { type HashingThread, startHashingThread } from "./hashing-thread.ts";
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** Argon2id with 19 MiB and 2 passes: what OWASP asks for at least. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of a password that nobody has: checked where there is no other, so that it takes as long. */
+const NOBODYS_PASSWORD = "nobody has this password";
 
 /**
- * Hashing runs off the event loop, and only so many at once that a processor is left for pages; the
- * others wait in a short line. Both answer undefined when the line is full.
+ * Hashing runs in threads that stand back behind the one that serves pages, and only so many at once
+ * that a processor is left; the others wait in a short line. Both answer undefined when it is full.
  */
 export function createPasswordHasher({
   atOnce = Math.max(1, Math.min(3, availableParallelism() - 1)),
   maxWaiting = 64,
 } = {}) {
+  const idle: HashingThread[] = [];
   const waiting: (() => void)[] = [];
   let running = 0;
   let nobodysHash: Promise<string> | undefined;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async function inTurn(question: HashingQuestion): Promise<string | boolean | undefined> {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) return undefined;
       // Whoever finishes hands its place on, so that nobody can slip in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
+    const thread = idle.pop() ?? startHashingThread();
     try {
-      return await work();
+      return await thread.ask(question);
     } finally {
+      if (thread.isAlive()) idle.push(thread);
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
     }
   }
 
-  const normal = (password: string) => password.normalize("NFC");
+  async function hash(password: string): Promise<string | undefined> {
+    const made = await inTurn({ password: password.normalize("NFC") });
+    return typeof made === "string" ? made : undefined;
+  }
+
+  /** Not in the line: it must be there however many wait. */
+  function standIn(): Promise<string> {
+    nobodysHash ??= makeStandIn().catch((error) => {
+      nobodysHash = undefined;
+      throw error;
+    });
+    return nobodysHash;
+  }
+
+  async function makeStandIn(): Promise<string> {
+    const thread = startHashingThread();
+    const made = await thread.ask({ password: NOBODYS_PASSWORD });
+    idle.push(thread);
+    return String(made);
+  }
+
   return {
-    hash: (password: string) => inTurn(() => argon2(normal(password), COST)),
+    hash,
     /** Without a hash it takes as long and answers no: the time tells nobody who has an account. */
     async verify(hash: string | null | undefined, password: string): Promise<boolean | undefined> {
-      nobodysHash ??= argon2("nobody has this password", COST);
-      const against = hash ?? (await nobodysHash);
-      const matches = await inTurn(() => verify(against, normal(password)));
-      return matches === undefined ? undefined : matches && hash != null;
+      // Waited for by everyone, or the first unknown e-mail would be told by its time.
+      const nobodys = await standIn();
+      const matches = await inTurn({ hash: hash ?? nobodys, password: password.normalize("NFC") });
+      return matches === undefined ? undefined : matches === true && hash != null;
     },
   };
 }
