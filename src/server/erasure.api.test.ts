@@ -118,7 +118,7 @@ test("after erasure nothing of the person is left in database, files and outbox;
 });
 
 test("who works for the shop is asked to leave it first", async () => {
-  const browser = testBrowser(app);
+  const browser = testBrowser(app, { remoteAddress: "127.0.0.1" });
   const login = { email: "support@cartage.example", password: "demo-cartage" };
   await browser.call("/api/auth/login", login);
   const { body } = await browser.call("/api/account/delete", { password: login.password });

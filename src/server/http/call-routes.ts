@@ -5,7 +5,8 @@ import type { ApiRoute, CallFailure, SiteRequest } from "#features/sites/server/
 import { failureAnswer } from "./errors.ts";
 import { isLocalHost } from "./origin.ts";
 import { readInput } from "./read-input.ts";
-import type { AppEnv } from "./request-scope.ts";
+import { type AppEnv, requestSource } from "./request-scope.ts";
+import { isAtThisMachine } from "./this-machine.ts";
 import { visitorHash } from "./visitor-hash.ts";
 
 /** Puts every described call on the app: read, validate, run, answer. */
@@ -59,7 +60,7 @@ function siteRequest(c: Context<AppEnv>): SiteRequest {
   return {
     site: c.var.site,
     cookies: c.var.cookies,
-    isLocal: isLocalHost(c.var.host),
+    isLocal: isAtThisMachine(requestSource(c), c.var.host),
     header: (name) => c.req.header(name),
     setHeader: (name, value) => c.header(name, value),
     visitor: () => visitorHash(c.var.address),

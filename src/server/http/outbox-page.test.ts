@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { mayReadOutbox, mountOutbox } from "./outbox-page.ts";
+import { mountOutbox } from "./outbox-page.ts";
 import type { AppEnv } from "./request-scope.ts";
 
 const mail = {
@@ -39,18 +39,4 @@ test("letters are listed and read, and nothing in them is run", async () => {
 test("whoever comes through a proxy finds nothing", async () => {
   const response = await openApp()("/dev/outbox", { "x-forwarded-for": "203.0.113.5" });
   expect(response.status).toBe(404);
-});
-
-test.each([
-  ["127.0.0.1", "localhost", {}, true],
-  ["::1", "lt.localhost", {}, true],
-  ["::ffff:127.0.0.1", "127.0.0.1", {}, true],
-  ["203.0.113.5", "localhost", {}, false],
-  ["127.0.0.1", "shop.example", {}, false],
-  ["127.0.0.1", "localhost", { via: "1.1 proxy" }, false],
-  ["127.0.0.1", "localhost", { forwarded: "for=1" }, false],
-  [undefined, "localhost", {}, false],
-] as const)("%s as %s with %j: %s", (remoteAddress, host, headers, allowed) => {
-  const header = (name: string) => (headers as Record<string, string>)[name];
-  expect(mayReadOutbox({ remoteAddress, header }, host)).toBe(allowed);
 });

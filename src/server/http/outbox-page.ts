@@ -2,30 +2,20 @@ import type { Context, Hono } from "hono";
 import type { OutboxMail } from "#adapters/mail/outbox-mail.ts";
 import { escapeHtml } from "#features/mail/server/escape-html.ts";
 import type { Services } from "../services.ts";
-import { isLocalHost, type RequestSource } from "./origin.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
+import { isAtThisMachine } from "./this-machine.ts";
 
 /** Letters bring no scripts; should one ever, it does not run. */
 const LETTER_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/**
- * Without a mail server letters can be read here, by whoever sits at this machine: the connection
- * comes from the machine itself, under a local name, and through no proxy. Production or not does
- * not matter, since `npm start` is production for a developer too.
- */
-export function mayReadOutbox({ header, remoteAddress = "" }: RequestSource, host: string) {
-  const isLoopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress);
-  const cameByProxy = ["x-forwarded-for", "x-forwarded-host", "forwarded", "via"].some(header);
-  return isLoopback && isLocalHost(host) && !cameByProxy;
-}
-
+/** Without a mail server letters can be read here, by whoever sits at this machine. */
 export function mountOutbox(app: Hono<AppEnv>, { outbox }: Pick<Services, "outbox">): void {
   if (!outbox) return;
   const forOwner =
     (show: (c: Context<AppEnv>, mails: OutboxMail[]) => Response | Promise<Response>) =>
     async (c: Context<AppEnv>) => {
-      if (!mayReadOutbox(requestSource(c), c.var.host)) return c.text("Not found", 404);
+      if (!isAtThisMachine(requestSource(c), c.var.host)) return c.text("Not found", 404);
       c.header("cache-control", "no-store");
       return show(c, await outbox.list());
     };

@@ -17,6 +17,8 @@ export type AskOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Where the connection comes from; without it there is none, as far as the app can see. */
+  remoteAddress?: string;
 };
 
 /** The whole app in memory, over a database of the test file's own; only the socket is missing. */
@@ -43,13 +45,14 @@ export async function testApp(
   const app = createApp(services, { clientDir: path.resolve("build/client") });
 
   function ask(target: string, options: AskOptions = {}): Promise<Response> {
-    const { host = "localhost", method = "GET", headers = {}, body } = options;
+    const { host = "localhost", method = "GET", headers = {}, body, remoteAddress } = options;
     const request = new Request(`http://${host}:3000${target}`, {
       method,
       headers: { host: `${host}:3000`, ...headers },
       ...(body === undefined ? {} : { body }),
     });
-    return Promise.resolve(app.fetch(request));
+    const socket = remoteAddress && { incoming: { socket: { remoteAddress } } };
+    return Promise.resolve(app.fetch(request, socket || undefined));
   }
 
   const post = (target: string, body: unknown, options: AskOptions = {}) =>

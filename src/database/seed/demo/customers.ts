@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from "#features/account/domain/staff-role.ts";
 import { buildCustomer, type CustomerDefinition } from "../customer-builder.ts";
 
-/** Shown on the first screen of the log, so it protects nothing: demo staff log in on local names only. */
+/** Shown on the first screen of the log, so it protects nothing: demo staff log in from the machine itself only. */
 export const DEMO_PASSWORD = "demo-cartage";
 
 const SHOPPERS: CustomerDefinition[] = [

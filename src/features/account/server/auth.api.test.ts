@@ -194,3 +194,21 @@ test("a change of password ends the other sessions and keeps this one", async ()
   });
   expect(guest).toMatchObject({ status: 401, body: { message: "auth.errors.not_logged_in" } });
 });
+
+describe("demo staff, whose password everyone knows", () => {
+  const login = { email: "owner@cartage.example", password: "demo-cartage" };
+  const from = async (options: Parameters<typeof app.post>[2]) =>
+    (await app.post("/api/auth/login", login, options)).status;
+
+  test("log in at this machine", async () => {
+    expect(await from({ remoteAddress: "127.0.0.1" })).toBe(200);
+  });
+
+  test.each([
+    ["another machine that says localhost", { remoteAddress: "203.0.113.5" }],
+    ["a proxy", { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "203.0.113.5" } }],
+    ["a public name", { remoteAddress: "127.0.0.1", host: "shop.example" }],
+  ])("do not from %s", async (_where, options) => {
+    expect(await from(options)).toBe(401);
+  });
+});

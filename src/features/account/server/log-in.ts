@@ -12,7 +12,7 @@ const WRONG = "auth.errors.wrong_credentials";
 export type LoginInput = Visit & {
   email: string;
   password: string;
-  /** Whether the shop is open on this machine only. Demo staff, whose password everyone knows, get in nowhere else. */
+  /** Whether they sit at this machine. Demo staff, whose password everyone knows, get in from nowhere else. */
   isLocal: boolean;
 };
 

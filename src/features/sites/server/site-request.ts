@@ -5,7 +5,7 @@ import type { Site } from "../domain/site.ts";
 export type SiteRequest = {
   site: Site;
   cookies: Readonly<Record<string, string>>;
-  /** Whether the shop is asked under a name that only this machine has. */
+  /** Whether whoever asks sits at this machine: seen from the connection, not from what they say. */
   isLocal: boolean;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;

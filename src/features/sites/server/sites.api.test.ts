@@ -155,7 +155,7 @@ test("translation keys are shown to those who edit texts, and where the installa
   const call = "/api/auth/permissions/can-view-translations";
   expect(await json(ask(call))).toBe(false);
   const mayView = async (name: string) => {
-    const browser = testBrowser({ ask, post });
+    const browser = testBrowser({ ask, post }, { remoteAddress: "127.0.0.1" });
     const login = { email: `${name}@cartage.example`, password: DEMO_PASSWORD };
     expect((await browser.call("/api/auth/login", login)).status).toBe(200);
     return json(browser.get(call));
