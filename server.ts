@@ -1,5 +1,4 @@
 /** The one entry: `npm start` serves the build, `npm run dev` runs Vite in the same process. */
-import { existsSync } from "node:fs";
 import { StartProblem } from "./src/server/start-problem.ts";
 import { startServer } from "./src/server/start-server.ts";
 
@@ -11,9 +10,6 @@ if (Number(process.versions.node.split(".", 1)[0]) < NEEDED_NODE) {
   );
   process.exit(1);
 }
-
-// What the environment already says wins over the file.
-if (existsSync(".env")) process.loadEnvFile(".env");
 
 startServer({ development: process.argv.includes("--dev") }).catch((error: unknown) => {
   const isExpected = error instanceof StartProblem;

@@ -1,17 +1,13 @@
 /** `npm run staff`: gives and takes roles, also before there is anyone who could do it in the office. */
-import { existsSync } from "node:fs";
-import { readEnvironment } from "#server/environment.ts";
 import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
+import { readSettings } from "#server/read-settings.ts";
 import { runStaffCommand } from "#server/staff-command.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { ROOT } from "./set-up/project.mjs";
 
-// What the environment already says wins over the file.
-if (existsSync(".env")) process.loadEnvFile(".env");
-
 try {
-  const environment = readEnvironment(process.env);
+  const environment = readSettings(ROOT);
   // A running shop shares its own PostgreSQL with us.
   const database = await openDatabase(environment, createLogger("error"), ROOT);
   try {

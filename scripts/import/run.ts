@@ -2,9 +2,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { sites } from "#features/sites/server/sites.tables.ts";
-import { readEnvironment } from "../../src/server/environment.ts";
-import { createLogger } from "../../src/server/logger.ts";
-import { openDatabase } from "../../src/server/open-database.ts";
+import { createLogger } from "#server/logger.ts";
+import { openDatabase } from "#server/open-database.ts";
+import { readSettings } from "#server/read-settings.ts";
 import { ROOT } from "../set-up/project.mjs";
 import { importFile } from "./import-file.ts";
 import { readMapping } from "./mapping.ts";
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   }
   const mapping = values.mapping ? await readMapping(values.mapping) : undefined;
   const source = values.source ?? mapping?.source ?? slugify(path.parse(file).name);
-  const environment = readEnvironment(process.env);
+  const environment = readSettings(ROOT);
   const database = await openDatabase(environment, createLogger("warn"), ROOT);
   try {
     const regions = (await database.db.select({ region: sites.region }).from(sites)).map(

@@ -5,13 +5,14 @@ import { followChanges } from "#database/change-feed.ts";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { listDemoAccounts } from "#features/account/server/list-demo-accounts.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
-import { type Environment, readEnvironment } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { createHttpServer } from "./http-server.ts";
 import { watchRequests } from "./in-flight.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { createOutageLog } from "./outage-log.ts";
+import { readSettings } from "./read-settings.ts";
 import { StartProblem } from "./start-problem.ts";
 import { type OpenShop, stopOnSignal } from "./stop-on-signal.ts";
 import { welcome } from "./welcome.ts";
@@ -20,8 +21,8 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** From an empty folder to an open shop: settings, database, app, door. */
 export async function startServer({ development }: { development: boolean }): Promise<void> {
+  const environment = readSettings(ROOT);
   process.env.NODE_ENV ??= development ? "development" : "production";
-  const environment = readEnvironment(process.env);
   const log = createLogger(environment.LOG_LEVEL);
   const lifecycle = createLifecycle();
   const stopper = stopOnSignal(lifecycle, log);

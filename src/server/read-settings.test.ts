@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readSettings } from "./read-settings.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "cartage-settings-"));
+const before = { ...process.env };
+
+beforeEach(() => {
+  vi.stubEnv("PORT", undefined);
+  vi.stubEnv("LOG_LEVEL", undefined);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  process.env = { ...before };
+});
+
+test("the file fills in what the environment does not say", () => {
+  writeFileSync(path.join(folder, ".env"), "PORT=4444\nLOG_LEVEL=warn\n");
+  vi.stubEnv("LOG_LEVEL", "error");
+  expect(readSettings(folder)).toMatchObject({ PORT: 4444, LOG_LEVEL: "error" });
+});
+
+test("without a file there are defaults", () => {
+  expect(readSettings(path.join(folder, "nowhere"))).toMatchObject({ PORT: 3000 });
+});
+
+// Each opens the database that DATABASE_URL names, and must not open another one.
+test.each(["src/server/start-server.ts", "scripts/staff.ts", "scripts/import/run.ts"])(
+  "%s reads its settings here",
+  (file) => expect(readFileSync(file, "utf8")).toContain("readSettings(ROOT)"),
+);
