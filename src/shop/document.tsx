@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { fontsToPreload } from "#themes/fonts.ts";
@@ -15,6 +16,12 @@ export function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const theme = themeOf(shell?.config.site.theme);
   const language = shell?.language ?? "en";
+  // The page that is sent asks for them; a browser that is past it need not know their addresses.
+  if (import.meta.env.SSR) {
+    for (const href of fontsToPreload(theme, language)) {
+      preload(href, { as: "font", type: "font/woff2", crossOrigin: "" });
+    }
+  }
   return (
     // The colour mode is set before the first paint by a script, so the server's value may differ.
     <html lang={language} data-theme={theme} data-mode="light" suppressHydrationWarning>
@@ -23,9 +30,6 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={COLOUR_MODE_SCRIPT} />
         <link rel="icon" type="image/svg+xml" href={`/favicon-${theme}.svg`} />
-        {fontsToPreload(theme, language).map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-        ))}
         {shell && (
           <link rel="preload" as="fetch" crossOrigin="" href={shell.messagesUrl} id="messages" />
         )}

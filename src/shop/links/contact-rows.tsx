@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { fullAddress, mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
-import { openingHoursRows } from "#features/sites/domain/opening-hours.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 
@@ -9,7 +8,7 @@ const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underli
 /** How to reach the people behind the site, and when; what a new shop has not said yet has no row. */
 export function ContactRows() {
   const t = useT();
-  const { company, language } = useShell();
+  const { company } = useShell();
   const office = fullAddress(company);
   return (
     <dl className="text-14">
@@ -22,7 +21,7 @@ export function ContactRows() {
       )}
       {company.hours && (
         <Row name={t("shell.footer.hours")}>
-          <Hours text={company.hours} language={language} />
+          <Hours />
         </Row>
       )}
       {company.email && (
@@ -38,10 +37,10 @@ export function ContactRows() {
 }
 
 /** Days and their hours stay together on a line; what is not in the notation is shown as written. */
-function Hours({ text, language }: { text: string; language: string }) {
-  const rows = openingHoursRows(text, language);
-  if (!rows) return text;
-  return rows.map(({ days, times }) => (
+function Hours() {
+  const { company, openingHours } = useShell();
+  if (!openingHours) return company.hours;
+  return openingHours.map(({ days, times }) => (
     <span key={days} className="inline-block whitespace-nowrap not-last:me-3">
       {days} {times}
     </span>

@@ -1,7 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
-import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import "./ask-us.css";
@@ -9,7 +8,8 @@ import "./ask-us.css";
 /** Beside every text: who answers when the text does not. */
 export function AskUs() {
   const t = useT();
-  const { company, language } = useShell();
+  const { company, openingHours, language } = useShell();
+  const hours = openingHours?.map(({ days, times }) => `${days} ${times}`) ?? [company.hours];
   return (
     <aside className="panel" aria-labelledby="ask-us">
       <h2 className="h3" id="ask-us">
@@ -37,13 +37,11 @@ export function AskUs() {
         )}
       </ul>
       <p className="mt-1 text-14 text-ink-2">
-        {formatOpeningHours(company.hours, language)
-          .split(", ")
-          .map((line) => (
-            <span className="block" key={line}>
-              {line}
-            </span>
-          ))}
+        {hours.map((line) => (
+          <span className="block" key={line}>
+            {line}
+          </span>
+        ))}
       </p>
       <p className="mt-2">
         <Link

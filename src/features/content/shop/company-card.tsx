@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { mailHref, phoneHref } from "#features/sites/domain/contact-address.ts";
-import { closedDays, openingHoursRows } from "#features/sites/domain/opening-hours.ts";
+import { closedDays } from "#features/sites/domain/opening-hours.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import "./company-card.css";
@@ -66,8 +66,7 @@ function Way({ icon, label, children }: WayProps) {
 
 function Hours() {
   const t = useT();
-  const { company, language } = useShell();
-  const rows = openingHoursRows(company.hours, language);
+  const { company, openingHours: rows, language } = useShell();
   const closed = closedDays(company.hours, language);
   if (!rows) return <p>{company.hours}</p>;
   return (

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
+import { openingHoursRows } from "../domain/opening-hours.ts";
 import { buildTestSite } from "../domain/site.fixture.ts";
 import { getStoreConfig } from "../server/get-store-config.ts";
 import type { Shell } from "./shell.loader.ts";
@@ -31,6 +32,7 @@ function testShell(visit: Visit): Shell {
   return {
     config: getStoreConfig({ listBlogs: () => [] }, { site, langIso: language }),
     company: { ...site.company, legalName: "UAB </script>" },
+    openingHours: openingHoursRows(site.company.hours, language),
     language,
     currencyId,
     origin: "https://shop.example",

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { openingHoursRows } from "../domain/opening-hours.ts";
 import { pageLanguageContext } from "./language.context.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
@@ -11,6 +12,8 @@ export function loadShell(context: Readonly<RouterContextProvider>) {
   return {
     config: sites.getStoreConfig({ site: visit.site, langIso: language }),
     company: visit.site.company,
+    // Read here, so that no browser has to; undefined where the hours are in words of their own.
+    openingHours: openingHoursRows(visit.site.company.hours, language),
     language,
     currencyId: visit.currencyId,
     origin: visit.origin,
