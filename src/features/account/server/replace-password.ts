@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import { senderAddress } from "#features/mail/domain/sender-address.ts";
 import type { AccountDeps, OpenedSession, Visit } from "./account-deps.ts";
 import { passwordChangedLetter } from "./account-letters.ts";
 import { type Customer, saveOwnPassword } from "./customers.repository.ts";
@@ -27,7 +28,7 @@ export async function replacePassword(
       write: passwordChangedLetter({
         firstName: customer.firstName,
         shop: site.name,
-        email: site.company.email,
+        email: senderAddress(site),
         link: deps.linkTo(site, customer.language, "/account-information"),
       }),
     });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { mailColours } from "#themes/mail-colours.ts";
 import { themeNames } from "#themes/theme-traits.ts";
+import { senderAddress } from "../domain/sender-address.ts";
 import { renderLetter } from "./render-letter.ts";
 
 const letter = {
@@ -38,4 +39,22 @@ test("what a letter does not have leaves no trace", () => {
   const { html, text } = renderLetter({ subject: "S", title: "T", paragraphs: [] }, site, "en");
   expect(html).not.toMatch(/undefined|<a href="http/);
   expect(text).not.toContain("undefined");
+});
+
+test("a shop that has not said who it is signs with its name", () => {
+  const nobody = {
+    legalName: "",
+    code: "",
+    vatCode: "",
+    address: "",
+    city: "",
+    email: "",
+    phone: "",
+    hours: "",
+  };
+  const site = buildTestSite({ name: "Shop", company: nobody, hosts: ["shop.example"] });
+  const { html, text } = renderLetter({ subject: "S", title: "T", paragraphs: [] }, site, "en");
+  expect(html).not.toContain("mailto:");
+  expect(text).toBe("T\n\n--\nShop\n");
+  expect(senderAddress(site)).toBe("no-reply@shop.example");
 });

@@ -11,16 +11,23 @@ export function renderLetter(letter: Letter, site: Sender, language: string) {
   return { html: renderHtml(letter, site, language), text: renderText(letter, site) };
 }
 
-function renderText({ title, paragraphs, code, button, note }: Letter, { company }: Sender) {
+function renderText({ title, paragraphs, code, button, note }: Letter, { name, company }: Sender) {
   const parts = [title, ...paragraphs, code, button && `${button.label}: ${button.href}`, note];
-  const signature = `--\n${company.legalName}\n${company.address}, ${company.city}\n${company.email}`;
-  return `${[...parts.filter(Boolean), signature].join("\n\n")}\n`;
+  const place = [company.address, company.city].filter(Boolean).join(", ");
+  const signed = [company.legalName || name, place, company.email].filter(Boolean).join("\n");
+  return `${[...parts.filter(Boolean), `--\n${signed}`].join("\n\n")}\n`;
 }
 
 function renderHtml(letter: Letter, site: Sender, language: string): string {
   const colours = mailColours[themeOf(site.theme)];
   const { name, company } = site;
-  const address = [company.legalName, company.address, company.city].map(escapeHtml).join(", ");
+  const address = [company.legalName || name, company.address, company.city]
+    .filter(Boolean)
+    .map(escapeHtml)
+    .join(", ");
+  const email = escapeHtml(company.email);
+  const contact =
+    email && `<br><a href="mailto:${email}" style="color:${colours.link}">${email}</a>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
@@ -31,7 +38,7 @@ function renderHtml(letter: Letter, site: Sender, language: string): string {
 <tr><td style="padding:28px;background:${colours.surface};border:1px solid ${colours.line};border-top:0">
 ${renderBody(letter, colours)}
 </td></tr>
-<tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${colours.quiet}">${address}<br><a href="mailto:${escapeHtml(company.email)}" style="color:${colours.link}">${escapeHtml(company.email)}</a></td></tr>
+<tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${colours.quiet}">${address}${contact}</td></tr>
 </table></td></tr></table></body></html>
 `;
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { MailAdapter } from "#ports/mail.ts";
+import { senderAddress } from "../domain/sender-address.ts";
 import { claimMail, isWaiting, markSent, releaseMail } from "./mail.repository.ts";
 
 export type SendMailDeps = {
@@ -23,7 +24,7 @@ export async function sendMail(deps: SendMailDeps, { mailId }: { mailId: number 
   try {
     await deps.adapter.send({
       messageId: `<mail-${mail.id}@${site.hosts[0] ?? "localhost"}>`,
-      from: { name: site.name, address: site.company.email },
+      from: { name: site.name, address: senderAddress(site) },
       to: mail.recipient,
       subject: mail.subject,
       html: mail.html ?? "",
