@@ -2,7 +2,7 @@ import type { ProductCard as Card } from "../../domain/product-card.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** LOOK "Scale": 2 on phones, 3, 4, and 5 where nothing stands beside them. */
-export const GRID_SIZES = {
+const GRID_SIZES = {
   beside: "(width >= 80rem) 232px, (width >= 64rem) 22vw, (width >= 44rem) 31vw, 46vw",
   wide: "(width >= 80rem) 240px, (width >= 64rem) 19vw, (width >= 44rem) 31vw, 46vw",
 };

@@ -62,9 +62,6 @@ function RateWords({ price }: { price: ShippingPrice }) {
   const t = useT();
   const money = useMoney();
   const { language } = useShell();
-  return t("catalogue.product.rate", {
-    base: money.show(price.baseCents),
-    kg: formatNumber(price.billedGrams / 1000, language, 1),
-    perKg: money.show(price.centsPerKg),
-  });
+  const kg = t("calculator.kg", { value: formatNumber(price.billedGrams / 1000, language, 1) });
+  return `${money.show(price.baseCents)} + ${kg} × ${money.show(price.centsPerKg)}`;
 }

@@ -18,7 +18,7 @@ export type SuggestionGroup = {
 /** A glance takes in a few of each. */
 const MOST = { past: 3, queries: 4, categories: 3, brands: 3, products: 6 };
 
-export const searchPath = (language: string, text: string) =>
+const searchPath = (language: string, text: string) =>
   `/${language}/search?${new URLSearchParams({ q: text })}`;
 
 /** In the order in which they are shown, and in which the arrow keys walk them. */
