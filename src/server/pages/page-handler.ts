@@ -91,8 +91,8 @@ function toStoredPage(response: Response, rendering: Rendering, rendered: Buffer
   return storePage({
     html,
     status: response.status,
-    // Every page shows its site: name, languages, company.
-    tags: [...tags, "sites"],
+    // Every page shows its site (name, languages, company) and the menu of its categories.
+    tags: [...tags, "sites", "categories"],
     isPublic: mayBeKept,
     headers: {
       ...Object.fromEntries(response.headers),

@@ -15,7 +15,7 @@ export const handle = { layout: "market" } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalogue, place, show } = cataloguePlace(context);
-  show();
+  show("catalogue");
   const brands = await catalogue.listBrands(place);
   return { brands, letter: readLetter(new URL(request.url).searchParams.get("az")) };
 }

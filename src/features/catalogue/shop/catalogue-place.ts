@@ -6,6 +6,8 @@ import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { catalogueContext } from "./catalogue.context.ts";
 
+type GoodsTag = "catalogue" | `product:${number}` | `category:${number}`;
+
 /** What every loader of goods needs. PRODUCT §3: without a marketplace, or without the page's own switch, 404. */
 export function cataloguePlace(context: Readonly<RouterContextProvider>, ownSwitch?: string) {
   const { site } = context.get(visitContext);
@@ -14,7 +16,11 @@ export function cataloguePlace(context: Readonly<RouterContextProvider>, ownSwit
   return {
     catalogue: context.get(catalogueContext),
     place: { site, language },
-    /** A page of goods is kept until any of them changes. */
-    show: () => context.get(pageTagsContext).show("catalogue", "shipping"),
+    /**
+     * A page of goods is kept until what it shows changes: `product:17`, `category:2`, or `catalogue`
+     * for goods from everywhere. `products` is told where too many changed to be named.
+     */
+    show: (...goods: GoodsTag[]) =>
+      context.get(pageTagsContext).show(...goods, "products", "categories", "shipping"),
   };
 }

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { catalogue, place, show } = cataloguePlace(args.context);
   const { page } = readListingAddress(query);
-  show();
+  show("catalogue");
   return { kind: "o" as const, page, view: await catalogue.listOffers(place, { page }) };
 }
 

@@ -13,6 +13,6 @@ export async function loadListing(
 ) {
   const { catalogue, place, show } = cataloguePlace(context, ownSwitch);
   const address = readListingAddress(new URL(request.url).searchParams);
-  show();
+  show(scope.kind === "category" ? `category:${scope.categoryId}` : "catalogue");
   return catalogue.searchListing(place, { scope, address });
 }

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { buildCategory, buildProduct } from "#database/seed/catalogue-builder.ts";
+import { saveCatalogue } from "#features/catalogue/server/save-catalogue.ts";
+import {
+  FOOTWEAR,
+  seedTestGoods,
+} from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
+import { testApp } from "../testing/test-app.ts";
+import { pageKey } from "./page-key.ts";
+
+const { ask, services, db, database } = await testApp();
+await seedTestGoods(db);
+await saveCatalogue(db, {
+  categories: [buildCategory({ id: 1950, slug: "bags" })],
+  fields: [],
+  flags: [],
+  products: [buildProduct({ slug: "test-bag", categoryIds: [1950] })],
+});
+await services.applyChanges(["everything"]);
+
+const listener = await database.pool.connect();
+const told: string[] = [];
+listener.on("notification", ({ payload }) => told.push(...(payload ?? "").split(",")));
+await listener.query("listen changes");
+afterAll(() => listener.release(true));
+
+const SHOE = "/en/p/test-shoe-1";
+const FAR_SHOE = "/en/p/test-shoe-50";
+const BAG = "/en/p/test-bag";
+const PAGES = [SHOE, FAR_SHOE, BAG, "/en/c/footwear", "/en/c/bags", "/en/marketplace", "/en/faq"];
+
+/** The pages that are still kept after what the database told of a change. */
+async function keptAfter(change: ReturnType<typeof sql>): Promise<string[]> {
+  told.length = 0;
+  await db.execute(change);
+  // Whatever it told is here once the connection has answered again.
+  await listener.query("select 1");
+  await services.applyChanges(told);
+  const site = services.sites.registry.byHost("localhost");
+  const isKept = (target: string) =>
+    services.pages.peek(pageKey({ site, target, cookieHeader: "" }) ?? "") !== undefined;
+  return PAGES.filter(isKept);
+}
+
+beforeEach(async () => {
+  for (const page of PAGES) expect((await ask(page)).status, page).toBe(200);
+});
+
+test("one product's stock drops the pages that show it, and no other product's", async () => {
+  const kept = await keptAfter(sql`update variants set stock = stock - 1
+    where product_id = (select id from products where slug = 'test-shoe-50')`);
+  expect(kept).toEqual([SHOE, BAG, "/en/c/bags", "/en/faq"]);
+});
+
+test("a product that another's page recommends is shown there too", async () => {
+  const kept = await keptAfter(sql`update variants set price_cents = price_cents + 1
+    where product_id = (select id from products where slug = 'test-shoe-1')`);
+  expect(kept).toEqual([BAG, "/en/c/bags", "/en/faq"]);
+});
+
+test("more changes than can be named drop all goods, and nothing else", async () => {
+  expect(await keptAfter(sql`select pg_notify('changes', 'catalogue,products')`)).toEqual([
+    "/en/faq",
+  ]);
+});
+
+test("the menu is on every page: a renamed category leaves none", async () => {
+  const kept = await keptAfter(sql`update categories set position = 5 where id = ${FOOTWEAR}`);
+  expect(kept).toEqual([]);
+});
