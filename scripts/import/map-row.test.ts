@@ -42,6 +42,18 @@ test.each([
   ],
   ["an own slug", { "name.en": "e" }, { e: "Bēšs krekls №5" }, { slug: "bess-krekls-5-7" }],
   ["a price with a comma", { price: "p" }, { p: "19,99" }, { variants: [{ priceCents: 1999 }] }],
+  [
+    "what it cost before, and since when",
+    { earlierPrice: "was", earlierPriceOn: "since" },
+    { was: 25, since: "2026-09-01" },
+    { variants: [{ earlierPrices: [{ on: "2026-09-01", cents: 2500 }] }] },
+  ],
+  [
+    "what it cost at no known time",
+    { earlierPrice: "was", earlierPriceOn: "since" },
+    { was: 25 },
+    { variants: [{ earlierPrices: [] }] },
+  ],
   ["a column named as an object's own", { manufacturer: "constructor" }, {}, { manufacturer: "" }],
 ])("%s", (_what, columns, row, expected) => {
   expect(map(columns, row)).toMatchObject(expected);

@@ -46,7 +46,7 @@ export function mapRow(
         colour: neutral(read("colour")) || null,
         priceCents: cents("price") ?? 0,
         oldPriceCents: cents("oldPrice"),
-        earlierPrices: [],
+        earlierPrices: earlierPrices(read("earlierPriceOn"), cents("earlierPrice")),
         stock: number("stock", 0),
         packed: {
           weightGrams: number("weightGrams", 500),
@@ -63,6 +63,11 @@ export function mapRow(
     })),
     sites: {},
   };
+}
+
+/** What it cost before: without its day nobody could say whether it counts. */
+function earlierPrices(on: string, cents: number | null) {
+  return on === "" || cents === null ? [] : [{ on, cents }];
 }
 
 function readTarget(columns: Columns, rule: ColumnRule | undefined): string {

@@ -26,6 +26,8 @@ const TARGETS = [
   "colour",
   "price",
   "oldPrice",
+  "earlierPrice",
+  "earlierPriceOn",
   "stock",
   "weightGrams",
   "lengthMm",

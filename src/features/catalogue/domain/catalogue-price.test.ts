@@ -36,12 +36,12 @@ describe("a discount counts from that price", () => {
       0,
     ],
     [
-      "from the old price where nothing is known",
+      "none where nothing is known of the time before, whatever is struck",
       { cents: 750, oldCents: 1000, history: [at(0, 750)] },
-      25,
+      0,
     ],
-    ["rounded down", { cents: 2999, oldCents: 3999, history: [] }, 25],
-    ["never rounded up", { cents: 3001, oldCents: 4000, history: [] }, 24],
+    ["rounded down", { cents: 2999, oldCents: 3999, history: [at(9, 3999), at(1, 2999)] }, 25],
+    ["never rounded up", { cents: 3001, oldCents: 4000, history: [at(9, 4000), at(1, 3001)] }, 24],
   ])("%s", (_why, facts, percentOff) => {
     const price = describePrice(facts);
     expect(price.percentOff).toBe(percentOff);
@@ -52,7 +52,8 @@ describe("a discount counts from that price", () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, (price, old) => {
-        const fraction = paidFraction(describePrice({ cents: price, oldCents: old, history: [] }));
+        const history = [at(9, old), at(1, price)];
+        const fraction = paidFraction(describePrice({ cents: price, oldCents: old, history }));
         expect(fraction).toBeGreaterThan(0);
         expect(fraction).toBeLessThanOrEqual(10_000);
         if (old <= price) expect(fraction).toBe(10_000);

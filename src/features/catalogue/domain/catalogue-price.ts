@@ -37,9 +37,12 @@ export type PriceFacts = {
   history: readonly PastPrice[];
 };
 
-/** Only a price below the reference is a discount, whatever the struck price says (PRODUCT §5). */
+/**
+ * Only a price below the reference is a discount, whatever the struck price says (PRODUCT §5). Where
+ * no earlier price is known, there is no reference and nothing may be claimed.
+ */
 export function describePrice({ cents, oldCents, history }: PriceFacts): CataloguePrice {
-  const lowest = oldCents === null ? null : (lowestBeforeReduction(history) ?? oldCents);
+  const lowest = oldCents === null ? null : lowestBeforeReduction(history);
   if (lowest === null || lowest <= cents) {
     return { cents, oldCents: null, lowest30Cents: null, percentOff: 0 };
   }

@@ -27,7 +27,9 @@ const shoe = (number: number) =>
         colour: number % 3 ? "black" : "red",
         size: "42",
         priceCents: 1000 + number * 100,
-        oldPriceCents: number === 3 ? 2600 : null,
+        ...(number === 3
+          ? { oldPriceCents: 2600, earlierPrices: [{ on: "2020-01-01", cents: 2600 }] }
+          : {}),
       }),
     ],
   });
