@@ -94,13 +94,16 @@ function byFieldOrder({ values }: FieldRecord) {
   return (a: FacetValue, b: FacetValue) => at(a.value) - at(b.value) || byCount(a, b);
 }
 
-const FIRST_KEYS = ["flag_ids", "manufacturer", "current_price", "discount_percentage"];
+const FIRST = ["manufacturer", "current_price"];
+const LAST = ["flag_ids", "discount_percentage"];
 
-function rank(key: string, { arrangement }: FacetsPlace): number {
-  const first = FIRST_KEYS.indexOf(key);
+/** The order in which people narrow down; additional fields, in their own order, between price and labels. */
+function rank(key: string, { arrangement: { fields } }: FacetsPlace): number {
+  const first = FIRST.indexOf(key);
   if (first >= 0) return first;
-  const field = fieldOf(key, arrangement);
-  return FIRST_KEYS.length + (field ? arrangement.fields.indexOf(field) : 0);
+  const last = LAST.indexOf(key);
+  if (last >= 0) return FIRST.length + fields.length + last;
+  return FIRST.length + fields.findIndex(({ id }) => key === `additional_field_${id}`);
 }
 
 function fieldOf(key: string, { fields }: Pick<Arrangement, "fields">): FieldRecord | undefined {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byFacetOrder, isFacetShown, paidFractions, percentsOff } from "./shown-facets.ts";
+import { isFacetShown, paidFractions, percentsOff } from "./shown-facets.ts";
 
 const shoes = { filterableFieldIds: [1, 2] };
 
@@ -34,23 +34,4 @@ test("discounts turn round and back", () => {
       expect(percentsOff(paidFractions({ max: off }).min ?? Number.NaN)).toBe(off);
     }),
   );
-});
-
-test("brand and price come first, labels and discounts last, fields as they come", () => {
-  const keys = [
-    "flag_ids",
-    "additional_field_7",
-    "discount_percentage",
-    "current_price",
-    "additional_field_2",
-    "manufacturer",
-  ].map((key) => ({ key }));
-  expect(keys.sort(byFacetOrder).map(({ key }) => key)).toEqual([
-    "manufacturer",
-    "current_price",
-    "additional_field_7",
-    "additional_field_2",
-    "flag_ids",
-    "discount_percentage",
-  ]);
 });

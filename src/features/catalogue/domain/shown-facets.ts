@@ -36,16 +36,3 @@ export function paidFractions(off: { min?: number; max?: number }): { min?: numb
     ...(off.min === undefined ? {} : { max: 10_000 - off.min * 100 }),
   };
 }
-
-/** Filters stand in the order in which people narrow down; additional fields between price and labels. */
-const FIRST = ["manufacturer", "current_price"];
-const LAST = ["flag_ids", "discount_percentage"];
-
-export function byFacetOrder(a: { key: string }, b: { key: string }): number {
-  return facetRank(a.key) - facetRank(b.key);
-}
-
-function facetRank(key: string): number {
-  const first = FIRST.indexOf(key);
-  return first < 0 ? LAST.indexOf(key) + FIRST.length + 1 : first;
-}

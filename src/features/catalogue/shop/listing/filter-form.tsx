@@ -1,6 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { byFacetOrder } from "../../domain/shown-facets.ts";
 import "./facets.css";
 import { RangeFacet } from "./range-facet.tsx";
 import { TermsFacet } from "./terms-facet.tsx";
@@ -15,15 +14,13 @@ export function FilterForm({ listing, id }: FilterFormProps) {
   return (
     <form id={id} method="get" onSubmit={(event) => event.preventDefault()}>
       {text && <input type="hidden" name="q" value={text} />}
-      {listing.facets
-        .toSorted(byFacetOrder)
-        .map((facet) =>
-          facet.type === "stats" ? (
-            <RangeFacet key={facet.key} facet={facet} listing={listing} />
-          ) : (
-            <TermsFacet key={facet.key} facet={facet} listing={listing} />
-          ),
-        )}
+      {listing.facets.map((facet) =>
+        facet.type === "stats" ? (
+          <RangeFacet key={facet.key} facet={facet} listing={listing} />
+        ) : (
+          <TermsFacet key={facet.key} facet={facet} listing={listing} />
+        ),
+      )}
       <div className="py-4 not-noscript:hidden">
         <Button type="submit" variant="go" wide>
           {t("catalogue.filters.apply")}
