@@ -33,7 +33,10 @@ function* itemFields(
   yield ["g:id", text(variant.sku, LIMITS.id)];
   yield ["g:item_group_id", String(view.id)];
   yield ["g:title", text(title, LIMITS.title)];
-  yield ["g:description", text(plainText(view.descriptionHtml) || title, LIMITS.description)];
+  yield [
+    "g:description",
+    text(view.description.replace(/\s+/g, " ").trim() || title, LIMITS.description),
+  ];
   const kind = view.seller === null ? "p" : "market/product";
   yield ["g:link", text(`${place.origin}/${place.language}/${kind}/${view.slug}`)];
   const [first, ...others] = imagesOf(view, variant, place);
@@ -46,7 +49,7 @@ function* itemFields(
   if (oldCents !== null) yield ["g:sale_price", euros(cents)];
   yield ["g:brand", text(view.manufacturer)];
   // A number of the maker's own stands in for one that all shops know.
-  if (view.gtin && variant.sku === view.sku) yield ["g:gtin", text(view.gtin)];
+  if (variant.gtin) yield ["g:gtin", text(variant.gtin)];
   else yield ["g:mpn", text(variant.sku)];
   if (colour) yield ["g:color", text(colour)];
   if (variant.size) yield ["g:size", text(variant.size)];
@@ -78,17 +81,4 @@ function text(value: string, limit = Number.POSITIVE_INFINITY): string {
   return escapeMarkup(
     limit === Number.POSITIVE_INFINITY ? allowed : [...allowed].slice(0, limit).join(""),
   );
-}
-
-function plainText(html: string): string {
-  return html
-    .replace(/<\/p>|<br>/g, " ")
-    .replace(/<[^>]+>/g, "")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
 }

@@ -1,6 +1,8 @@
-import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import { type ComparedMethods, compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type Arrangement, colourField, ownCategory } from "./arrangement.ts";
+import { isFewLeft } from "./few-left.ts";
+import { packedParcel } from "./packed-parcel.ts";
 import type { DoorPrice, Picture, ProductCard } from "./product-card.ts";
 import {
   defaultVariant,
@@ -27,8 +29,6 @@ export type CardPlace = {
 };
 
 const METHODS = ["air", "sea"] as const;
-/** Fewer than this are worth saying. */
-const FEW = 5;
 const HIGHLIGHTS = 4;
 
 /** Undefined where the site does not sell it. */
@@ -37,20 +37,21 @@ export function makeCard(record: ProductRecord, place: CardPlace): ProductCard |
   const category = ownCategory(arrangement.categories, record.categoryIds, categorySet);
   if (!category || record.sites[siteId]?.isHidden) return undefined;
   const variant = defaultVariant(record);
+  const price = priceOnSite(record, variant, siteId);
   return {
     id: record.id,
     slug: record.slug,
     seller: record.seller,
     name: pickTranslation(record.names, languages),
     manufacturer: record.manufacturer,
-    price: priceOnSite(record, variant, siteId),
+    price,
     pictures: record.pictures.map((picture) => toPicture(picture, place)),
     colours: coloursOf(record, place),
-    doors: doorPrices(record, variant, place),
+    doors: doorPrices(price.cents, compareShipping(record, variant, place)),
     categoryId: category.id,
     variantId: variant.id,
     isInStock: record.variants.some(({ stock }) => stock > 0),
-    stockLeft: variant.stock < FEW ? variant.stock : null,
+    stockLeft: isFewLeft(variant.stock) ? variant.stock : null,
     flagIds: record.flagIds,
     dealEndsAt: isDeal(record, place.now) ? record.dealEndsAt : null,
     highlights: specificationsOf(record, place)
@@ -70,26 +71,22 @@ export function toPicture(
   return { src, colour: picture.colour, colourKey: picture.variantColour };
 }
 
+export function compareShipping(
+  { warehouse }: Pick<ProductRecord, "warehouse">,
+  { packed }: Pick<VariantRecord, "packed">,
+  { rates }: Pick<CardPlace, "rates">,
+): ComparedMethods {
+  return compareMethods(rates.get(warehouse) ?? [], packedParcel(packed));
+}
+
 /** Goods and shipping together, by each method that reaches the country (PRODUCT §8). */
-export function doorPrices(
-  record: ProductRecord,
-  variant: VariantRecord,
-  { rates, siteId }: Pick<CardPlace, "rates" | "siteId">,
-): DoorPrice[] {
-  const { weightGrams, lengthMm, widthMm, heightMm } = variant.packed;
-  const compared = compareMethods(rates.get(record.warehouse) ?? [], {
-    grams: weightGrams,
-    lengthCm: lengthMm / 10,
-    widthCm: widthMm / 10,
-    heightCm: heightMm / 10,
-  });
-  const goods = priceOnSite(record, variant, siteId).cents;
+export function doorPrices(goodsCents: number, compared: ComparedMethods): DoorPrice[] {
   return METHODS.flatMap((method) => {
     const shipping = compared[method];
     if (!shipping) return [];
     return {
       method,
-      totalCents: goods + shipping.cents,
+      totalCents: goodsCents + shipping.cents,
       shippingCents: shipping.cents,
       days: { min: shipping.daysMin, max: shipping.daysMax },
     };

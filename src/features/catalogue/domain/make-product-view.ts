@@ -1,10 +1,10 @@
 import { pathOf } from "./arrangement.ts";
 import type { CardPlace } from "./make-card.ts";
-import { doorPrices, makeCard, toPicture } from "./make-card.ts";
-import { paragraphs } from "./paragraphs.ts";
+import { compareShipping, doorPrices, makeCard, toPicture } from "./make-card.ts";
+import { packedParcel } from "./packed-parcel.ts";
 import type { Translated } from "./product-input.ts";
-import { defaultVariant, type ProductRecord, priceOnSite } from "./product-record.ts";
-import type { ProductView, SizeChart } from "./product-view.ts";
+import { type ProductRecord, priceOnSite, type VariantRecord } from "./product-record.ts";
+import type { ProductView, SizeChart, VariantView } from "./product-view.ts";
 import { specificationsOf } from "./specifications.ts";
 import { pickTranslation } from "./translation.ts";
 
@@ -16,33 +16,41 @@ export function makeProductView(
   const card = makeCard(record, place);
   if (!card) return undefined;
   const { arrangement, languages } = place;
-  const variant = defaultVariant(record);
   return {
     ...card,
-    descriptionHtml: paragraphs(pickTranslation(record.descriptions, languages)),
+    description: pickTranslation(record.descriptions, languages),
     breadcrumb: pathOf(arrangement.categories, card.categoryId).map(({ slug, names }) => ({
       slug,
       name: pickTranslation(names, languages),
     })),
-    variants: record.variants.map((one) => ({
-      id: one.id,
-      sku: one.sku,
-      size: one.size,
-      colourKey: one.colour,
-      price: priceOnSite(record, one, place.siteId),
-      doors: doorPrices(record, one, place),
-      stock: one.stock,
-    })),
+    variants: record.variants.map((one) => toVariantView(record, one, place)),
     specifications: specificationsOf(record, place).map(({ title, values }) => ({ title, values })),
     sizeChart: sizeChartOf(record, place),
     pictures: record.pictures.map((picture) => ({
       ...toPicture(picture, place),
       alt: pictureText(card.name, picture.variantColour, card.colours),
     })),
-    packed: variant.packed,
-    warehouseCode: record.warehouse,
+  };
+}
+
+function toVariantView(
+  record: ProductRecord,
+  variant: VariantRecord,
+  place: CardPlace,
+): VariantView {
+  const price = priceOnSite(record, variant, place.siteId);
+  const shipping = compareShipping(record, variant, place);
+  return {
+    id: variant.id,
     sku: variant.sku,
     gtin: variant.gtin,
+    size: variant.size,
+    colourKey: variant.colour,
+    price,
+    doors: doorPrices(price.cents, shipping),
+    stock: variant.stock,
+    parcel: packedParcel(variant.packed),
+    shipping,
   };
 }
 

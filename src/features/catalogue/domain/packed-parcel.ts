@@ -1,8 +1,8 @@
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import type { ProductView } from "./product-view.ts";
+import type { VariantRecord } from "./product-record.ts";
 
 /** The packed item as shipping counts it. */
-export function packedParcel(packed: ProductView["packed"]): Parcel {
+export function packedParcel(packed: VariantRecord["packed"]): Parcel {
   return {
     grams: packed.weightGrams,
     lengthCm: packed.lengthMm / 10,

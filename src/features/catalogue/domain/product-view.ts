@@ -1,29 +1,31 @@
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { Picture, ProductCard } from "./product-card.ts";
 
 /** All that a product's page shows, in one language of one site. */
 export type ProductView = Omit<ProductCard, "pictures"> & {
-  descriptionHtml: string;
+  /** Plain text; an empty line parts paragraphs. */
+  description: string;
   breadcrumb: readonly { slug: string; name: string }[];
   variants: readonly VariantView[];
   specifications: readonly { title: string; values: readonly string[] }[];
   sizeChart: SizeChart | null;
   pictures: readonly (Picture & { alt: string })[];
-  /** Why the shipping costs what it costs. */
-  packed: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
-  warehouseCode: string;
-  sku: string;
-  gtin: string | null;
 };
 
 export type VariantView = {
   id: number;
   sku: string;
+  gtin: string | null;
   /** Neutral keys, to match pictures and addresses; titles are what people read. */
   size: string | null;
   colourKey: string | null;
   price: ProductCard["price"];
   doors: ProductCard["doors"];
   stock: number;
+  /** Why its shipping costs what it costs: `doors` stand on these. */
+  parcel: Parcel;
+  shipping: ComparedMethods;
 };
 
 /** Rows are sizes, columns measures in centimetres. */

@@ -2,7 +2,7 @@ import type { WireQuery } from "../contract.ts";
 import type { Category } from "../domain/category.ts";
 import { categoryPath } from "../domain/category-tree.ts";
 import type { NamedQuery } from "../domain/named-query.ts";
-import type { SortType } from "../domain/sort-type.ts";
+import { SORT, type SortType } from "../domain/sort-type.ts";
 import { readWireFilters, readWireSort, type WireFilter } from "../domain/wire-filters.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
@@ -57,6 +57,7 @@ export async function listBestSellers(deps: CatalogueDeps, place: CataloguePlace
   const { items } = await queryDocuments(deps, place, {
     text: "",
     filters: { terms: {}, ranges: {} },
+    sort: SORT.bestSellers,
     limit: SIMILAR,
     offset: 0,
     facets: false,

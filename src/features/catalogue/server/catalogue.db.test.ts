@@ -8,6 +8,7 @@ import {
 } from "#database/seed/catalogue-builder.ts";
 import { EMPTY_ADDRESS } from "../domain/listing-address.ts";
 import { SORT } from "../domain/sort-type.ts";
+import { listBestSellers } from "./answer-query.ts";
 import { testCatalogue } from "./testing/test-catalogue.fixture.ts";
 
 const SHOES = 1932;
@@ -38,8 +39,22 @@ const shoe = buildProduct({
   paidAmountCents: 9000,
   sizeChart: "shoes",
   variants: [
-    buildVariant({ colour: "black", size: "42", stock: 0, priceCents: 7000 }),
-    buildVariant({ colour: "red", size: "43", stock: 2, priceCents: 6000, oldPriceCents: 8000 }),
+    buildVariant({
+      colour: "black",
+      size: "42",
+      stock: 0,
+      priceCents: 7000,
+      gtin: "4770000000013",
+      packed: { weightGrams: 6000, lengthMm: 100, widthMm: 100, heightMm: 100 },
+    }),
+    buildVariant({
+      colour: "red",
+      size: "43",
+      stock: 2,
+      priceCents: 6000,
+      oldPriceCents: 8000,
+      earlierPrices: [{ on: "2020-01-01", cents: 8000 }],
+    }),
   ],
 });
 const sandal = buildProduct({
@@ -50,6 +65,7 @@ const sandal = buildProduct({
   sites: { lv: { isHidden: true }, ee: { priceCents: 1234 } },
   seller: "market-stall",
   isPro: true,
+  variants: [buildVariant({ stock: 5 })],
 });
 const bag = buildProduct({
   slug: "second-set-bag",
@@ -130,11 +146,11 @@ describe("a listing", () => {
     const keys = async (categoryId: number) =>
       (await search({ kind: "category", categoryId })).facets.map(({ key }) => key);
     expect(await keys(SHOES)).toEqual([
-      "flag_ids",
       "manufacturer",
       "current_price",
-      "discount_percentage",
       "additional_field_1",
+      "flag_ids",
+      "discount_percentage",
     ]);
     expect(await keys(RUNNING)).toContain("additional_field_2");
     const all = await search({ kind: "search" }, {}, place("lt", "lt"));
@@ -191,7 +207,7 @@ describe("a product", () => {
         { slug: "footwear", name: "Footwear LT" },
         { slug: "running", name: "Running LT" },
       ],
-      descriptionHtml: "<p>A thing.</p><p>Of two paragraphs. LT</p>",
+      description: "A thing.\n\nOf two paragraphs. LT",
       colours: [
         { key: "black", title: "Black LT", hex: "#000000" },
         { key: "red", title: "Red LT", hex: "#ff0000" },
@@ -204,12 +220,29 @@ describe("a product", () => {
       highlights: [{ title: "Material LT", value: "mesh" }],
       isInStock: true,
       stockLeft: 2,
-      warehouseCode: "US",
     });
-    expect(view?.variants.map(({ size, stock }) => [size, stock])).toEqual([
-      ["42", 0],
-      ["43", 2],
+    expect(view?.variants.map(({ size, stock, gtin }) => [size, stock, gtin])).toEqual([
+      ["42", 0, "4770000000013"],
+      ["43", 2, null],
     ]);
+  });
+
+  test("explains each variant's shipping by that variant's own parcel", async () => {
+    const view = await catalogue.getProduct(place("default", "lt"), {
+      slug: "swift-shoe",
+      isMarketplace: false,
+    });
+    expect(view?.variants.map(({ parcel }) => parcel)).toEqual([
+      { grams: 6000, lengthCm: 10, widthCm: 10, heightCm: 10 },
+      { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 },
+    ]);
+    for (const { price, doors, shipping, parcel } of view?.variants ?? []) {
+      expect(doors).toHaveLength(2);
+      for (const { method, shippingCents, totalCents } of doors) {
+        expect(shipping[method]).toMatchObject({ cents: shippingCents, scaleGrams: parcel.grams });
+        expect(totalCents).toBe(price.cents + shippingCents);
+      }
+    }
   });
 
   test("costs to the door what goods and shipping cost together", async () => {
@@ -233,6 +266,22 @@ describe("a product", () => {
   ])("%s is nowhere", async (_what, slug, isMarketplace, region) => {
     expect(await catalogue.getProduct(place(region), { slug, isMarketplace })).toBeNull();
   });
+});
+
+test("best sellers are those, whatever order a site lists by", async () => {
+  const { site, language } = place("default");
+  const languages = site.languages.map((one) => ({ ...one, defaultSort: SORT.priceAscending }));
+  const [first] = await listBestSellers(catalogue.deps, {
+    site: { ...site, languages },
+    language,
+  });
+  expect(first?.slug).toBe("swift-shoe");
+});
+
+test("five left are few", async () => {
+  const { cards } = await search({ kind: "search" });
+  const left = cards.map(({ slug, stockLeft }) => [slug, stockLeft]);
+  expect(left).toContainEqual(["calm-sandal", 5]);
 });
 
 test("similar goods come from the category and those above, without the product itself", async () => {

@@ -1,10 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { formatDate } from "#core/dates.ts";
-import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
-import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { packedParcel } from "../domain/packed-parcel.ts";
 import type { Route } from "./+types/product.page.ts";
 import { cataloguePlace } from "./catalogue-place.ts";
 import { ProductPage } from "./product/product-page.tsx";
@@ -17,16 +13,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isMarketplace = url.pathname.includes("/market/product/");
   const product = await catalogue.getProduct(place, { slug: params.slug, isMarketplace });
   if (!product) throw notFound();
-  const [similar, warehouses] = await Promise.all([
-    catalogue.listSimilar(place, { productId: product.id, limit: 5 }),
-    context
-      .get(shippingContext)
-      .listRates({ countryId: place.site.defaultCountryId, today: formatDate(new Date()) }),
-  ]);
-  const warehouse = warehouses.find(({ code }) => code === product.warehouseCode);
-  const shipping = compareMethods(warehouse?.rates ?? [], packedParcel(product.packed));
-  show();
-  return { product, similar, shipping };
+  const similar = await catalogue.listSimilar(place, { productId: product.id, limit: 5 });
+  show(...[product, ...similar].map(({ id }) => `product:${id}` as const));
+  return { product, similar };
 }
 
 /** Another variant is another view of the same data. */

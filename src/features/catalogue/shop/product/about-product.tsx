@@ -1,4 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
+import { paragraphs } from "../../domain/paragraphs.ts";
 import type { ProductView, VariantView } from "../../domain/product-view.ts";
 import { SizeChartTable } from "./size-chart-table.tsx";
 
@@ -8,15 +9,15 @@ export function AboutProduct({ product, variant }: AboutProductProps) {
   const t = useT();
   return (
     <div className="product-about">
-      {product.descriptionHtml && (
+      {product.description && (
         <section aria-labelledby="about-title">
           <h2 id="about-title" className="h2">
             {t("catalogue.product.about")}
           </h2>
           <div
             className="product-words"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the catalogue, which escapes what it is given
-            dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: paragraphs() escapes what it is given
+            dangerouslySetInnerHTML={{ __html: paragraphs(product.description) }}
           />
         </section>
       )}

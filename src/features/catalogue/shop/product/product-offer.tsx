@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ProductView, VariantView } from "../../domain/product-view.ts";
@@ -13,14 +12,10 @@ import { StockLine } from "./stock-line.tsx";
 import { TotalExplained } from "./total-explained.tsx";
 import { VariantPicker } from "./variant-picker.tsx";
 
-type ProductOfferProps = {
-  product: ProductView;
-  variant: VariantView;
-  shipping: ComparedMethods;
-};
+type ProductOfferProps = { product: ProductView; variant: VariantView };
 
 /** What it is, what it costs, how it may come. */
-export function ProductOffer({ product, variant, shipping }: ProductOfferProps) {
+export function ProductOffer({ product, variant }: ProductOfferProps) {
   const t = useT();
   const { language } = useShell();
   const [method, setMethod] = useState<ShippingMethod>("air");
@@ -45,9 +40,7 @@ export function ProductOffer({ product, variant, shipping }: ProductOfferProps) 
       <VariantPicker product={product} variant={variant} />
       <DoorChoice doors={variant.doors} method={method} onChoose={setMethod} />
       <StockLine variant={variant} />
-      {door && (
-        <TotalExplained product={product} variant={variant} door={door} shipping={shipping} />
-      )}
+      {door && <TotalExplained variant={variant} door={door} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useSearchParams } from "react-router";
-import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { categoryPath } from "../../domain/category-tree.ts";
 import type { ProductCard } from "../../domain/product-card.ts";
-import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import type { ProductView } from "../../domain/product-view.ts";
 import { chosenVariant, picturesOf } from "../../domain/variant-choice.ts";
 import { BreadcrumbData } from "../listing/breadcrumb-data.tsx";
 import { useHomeCrumb } from "../listing/use-home-crumb.ts";
@@ -17,17 +16,14 @@ import { ProductData } from "./product-data.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductOffer } from "./product-offer.tsx";
 
-type ProductPageProps = {
-  product: ProductView;
-  similar: readonly ProductCard[];
-  shipping: ComparedMethods;
-};
+type ProductPageProps = { product: ProductView; similar: readonly ProductCard[] };
 
-export function ProductPage({ product, similar, shipping }: ProductPageProps) {
+export function ProductPage({ product, similar }: ProductPageProps) {
   const t = useT();
   const [query] = useSearchParams();
-  const variant = chosenVariant(product, query.get("v")) ?? onlyVariant(product);
+  const variant = chosenVariant(product, query.get("v"));
   const crumbs = useProductCrumbs(product);
+  if (!variant) return null;
   const pictures = picturesOf(product.pictures, variant.colourKey);
   return (
     <div className="page product">
@@ -48,7 +44,7 @@ export function ProductPage({ product, similar, shipping }: ProductPageProps) {
           pictures={pictures}
           percentOff={variant.price.percentOff}
         />
-        <ProductOffer product={product} variant={variant} shipping={shipping} />
+        <ProductOffer product={product} variant={variant} />
         <AboutProduct product={product} variant={variant} />
       </div>
       <MoreToSee product={product} similar={similar} />
@@ -64,11 +60,4 @@ function useProductCrumbs({ name, breadcrumb }: ProductView) {
     to: `/${language}${categoryPath(breadcrumb.slice(0, at + 1))}`,
   }));
   return [home, ...above, { label: name }];
-}
-
-/** A product that comes in one way is its own variant. */
-function onlyVariant(product: ProductView): VariantView {
-  const { variantId, sku, price, doors, isInStock, stockLeft } = product;
-  const stock = isInStock ? (stockLeft ?? Number.MAX_SAFE_INTEGER) : 0;
-  return { id: variantId, sku, size: null, colourKey: null, price, doors, stock };
 }

@@ -1,3 +1,4 @@
+import { toDecimal } from "#core/money.ts";
 import type { Thing } from "#features/sites/domain/json-ld.ts";
 import type { ProductView, VariantView } from "../../domain/product-view.ts";
 
@@ -9,22 +10,19 @@ export function productThing(
   variant: VariantView,
   { url, pictures, siteName }: Place,
 ): Thing {
-  const description = product.descriptionHtml
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const description = product.description.replace(/\s+/g, " ").trim();
   return {
     "@type": "Product",
     name: product.name,
     image: pictures,
     ...(description ? { description } : {}),
     sku: variant.sku,
-    ...(product.gtin === null ? {} : { gtin: product.gtin }),
+    ...(variant.gtin === null ? {} : { gtin: variant.gtin }),
     brand: { "@type": "Brand", name: product.manufacturer },
     offers: {
       "@type": "Offer",
       url,
-      price: (variant.price.cents / 100).toFixed(2),
+      price: toDecimal(variant.price.cents).toFixed(2),
       priceCurrency: "EUR",
       availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
       itemCondition: "https://schema.org/NewCondition",

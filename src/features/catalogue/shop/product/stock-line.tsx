@@ -1,9 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
+import { isFewLeft } from "../../domain/few-left.ts";
 import type { VariantView } from "../../domain/product-view.ts";
-
-/** From here on how many there are matters to whoever wants one. */
-const FEW = 5;
 
 export function StockLine({ variant }: { variant: VariantView }) {
   const t = useT();
@@ -19,9 +17,11 @@ export function StockLine({ variant }: { variant: VariantView }) {
     );
   }
   return (
-    <p className="stock-line" data-state={stock <= FEW ? "few" : "many"}>
+    <p className="stock-line" data-state={isFewLeft(stock) ? "few" : "many"}>
       <CircleCheck className="icon" aria-hidden="true" />
-      {stock <= FEW ? t("catalogue.few_left", { count: stock }) : t("catalogue.product.in_stock")}
+      {isFewLeft(stock)
+        ? t("catalogue.few_left", { count: stock })
+        : t("catalogue.product.in_stock")}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
 import { WeightExplained } from "#features/shipping/shop/weight-explained.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
@@ -7,22 +6,19 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
-import { packedParcel } from "../../domain/packed-parcel.ts";
 import type { DoorPrice } from "../../domain/product-card.ts";
-import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import type { VariantView } from "../../domain/product-view.ts";
 
 type TotalExplainedProps = {
-  product: ProductView;
   variant: VariantView;
   door: DoorPrice;
-  shipping: ComparedMethods;
 };
 
 /** LOOK "Explain this total": one bar, a table, and why the box costs what it costs. */
-export function TotalExplained({ product, variant, door, shipping }: TotalExplainedProps) {
+export function TotalExplained({ variant, door }: TotalExplainedProps) {
   const t = useT();
   const money = useMoney();
-  const price = shipping[door.method];
+  const price = variant.shipping[door.method];
   const title = t("catalogue.product.explain");
   return (
     <details className="panel total-explained" open>
@@ -50,7 +46,7 @@ export function TotalExplained({ product, variant, door, shipping }: TotalExplai
       />
       {price && (
         <div className="total-weight">
-          <WeightExplained parcel={packedParcel(product.packed)} prices={shipping} />
+          <WeightExplained parcel={variant.parcel} prices={variant.shipping} />
         </div>
       )}
       <p className="mt-3 text-14 text-ink-3">{t("catalogue.product.tax_note")}</p>
