@@ -21,7 +21,7 @@ export type ListingRange = { min?: number; max?: number };
 /** More than anyone chooses by hand; what lies beyond is left unread, so no address is slow. */
 const LIMITS = { text: 200, keys: 20, values: 50, value: 100 };
 /** Pages are shown from the first on, so this also bounds how much one address can ask for. */
-export const MAX_PAGE = 50;
+export const MAX_PAGE = 20;
 const KEY = /^[a-z][a-z0-9_]{0,49}$/;
 
 export const EMPTY_ADDRESS: ListingAddress = {
@@ -49,9 +49,10 @@ function readText(value: string | null): string {
   return words.length > LIMITS.text ? [...words].slice(0, LIMITS.text).join("").trim() : words;
 }
 
+/** A page that no listing has is nobody's wish: the first is shown, which costs least. */
 function readPage(value: string | null): number {
   const page = /^\d{1,15}$/.test(value ?? "") ? Number(value) : 1;
-  return Math.min(Math.max(page, 1), MAX_PAGE);
+  return page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 function readSort(value: string | null): SortType | null {

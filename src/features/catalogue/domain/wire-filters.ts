@@ -9,10 +9,10 @@ export type WireRange = { gt?: WireEnd; gte?: WireEnd; lt?: WireEnd; lte?: WireE
 export type WireHierarchy = { terms: readonly string[] };
 
 /** What one unit on the wire is inside: decimals are cents, fractions are ten-thousandths. */
-const UNITS: Readonly<Record<string, number>> = {
-  current_price: 100,
-  discount_percentage: 10_000,
-};
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ["current_price", 100],
+  ["discount_percentage", 10_000],
+]);
 
 /** Undefined where a filter can fit nothing: an unknown key, or a range that is none. */
 export function readWireFilters(
@@ -22,7 +22,7 @@ export function readWireFilters(
   const asked: AskedFilters = { terms: {}, ranges: {} };
   for (const [key, filter] of Object.entries(filters)) {
     const values = valuesOf(filter);
-    const unit = UNITS[key];
+    const unit = UNITS.get(key);
     const range = values || unit === undefined ? undefined : readRange(filter as WireRange, unit);
     if (range) asked.ranges[key] = range;
     else if (values && isFilterKey(key, arrangement)) {

@@ -205,6 +205,29 @@ describe("bad input", () => {
     expect(await response.json()).toMatchObject({ status: false, message: expect.any(String) });
   }
 
+  test.each([
+    { locale: { toString: 1 } },
+    { langId: { valueOf: 1, toString: 1 } },
+    { langId: [[[{ toString: null }]]], locale: "nn" },
+  ])("flags of a language that is none: %j", async (body) => {
+    const response = await post("/api/lupa/flags", body);
+    expect([response.status, await response.json()]).toEqual([200, []]);
+  });
+
+  test.each([0, -1, 999_999])("items of a category that is none: %d", async (categoryId) => {
+    const response = await post("/api/lupa/searchForCategoryItems", { locale: "lt", categoryId });
+    expect(await response.json()).toMatchObject({ total: 0, items: [] });
+  });
+
+  test.each(["2147483648", "1,2,999999999999999", "-1", "x", ""])(
+    "remembered goods by numbers that are none: %s",
+    async (ids) => {
+      const response = await ask(`/lt/goods-by-id?ids=${ids}`);
+      expect(response.status).toBe(200);
+      expect(Array.isArray(await response.json())).toBe(true);
+    },
+  );
+
   test.each(["", "/facets", "/refiners", "/related"])("an unknown key%s", async (rest) => {
     await expectJsonFailure(await post(`/api/lupa/query/nobody${rest}`, { searchText: "" }), 404);
   });
@@ -254,6 +277,7 @@ describe("bad input", () => {
     ["NaN as text", { filters: { current_price: { gte: "NaN" } } }],
     ["endless", { filters: { current_price: { gte: "Infinity" } } }],
     ["an unknown filter", { filters: { nonsense: ["x"] } }],
+    ["a name that every object has", { filters: { constructor: { gte: 1 } } }],
     ["a field that is not there", { filters: { additional_field_999: ["x"] } }],
     ["marks of our own", { filters: { marks: ["pro"] } }],
     ["wildcards", { searchText: "qqq%_*?.*[^]+(" }],

@@ -51,8 +51,8 @@ export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
     // SPEC §7: an empty list on failure, so that nothing asked for can be wrong.
     answer(flagsCall, async ({ langId, locale }, { site }) => {
       const language =
-        site.languages.find(({ id }) => id === Number(langId)) ??
-        findLanguage(site, String(locale));
+        site.languages.find(({ id }) => id === langId || String(id) === langId) ??
+        (typeof locale === "string" ? findLanguage(site, locale) : undefined);
       return language ? listFlags(deps, { site, language: language.isoCode }) : [];
     }),
 
@@ -72,7 +72,7 @@ export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
         {
           text: address.text,
           filters: askedFilters(address, await deps.arrangement.get()),
-          ...(input.categoryId ? { categoryId: Number(input.categoryId) } : {}),
+          ...(input.categoryId == null ? {} : { categoryId: Number(input.categoryId) }),
           ...(address.sort === null ? {} : { sort: address.sort }),
           limit: input.limit ?? DEFAULT_LIMIT,
           offset: input.offset ?? 0,

@@ -70,7 +70,7 @@ function siteSort({ site, language }: CataloguePlace): number | null {
 
 /** −1, 10⁹ and NaN are pages too. */
 function clampPage(page: number): number {
-  return Number.isFinite(page) ? Math.min(Math.max(Math.trunc(page), 1), MAX_PAGE) : 1;
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 function lastPage(total: number): number {
