@@ -19,6 +19,7 @@ import { createTranslator, type Translate } from "#i18n/translator.ts";
 import type { Environment } from "./environment.ts";
 import { publicOrigin } from "./http/origin.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
+import { sweep } from "./jobs/sweep.ts";
 
 type Options = {
   environment: Environment;
@@ -70,7 +71,10 @@ export function wireAccounts({ environment, log, database, dataDir, registry }: 
       return requireRole(staffActor(await account.sessionOf(request)), "content").ok;
     },
     /** Jobs of this node; the app of a test has none until it asks for them. */
-    startWork: () => jobs.work("send-mail", mail.sendMail),
+    async startWork() {
+      await jobs.work("send-mail", mail.sendMail);
+      await jobs.workNightly("sweep", () => sweep(database.db));
+    },
     async close() {
       await jobs.close();
       await mail.close();

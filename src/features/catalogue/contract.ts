@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { EVENT_NAMES } from "./domain/search-event.ts";
 import { collectEventRequest } from "./requests.ts";
 
 /** SPEC §7 and INTEGRATIONS §1; names on the wire are theirs. */
@@ -116,7 +117,7 @@ export const categoryItemsCall = defineCall({
 
 const event = z.looseObject({
   queryKey: key,
-  name: z.string().check(z.minLength(1), z.maxLength(50)),
+  name: z.enum(EVENT_NAMES),
   searchQuery: z.optional(z.nullable(text)),
   itemId: z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.number()]))),
 });

@@ -1,10 +1,11 @@
 import { defineRequest } from "#core/call.ts";
+import type { EventName } from "./domain/search-event.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
 export type CollectedEvent = {
   queryKey: string;
-  name: string;
+  name: EventName;
   searchQuery: string;
   itemId: string | number;
 };

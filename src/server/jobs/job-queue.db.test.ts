@@ -38,6 +38,15 @@ test("a job that nobody worked on is still there for the next process", async ()
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
+test("a nightly job is planned once, however often nodes start, and done when it is time", async () => {
+  const handle = vi.fn(async () => {});
+  for (const queue of [openQueue(), openQueue()]) await queue.workNightly("sweep", handle);
+  const { rows } = await pool.query("select name, cron from pgboss.schedule");
+  expect(rows).toEqual([{ name: "sweep", cron: "17 1 * * *" }]);
+  await inTransaction(db, (tx) => openQueue().enqueue(tx, "sweep", {}));
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), 5000);
+});
+
 test("a queue that was never used closes at once", async () => {
   await createJobQueue({ pool }, log).close();
 });

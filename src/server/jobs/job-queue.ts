@@ -16,9 +16,13 @@ const QUEUES = {
     expireInSeconds: 2 * MINUTE,
     deleteAfterSeconds: 24 * HOUR,
   },
+  sweep: { retryLimit: 3, retryDelay: 10 * MINUTE, expireInSeconds: HOUR },
 } as const;
 export type JobName = keyof typeof QUEUES;
-type JobData = { "send-mail": { mailId: number } };
+type JobData = { "send-mail": { mailId: number }; sweep: object };
+
+/** UTC: when the fewest visitors are awake wherever our sites are. */
+const AT_NIGHT = "17 1 * * *";
 
 /**
  * Work that outlives the request and the process, in the same database (pg-boss). A job is asked for
@@ -32,7 +36,6 @@ export function createJobQueue(
 ) {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-    schedule: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   let opening: Promise<void> | undefined;
@@ -46,6 +49,16 @@ export function createJobQueue(
     return opening;
   }
 
+  async function work<Name extends JobName>(
+    name: Name,
+    handle: (data: JobData[Name]) => Promise<void>,
+  ) {
+    await open();
+    await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+      for (const job of jobs) await handle(job.data);
+    });
+  }
+
   return {
     open,
     async enqueue<Name extends JobName>(
@@ -56,15 +69,11 @@ export function createJobQueue(
       await open();
       await boss.send(name, data, { db: fromDrizzle(tx, sql) });
     },
-    async work<Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) {
-      await open();
-      await boss.work<JobData[Name]>(
-        name,
-        { pollingIntervalSeconds: pollSeconds },
-        async (jobs) => {
-          for (const job of jobs) await handle(job.data);
-        },
-      );
+    work,
+    /** Once a night however many nodes there are; a night that was slept through is made up for. */
+    async workNightly(name: "sweep", handle: () => Promise<void>) {
+      await work(name, handle);
+      await boss.schedule(name, AT_NIGHT, {}, { missed: "once" });
     },
     /** Lets jobs in hand finish. */
     async close(): Promise<void> {

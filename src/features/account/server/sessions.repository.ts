@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { SESSION_SECONDS } from "../domain/session-life.ts";
 import type { StaffRole } from "../domain/staff-role.ts";
@@ -55,6 +55,10 @@ export async function deleteExpiredSessions(db: Queryable, customerId: number): 
     .where(and(eq(sessions.customerId, customerId), lt(sessions.expiresAt, sql`now()`)));
 }
 
+export async function deleteAllExpiredSessions(db: Queryable): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+}
+
 export function selectSessionTimes(db: Queryable, customerId: number) {
   return db
     .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
@@ -97,4 +101,11 @@ export async function spendToken(db: Queryable, tokenHash: Buffer): Promise<numb
 
 export async function deleteTokensOf(db: Queryable, customerId: number): Promise<void> {
   await db.delete(oneUseTokens).where(eq(oneUseTokens.customerId, customerId));
+}
+
+/** Used or run out: nobody can do anything with them. */
+export async function deleteSpentTokens(db: Queryable): Promise<void> {
+  await db
+    .delete(oneUseTokens)
+    .where(or(isNotNull(oneUseTokens.usedAt), lt(oneUseTokens.expiresAt, sql`now()`)));
 }

@@ -1,9 +1,12 @@
+import type { EventName } from "./search-event.ts";
+
 /** Points fade to a half in two weeks: what was loved in spring is not in the way in autumn. */
 export const HALF_LIFE_DAYS = 14;
 
-/** What an event of INTEGRATIONS §1 adds; other names are kept but add nothing. */
-export const EVENT_POINTS: Readonly<Record<string, number>> = {
+/** What an event adds to the product it is about. */
+export const EVENT_POINTS: Readonly<Record<EventName, number>> = {
   itemClick: 1,
+  suggestionClick: 0,
   recommendedItemClick: 1,
   addToCart: 10,
   recommendedAddToCart: 10,

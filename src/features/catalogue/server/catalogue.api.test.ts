@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
+import { MAX_EVENTS_PER_HOUR } from "../domain/search-event.ts";
 import { productPopularity, searchEvents } from "./search-events.tables.ts";
 import { COLOUR, FOOTWEAR, OFFER, seedTestGoods } from "./testing/seed-test-goods.fixture.ts";
 
@@ -180,7 +181,27 @@ describe("events make goods popular", () => {
         [second.id, 10],
       ]),
     );
-    expect(await db.select().from(searchEvents)).toHaveLength(4);
+    expect(await db.select().from(searchEvents)).toHaveLength(3);
+  });
+
+  test("a product that is not there, and what is no product, are not kept", async () => {
+    const before = await db.$count(searchEvents);
+    for (const itemId of [999_999_999, "0", "abc", null, "1 or 1=1"]) {
+      expect((await click(itemId, "addToCart")).status).toBe(200);
+    }
+    expect(await db.$count(searchEvents)).toBe(before);
+  });
+
+  test.each(["", "anything", "constructor", "ItemClick"])("no event: %j", async (name) => {
+    expect((await click(1, name)).status).toBe(422);
+  });
+
+  test("one visitor fills no table", async () => {
+    for (let at = 0; at < MAX_EVENTS_PER_HOUR + 5; at += 1) {
+      expect((await click(`shoe ${at}`, "suggestionClick")).status).toBe(200);
+    }
+    expect(await db.$count(searchEvents)).toBe(MAX_EVENTS_PER_HOUR);
+    await db.delete(searchEvents);
   });
 
   test.each(["a\0b", "👟", "‏حذاء", "x".repeat(200)])("an odd item: %j", async (itemId) => {

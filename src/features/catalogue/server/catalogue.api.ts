@@ -15,6 +15,7 @@ import {
 import { askedFilters } from "../domain/asked-filters.ts";
 import { readListingAddress } from "../domain/listing-address.ts";
 import { findNamedQuery } from "../domain/named-query.ts";
+import type { EventName } from "../domain/search-event.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { collectEvent } from "./collect-event.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
@@ -28,7 +29,7 @@ const NO_SUCH_KEY = failure(404, "errors.not_found");
 
 type EventInput = {
   queryKey: string;
-  name: string;
+  name: EventName;
   searchQuery?: string | null | undefined;
   itemId?: string | number | null | undefined;
 };

@@ -1,36 +1,48 @@
-import { sql } from "drizzle-orm";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { EVENT_POINTS } from "../domain/popularity.ts";
+import { type EventName, MAX_EVENTS_PER_HOUR } from "../domain/search-event.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { addPoints } from "./popularity.repository.ts";
+import { countEventsOf, insertEvent, isProductId } from "./search-events.repository.ts";
 
 export type SearchEvent = {
   site: Site;
   queryKey: string;
-  name: string;
+  name: EventName;
   searchQuery: string;
   itemId: string;
   /** Who did it, as a hash that changes every day. */
   visitor: string;
 };
 
-/** Keeps what a visitor did, once per item and hour; clicks and carts make a product more popular. */
+/**
+ * Keeps what a visitor did, once per item and hour; clicks and carts make a product more popular.
+ * What is about no product of ours, or too much for one visitor, is left out without a word: there
+ * is nothing that a visitor could mend.
+ */
 export async function collectEvent(
   { db, now }: Pick<CatalogueDeps, "db" | "now">,
   event: SearchEvent,
 ): Promise<void> {
+  const { site, ...told } = event;
   const hour = new Date(now());
   hour.setUTCMinutes(0, 0, 0);
+  const points = EVENT_POINTS[event.name];
+  const productId = /^[1-9]\d{0,8}$/.test(event.itemId) ? Number(event.itemId) : undefined;
+  // The item of a clicked suggestion is its text.
+  const isAboutProduct = event.name !== "suggestionClick";
+  if (isAboutProduct && !(productId && (await isProductId(db, productId)))) return;
+  if ((await countEventsOf(db, event.visitor, hour)) >= MAX_EVENTS_PER_HOUR) return;
   await inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      insert into search_events (site_id, hour, query_key, name, search_query, item_id, visitor)
-      values (${event.site.id}, ${hour.toISOString()}, ${event.queryKey}, ${storable(event.name)},
-        ${storable(event.searchQuery)}, ${storable(event.itemId)}, ${event.visitor})
-      on conflict (visitor, item_id, name, hour) do nothing`);
-    const points = EVENT_POINTS[event.name] ?? 0;
-    const isProduct = /^[1-9]\d{0,8}$/.test(event.itemId);
-    if (rowCount && points > 0 && isProduct) await addPoints(tx, Number(event.itemId), points);
+    const isNew = await insertEvent(tx, {
+      ...told,
+      siteId: site.id,
+      hour,
+      searchQuery: storable(event.searchQuery),
+      itemId: storable(event.itemId),
+    });
+    if (isNew && isAboutProduct && productId) await addPoints(tx, productId, points);
   });
 }
 

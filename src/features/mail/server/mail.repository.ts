@@ -62,3 +62,8 @@ export async function deleteMailsOf(
     .delete(mails)
     .where(or(eq(mails.customerId, person.customerId), eq(mails.recipient, person.email)));
 }
+
+/** Those that wait are kept, however old. */
+export async function deleteMailsSentBefore(db: Queryable, days: number): Promise<void> {
+  await db.delete(mails).where(lt(mails.sentAt, sql`now() - make_interval(days => ${days})`));
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { customers, oneUseTokens, sessions } from "#features/account/server/account.tables.ts";
+import { searchEvents } from "#features/catalogue/server/search-events.tables.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { sweep } from "./sweep.ts";
+
+const { db } = await testDatabase();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+test("what is too old goes, what is of use stays", async () => {
+  const [customer] = await db.select({ id: customers.id }).from(customers).limit(1);
+  const customerId = customer?.id ?? 0;
+  const event = { siteId: 1, queryKey: "key", name: "itemClick", searchQuery: "", visitor: "x" };
+  await db.insert(searchEvents).values([
+    { ...event, itemId: "old", happenedAt: daysAgo(91), hour: daysAgo(91) },
+    { ...event, itemId: "new", happenedAt: daysAgo(89), hour: daysAgo(89) },
+  ]);
+  const mail = { siteId: 1, recipient: "rasa@example.com", kind: "test", html: "", plain: "" };
+  await db.insert(mails).values([
+    { ...mail, subject: "sent long ago", createdAt: daysAgo(92), sentAt: daysAgo(91) },
+    { ...mail, subject: "sent", createdAt: daysAgo(92), sentAt: daysAgo(89) },
+    { ...mail, subject: "never sent", createdAt: daysAgo(92) },
+  ]);
+  await db.delete(sessions);
+  const secret = (expiresAt: Date) => ({ customerId, tokenHash: randomBytes(32), expiresAt });
+  const goodSession = secret(daysAgo(-1));
+  await db.insert(sessions).values([secret(daysAgo(1)), goodSession]);
+  const goodToken = { ...secret(daysAgo(-1)), purpose: "password_reset" as const };
+  await db
+    .insert(oneUseTokens)
+    .values([
+      { ...goodToken, ...secret(daysAgo(1)) },
+      { ...goodToken, ...secret(daysAgo(-1)), usedAt: daysAgo(0) },
+      goodToken,
+    ]);
+
+  await sweep(db);
+
+  const kept = async <Row>(rows: Promise<Row[]>, of: (row: Row) => string) =>
+    (await rows).map(of).sort();
+  expect(await kept(db.select().from(searchEvents), ({ itemId }) => itemId)).toEqual(["new"]);
+  expect(await kept(db.select().from(mails), ({ subject }) => subject)).toEqual([
+    "never sent",
+    "sent",
+  ]);
+  const hex = ({ tokenHash }: { tokenHash: Buffer }) => tokenHash.toString("hex");
+  expect(await kept(db.select().from(sessions), hex)).toEqual([hex(goodSession)]);
+  expect(await kept(db.select().from(oneUseTokens), hex)).toEqual([hex(goodToken)]);
+});
