@@ -46,7 +46,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     bodyLimit({ maxSize: MAX_BODY, onError: (c) => failureAnswer(c, 413, "errors.too_large") }),
     sameOriginOnly(services.trustedProxies),
   );
-  mountCalls(app, routes);
+  mountCalls(app, routes, services);
   mountApiDocs(app, routes);
   app.all("/api/*", (c) => failureAnswer(c, 404, "errors.not_found"));
   mountImages(app, services);

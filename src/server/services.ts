@@ -16,9 +16,11 @@ import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
+import { visitorKeyOf } from "#features/sites/server/visitor-keys.repository.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createAddressList } from "./address-list.ts";
 import type { Environment } from "./environment.ts";
+import { createVisitorMarks } from "./http/visitor-marks.ts";
 import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
@@ -64,11 +66,7 @@ export async function createServices(options: ServiceOptions) {
   });
   const pictureVersions = createPictureVersions(options.picturesDir);
   void pictureVersions.readAll();
-  const engine = await createMemorySearch({
-    snapshotFile: path.join(options.dataDir, "search-index"),
-    reload: () => catalogue.readDocuments(),
-    onProblem: (problem) => options.log.error({ reason: problem }, "search engine"),
-  });
+  const engine = await openEngine(options, () => catalogue.readDocuments());
   const catalogue = bindCatalogue({
     db: database.db,
     engine,
@@ -88,6 +86,7 @@ export async function createServices(options: ServiceOptions) {
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   return {
     ...options,
+    markVisitor: createVisitorMarks((day) => visitorKeyOf(database.db, day)),
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
     ...accounts,
@@ -124,6 +123,17 @@ async function openRegistry({ database, log }: ServiceOptions) {
   return createSiteRegistry(await loadSiteData(database.db), (bad) =>
     log.error(bad, "a site's row cannot be used"),
   );
+}
+
+function openEngine(
+  { dataDir, log }: ServiceOptions,
+  reload: NonNullable<Parameters<typeof createMemorySearch>[0]>["reload"],
+) {
+  return createMemorySearch({
+    snapshotFile: path.join(dataDir, "search-index"),
+    reload,
+    onProblem: (problem) => log.error({ reason: problem }, "search engine"),
+  });
 }
 
 function startPulse({ pulse }: ReturnType<typeof bindCatalogue>, log: Logger) {

@@ -23,7 +23,7 @@ export type JoinSession = (tx: Transaction, customerId: number) => Promise<void>
 export type Visit = {
   site: Site;
   language: string;
-  /** The visitor's address, for counting guesses. */
+  /** The visitor's mark, for counting guesses. */
   visitor: string;
   formerToken?: string | undefined;
   join?: JoinSession | undefined;

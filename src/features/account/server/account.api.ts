@@ -83,7 +83,7 @@ function personCalls(account: Account): ApiRoute[] {
     })),
 
     answerCustomer(account, deleteAccountCall, async ({ password }, request, session) => {
-      const visitor = request.visitor();
+      const visitor = await request.visitor();
       const erased = await account.eraseCustomer({ session, password, visitor });
       if (!erased.ok) return refuse(request, erased);
       takeToken(request);

@@ -29,7 +29,11 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
 
     answer(loginCall, async (input, request) => {
       const { isLocal } = request;
-      const opened = await account.logIn({ ...visitOf(request, joinFor), ...input, isLocal });
+      const opened = await account.logIn({
+        ...(await visitOf(request, joinFor)),
+        ...input,
+        isLocal,
+      });
       return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
     }),
 
@@ -40,25 +44,25 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
     }),
 
     answer(checkClientCall, async ({ email }, request) => {
-      const checked = await account.checkClient({ ...visitOf(request), email });
+      const checked = await account.checkClient({ ...(await visitOf(request)), email });
       if (!checked.ok) return refuse(request, checked);
       const { found, newPasswordHasBeenSent } = checked.value;
       return { found, new_password_has_been_sent: newPasswordHasBeenSent };
     }),
 
     answer(registerCall, async (registration, request) => {
-      const visit = visitOf(request, joinFor);
+      const visit = await visitOf(request, joinFor);
       const opened = await account.registerCustomer({ ...visit, registration });
       return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
     }),
 
     answer(requestResetCall, async ({ email }, request) => {
-      const asked = await account.requestPasswordReset({ ...visitOf(request), email });
+      const asked = await account.requestPasswordReset({ ...(await visitOf(request)), email });
       return asked.ok ? { status: true as const } : refuse(request, asked);
     }),
 
     answer(resetPasswordCall, async ({ token, password }, request) => {
-      const visit = visitOf(request, joinFor);
+      const visit = await visitOf(request, joinFor);
       const opened = await account.resetPassword({ ...visit, token, password });
       return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
     }),
@@ -68,7 +72,7 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
       const session = await account.sessionOf(request);
       if (!session) return failure(401, "auth.errors.not_logged_in");
       const opened = await account.changePassword({
-        ...visitOf(request),
+        ...(await visitOf(request)),
         session,
         currentPassword: input.current_password,
         newPassword: input.new_password,

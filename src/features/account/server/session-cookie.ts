@@ -9,7 +9,7 @@ import type { JoinSession, OpenedSession, Visit } from "./account-deps.ts";
 /** What else is to happen with a session of this browser; services hand it in. */
 export type JoinFor = (request: SiteRequest) => JoinSession | undefined;
 
-export function visitOf(request: SiteRequest, joinFor?: JoinFor): Visit {
+export async function visitOf(request: SiteRequest, joinFor?: JoinFor): Promise<Visit> {
   const languages = request.site.languages.map((one) => one.isoCode);
   return {
     site: request.site,
@@ -17,7 +17,7 @@ export function visitOf(request: SiteRequest, joinFor?: JoinFor): Visit {
       cookie: request.cookies[LANGUAGE_COOKIE],
       acceptLanguage: request.header("accept-language"),
     }),
-    visitor: request.visitor(),
+    visitor: await request.visitor(),
     formerToken: request.cookies[SESSION_COOKIE],
     join: joinFor?.(request),
   };

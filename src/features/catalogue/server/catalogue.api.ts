@@ -43,7 +43,7 @@ export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
       name: event.name,
       searchQuery: event.searchQuery ?? "",
       itemId: String(event.itemId ?? ""),
-      visitor: visitor(),
+      visitor: await visitor(),
     });
     return { status: true as const };
   };

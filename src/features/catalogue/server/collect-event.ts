@@ -12,7 +12,7 @@ export type SearchEvent = {
   name: EventName;
   searchQuery: string;
   itemId: string;
-  /** Who did it, as a hash that changes every day. */
+  /** The mark of who did it, another one every day. */
   visitor: string;
 };
 

@@ -9,8 +9,8 @@ export type SiteRequest = {
   isLocal: boolean;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
-  /** Tells visitors apart for a day without knowing who they are: a hash of their address. */
-  visitor: () => string;
+  /** The visitor's mark: tells them apart for a day without knowing who they are. */
+  visitor: () => Promise<string>;
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
 };
 
