@@ -16,7 +16,7 @@ import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
-import { visitorKeyOf } from "#features/sites/server/visitor-keys.repository.ts";
+import { visitorKeyOf } from "#features/sites/server/visitor-keys.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createAddressList } from "./address-list.ts";
 import type { Environment } from "./environment.ts";

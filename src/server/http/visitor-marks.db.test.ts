@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
-import {
-  deleteFormerVisitorKeys,
-  visitorKeyOf,
-} from "#features/sites/server/visitor-keys.repository.ts";
+import { forgetFormerVisitorKeys, visitorKeyOf } from "#features/sites/server/visitor-keys.ts";
 import { createVisitorMarks } from "./visitor-marks.ts";
 
 const { db } = await testDatabase();
@@ -39,7 +36,7 @@ test("nobody finds the address by trying them all", async () => {
 test("once its key is gone the same address on the same day has another mark", async () => {
   const mark = openNode();
   const [before, today] = [await mark("192.0.2.1", MORNING), await mark("192.0.2.1")];
-  await deleteFormerVisitorKeys(db);
+  await forgetFormerVisitorKeys(db);
   expect(await openNode()("192.0.2.1", MORNING)).not.toBe(before);
   expect(await openNode()("192.0.2.1")).toBe(today);
 });

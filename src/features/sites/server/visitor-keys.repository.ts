@@ -4,7 +4,7 @@ import type { Queryable } from "#database/connect.ts";
 import { visitorKeys } from "./visitor-keys.tables.ts";
 
 /** The key of a day (yyyy-MM-dd), the same for all nodes: whoever asks first makes it. */
-export async function visitorKeyOf(db: Queryable, day: string): Promise<string> {
+export async function insertOrReadVisitorKey(db: Queryable, day: string): Promise<string> {
   const made = { day, key: randomBytes(32).toString("base64url") };
   await db.insert(visitorKeys).values(made).onConflictDoNothing();
   const [row] = await db.select().from(visitorKeys).where(eq(visitorKeys.day, day));
