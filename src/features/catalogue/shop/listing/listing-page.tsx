@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -13,6 +13,7 @@ import { listingOnScreen } from "./listing.store.ts";
 import { useListingLayout } from "./listing-layout.store.ts";
 import { ListingToolbar } from "./listing-toolbar.tsx";
 import { MoreGoods } from "./more-goods.tsx";
+import { useItemClicks } from "./use-item-clicks.ts";
 import { type Listing, useListing } from "./use-listing.ts";
 
 type ListingPageProps = {
@@ -61,6 +62,8 @@ function FilterColumn({ listing, formId }: { listing: Listing; formId: string })
 function Goods({ listing, withCountdown }: { listing: Listing; withCountdown?: boolean }) {
   const t = useT();
   const layout = useListingLayout();
+  const cards = useRef<HTMLDivElement>(null);
+  useItemClicks(cards, listing);
   const { view } = listing;
   if (view.total === 0) return <EmptyListing listing={listing} />;
   const hasFilters = listing.facets.length > 0;
@@ -70,7 +73,7 @@ function Goods({ listing, withCountdown }: { listing: Listing; withCountdown?: b
         <p className="mb-4">{t("catalogue.searched_instead", { text: view.searchedText })}</p>
       )}
       <DidYouMean listing={listing} />
-      <div className="listing-cards">
+      <div ref={cards} className="listing-cards">
         <ProductGrid
           cards={view.cards}
           look={hasFilters ? "beside" : "wide"}

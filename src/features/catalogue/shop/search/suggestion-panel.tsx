@@ -13,6 +13,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
 import { pastSearchesLike, readPastSearches, rememberSearch } from "./past-searches.ts";
+import { suggestionEvent } from "./search-event.ts";
+import { sendSearchEvent } from "./send-search-event.ts";
 import "./suggestions.css";
 import { type SuggestionOption, suggestionGroups } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -32,7 +34,7 @@ type SuggestionPanelProps = {
 export function SuggestionPanel({ id, text, input, keys, onClose }: SuggestionPanelProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { language } = useShell();
+  const { language, config } = useShell();
   const [past] = useState(readPastSearches);
   const found = useSuggestions(text);
   const groups = suggestionGroups(language, pastSearchesLike(past, text), found);
@@ -41,6 +43,9 @@ export function SuggestionPanel({ id, text, input, keys, onClose }: SuggestionPa
 
   const follow = (option: SuggestionOption) => {
     if (option.text) rememberSearch(option.text);
+    const { queryKey } = config.lupaKeys;
+    const event = suggestionEvent({ queryKey, text: text.trim() }, option);
+    if (event) void sendSearchEvent(event);
     onClose();
   };
   useImperativeHandle(keys, () => ({

@@ -1,0 +1,22 @@
+import { type CollectedEvent, collectEventRequest } from "../../requests.ts";
+
+/**
+ * SPEC §7: what was found and followed makes goods popular. Nobody waits for it: it outlives the page
+ * that is left, and a failure is only reported.
+ */
+export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promise<void> {
+  const { path, method, timeoutMs } = collectEventRequest;
+  try {
+    const { ok, status } = await ask(path, {
+      method,
+      keepalive: true,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(event),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!ok) throw new Error(String(status));
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
+    console.warn("A search event could not be told to the server", error);
+  }
+}
