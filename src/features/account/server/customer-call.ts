@@ -1,5 +1,5 @@
 import type { Call } from "#core/call.ts";
-import type { Failure } from "#core/result.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
 import {
   type ApiRoute,
   answer,
@@ -30,18 +30,9 @@ export function answerCustomer<Input, Output>(
   });
 }
 
-/** Reasons that have an HTTP status of their own; any other is something wrong with the input. */
-const STATUS: Record<string, CallFailure["httpStatus"]> = {
+export const refuse = refuseWith({
   "auth.errors.wrong_credentials": 401,
   "auth.errors.too_many_attempts": 429,
   "auth.errors.busy": 503,
   "auth.forms.user_already_exists": 409,
-  "errors.not_found": 404,
-};
-
-export function refuse(request: SiteRequest, refused: Failure): CallFailure {
-  if (refused.retryAfterSeconds) {
-    request.setHeader("retry-after", String(refused.retryAfterSeconds));
-  }
-  return failure(STATUS[refused.code] ?? 422, refused.code, refused.errors);
-}
+});
