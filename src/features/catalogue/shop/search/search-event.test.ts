@@ -19,27 +19,32 @@ test.each([
   ["goods nobody searched for", { ...search, text: "" }, "/en/p/boot", undefined],
   ["a site without a key", { ...search, queryKey: null }, "/en/p/boot", undefined],
 ])("a click on %s", (_what, asked, path, itemId) => {
-  const event = { queryKey: "lt-en-products", name: "itemClick", searchQuery: "boots", itemId };
+  const event = {
+    queryKey: "lt-en-products",
+    name: "itemClick" as const,
+    searchQuery: "boots",
+    itemId,
+  };
   expect(cardEvent(asked, cards, { language: "en", path })).toEqual(itemId ? event : null);
 });
 
 test("a suggestion is one of words or of goods", () => {
   expect(suggestionEvent(search, { label: "rain boots" })).toEqual({
     queryKey: "lt-en-products-suggestions",
-    name: "suggestionClick",
+    name: "suggestionClick" as const,
     searchQuery: "boots",
     itemId: "rain boots",
   });
   const product = { id: 7 } as NonNullable<SuggestionOption["product"]>;
   expect(suggestionEvent(search, { label: "Boot", product })).toMatchObject({
     queryKey: "lt-en-products",
-    name: "itemClick",
+    name: "itemClick" as const,
     itemId: 7,
   });
   expect(suggestionEvent({ ...search, queryKey: null }, { label: "x" })).toBeNull();
 });
 
-const event = { queryKey: "k", name: "itemClick", searchQuery: "boots", itemId: 7 };
+const event = { queryKey: "k", name: "itemClick" as const, searchQuery: "boots", itemId: 7 };
 
 test("it is sent so that leaving the page does not stop it", async () => {
   const ask = vi.fn<typeof fetch>(async () => Response.json({ status: true }));
