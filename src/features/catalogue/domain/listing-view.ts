@@ -10,7 +10,7 @@ export type ListingView = {
   sort: SortType;
   facets: readonly ListingFacet[];
   /** Categories below the listing's own, those without goods left out; paths without language. */
-  categories: readonly { path: string; name: string; count: number }[];
+  categories: readonly ListingCategory[];
   didYouMean: readonly { text: string; count: number }[];
   searchedText: string | null;
   /** What one may like where nothing was found. */
@@ -35,4 +35,12 @@ export type FacetValue = {
   isChosen: boolean;
   /** Colours are shown as dots. */
   hex?: string;
+};
+
+/** Below the listing's own category there is a page of each; elsewhere the listing itself is narrowed. */
+export type ListingCategory = {
+  id: number;
+  name: string;
+  count: number;
+  path: string | null;
 };

@@ -99,7 +99,8 @@ function categoriesBelow(
   return [...categories.values()]
     .filter((one) => one.parentId === parentId && one.set === place.site.categorySet)
     .map(({ id, names }) => ({
-      path: categoryPath(pathOf(categories, id)),
+      id,
+      path: parentId === null ? null : categoryPath(pathOf(categories, id)),
       name: pickTranslation(names, placeLanguages(place)),
       count: counts.get(id) ?? 0,
     }))

@@ -1,6 +1,7 @@
 import { pathOf } from "../domain/arrangement.ts";
 import type { SuggestionsView } from "../domain/catalogue-views.ts";
 import { categoryPath } from "../domain/category-tree.ts";
+import { namedIn } from "../domain/named-in.ts";
 import { pickTranslation } from "../domain/translation.ts";
 import { placeLanguages } from "./card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
@@ -25,20 +26,22 @@ export async function suggest(
     }),
   ]);
   const languages = placeLanguages(place);
+  const isNamed = namedIn(asked.text);
   const cards = await listCardsByIds(deps, place, found.productIds);
   return {
     queries: found.queries,
     categories: found.categoryIds.flatMap((id) => {
       const path = pathOf(arrangement.categories, id);
       const [own, above] = path.toReversed();
-      if (own?.set !== place.site.categorySet) return [];
+      const name = own ? pickTranslation(own.names, languages) : "";
+      if (own?.set !== place.site.categorySet || !isNamed(name)) return [];
       return {
         path: categoryPath(path),
-        name: pickTranslation(own.names, languages),
+        name,
         above: above ? pickTranslation(above.names, languages) : null,
       };
     }),
-    brands: found.manufacturers.map((name) => ({ name })),
+    brands: found.manufacturers.filter(isNamed).map((name) => ({ name })),
     products: cards.map(({ id, slug, seller, name, manufacturer, price, pictures }) => ({
       id,
       slug,

@@ -16,7 +16,7 @@ import type { Listing } from "./use-listing.ts";
 export function ChosenChips({ listing }: { listing: Listing }) {
   const t = useT();
   const chosen = chosenFilters(listing.address);
-  const titleOf = useChipTitle(listing.facets);
+  const titleOf = useChipTitle(listing);
   if (chosen.length === 0) return null;
   return (
     <ul className="listing-chips" aria-label={t("catalogue.filters.chosen_list")}>
@@ -49,11 +49,16 @@ export function ChosenChips({ listing }: { listing: Listing }) {
   );
 }
 
-function useChipTitle(facets: readonly ListingFacet[]) {
+function useChipTitle({ facets, view }: Listing) {
   const t = useT();
   const { show } = useMoney();
   return (filter: ChosenFilter): string => {
-    if (filter.type === "term") return valueTitle(facets, filter);
+    if (filter.type === "term") {
+      // SPEC §5 hides the facet of categories; what was chosen of it has a name all the same.
+      const category = view.categories.find(({ id }) => String(id) === filter.value);
+      const isCategory = filter.key === "category_ids" || filter.key === "category_id";
+      return isCategory && category ? category.name : valueTitle(facets, filter);
+    }
     const end = filter.key === "current_price" ? show : (percents: number) => `${percents}%`;
     const { min, max } = filter;
     const name = filter.key === "current_price" ? "price" : "discount";

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
-import type { ListingView } from "../../domain/listing-view.ts";
+import { toggleTerm } from "../../domain/listing-filters.ts";
+import type { ListingCategory, ListingView } from "../../domain/listing-view.ts";
 import { ProductGrid } from "../card/product-grid.tsx";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { DidYouMean, EmptyListing } from "./empty-listing.tsx";
@@ -11,6 +12,7 @@ import { FilterForm } from "./filter-form.tsx";
 import "./listing.css";
 import { listingOnScreen } from "./listing.store.ts";
 import { useListingLayout } from "./listing-layout.store.ts";
+import { ListingLink } from "./listing-link.tsx";
 import { ListingToolbar } from "./listing-toolbar.tsx";
 import { MoreGoods } from "./more-goods.tsx";
 import { useItemClicks } from "./use-item-clicks.ts";
@@ -37,7 +39,7 @@ export function ListingPage({ title, crumbs, view, lead, withCountdown }: Listin
       <Breadcrumbs items={crumbs} />
       <h1 className="h1">{title}</h1>
       {lead}
-      <Subcategories view={view} />
+      <Subcategories listing={listing} />
       <div className="listing-body" data-filters={hasFilters ? "" : undefined}>
         {hasFilters && <FilterColumn listing={listing} formId={formId} />}
         <div className="listing-goods" aria-busy={listing.isPending}>
@@ -90,21 +92,49 @@ function Goods({ listing, withCountdown }: { listing: Listing; withCountdown?: b
   );
 }
 
-function Subcategories({ view }: { view: ListingView }) {
+function Subcategories({ listing }: { listing: Listing }) {
   const t = useT();
-  const { language } = useShell();
-  if (view.categories.length === 0) return null;
+  const { categories } = listing.view;
+  if (categories.length === 0) return null;
   return (
     <nav aria-label={t("catalogue.subcategories")}>
       <ul className="listing-subcategories">
-        {view.categories.map(({ path, name, count }) => (
-          <li key={path}>
-            <Link className="chip" to={`/${language}${path}`} prefetch="intent" viewTransition>
-              {name} <span className="num text-ink-3">{count}</span>
-            </Link>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryChip listing={listing} category={category} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+const CATEGORY_FILTER = "category_ids";
+
+function CategoryChip({ listing, category }: { listing: Listing; category: ListingCategory }) {
+  const { language } = useShell();
+  const { id, path, name, count } = category;
+  const words = (
+    <>
+      {name} <span className="num text-ink-3">{count}</span>
+    </>
+  );
+  if (path !== null) {
+    return (
+      <Link className="chip" to={`/${language}${path}`} prefetch="intent" viewTransition>
+        {words}
+      </Link>
+    );
+  }
+  const isChosen = listing.address.terms[CATEGORY_FILTER]?.includes(String(id)) ?? false;
+  return (
+    <ListingLink
+      listing={listing}
+      address={toggleTerm(listing.address, CATEGORY_FILTER, String(id))}
+      className={isChosen ? "chip chip-on" : "chip"}
+      aria-current={isChosen || undefined}
+    >
+      {words}
+    </ListingLink>
   );
 }

@@ -18,7 +18,8 @@ export function ArrivalDates({ days }: Pick<DoorPrice, "days">) {
         {today !== null &&
           new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
             day: "numeric",
-            month: "short",
+            // Lithuanian has no short months: they become numbers.
+            month: language === "lt" ? "long" : "short",
           }).formatRange(today + days.min * DAY_MS, today + days.max * DAY_MS)}
       </b>
       <span>{words}</span>
