@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { appendFile, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { formatDate } from "#core/dates.ts";
@@ -32,7 +34,7 @@ export type ImportResult = { saved: number; removed: number; bad: number; resume
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { source, file, progress } = options;
   const { size } = await stat(file);
-  const session = await beginImport(db, { source, file: `${path.basename(file)} ${size}` });
+  const session = await beginImport(db, { source, file: await importIdentity(options) });
   await prepareReport(options.reportFile, session.lastRow > 0);
   let bad = session.badRows;
   let count = 0;
@@ -67,6 +69,17 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     bad: bad + applied.bad.length,
     resumedAt: session.lastRow,
   };
+}
+
+/** An interrupted import goes on only if all that its rows are made of is still the same. */
+export async function importIdentity({
+  file,
+  mapping,
+  hiddenOn,
+}: Pick<ImportOptions, "file" | "mapping" | "hiddenOn">): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify([mapping ?? null, hiddenOn]));
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return `${path.basename(file)} ${hash.digest("hex")}`;
 }
 
 type NumberedRow = Row & { number: number };

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProduct } from "#database/seed/catalogue-builder.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { importFile } from "../../../../scripts/import/import-file.ts";
+import { importFile, importIdentity } from "../../../../scripts/import/import-file.ts";
 import { parseMapping, readMapping } from "../../../../scripts/import/mapping.ts";
 import { createProgress } from "../../../../scripts/import/progress.ts";
 import { importRows } from "./imports.tables.ts";
@@ -88,7 +88,9 @@ describe("an import", () => {
 
   test("goes on where an earlier run stopped, and shows nothing until it is whole", async () => {
     const text = "id,name,brand,price\n1,One,A,1\n2,Two,A,2\n3,Three,A,3\n";
-    const file = `e.csv ${Buffer.byteLength(text)}`;
+    await writeFile(path.join(folder, "e.csv"), text);
+    const identity = { file: path.join(folder, "e.csv"), mapping, hiddenOn: [] };
+    const file = await importIdentity(identity);
     const session = await beginImport(db, { source: "test", file });
     const early = buildProduct({
       source: { name: "test", reference: "1" },
@@ -105,6 +107,20 @@ describe("an import", () => {
   test("another file begins anew", async () => {
     await beginImport(db, { source: "test", file: "other.csv 1" });
     expect(await run("f.csv", "id,name,brand,price\n1,One,A,1\n")).toMatchObject({ resumedAt: 0 });
+  });
+
+  test.each([
+    ["a file of the same length", "id,name,brand,price\n1,Two,A,1\n", mapping, []],
+    ["another mapping", undefined, { ...mapping, priceFactor: 2 }, []],
+    ["other sites", undefined, mapping, ["lt"]],
+  ])("%s is not gone on with", async (_what, otherText, otherMapping, hiddenOn) => {
+    const text = "id,name,brand,price\n1,One,A,1\n";
+    const file = path.join(folder, "h.csv");
+    await writeFile(file, text);
+    const former = await importIdentity({ file, mapping, hiddenOn: [] });
+    await writeFile(file, otherText ?? text);
+    expect((await importIdentity({ file, mapping, hiddenOn: [] })) === former).toBe(!otherText);
+    expect(await importIdentity({ file, mapping: otherMapping, hiddenOn })).not.toBe(former);
   });
 
   test("a number that comes twice is one product, a slug of another's is told", async () => {

@@ -7,14 +7,16 @@ import { type CollectedEvent, collectEventRequest } from "../../requests.ts";
 export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promise<void> {
   const { path, method, timeoutMs } = collectEventRequest;
   try {
-    const { ok, status } = await ask(path, {
+    const answer = await ask(path, {
       method,
       keepalive: true,
       headers: { "content-type": "application/json" },
       body: JSON.stringify(event),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!ok) throw new Error(String(status));
+    // Read whole, or the time-out would still break it off.
+    await answer.text();
+    if (!answer.ok) throw new Error(String(answer.status));
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
     console.warn("A search event could not be told to the server", error);
