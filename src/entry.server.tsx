@@ -44,6 +44,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Everything is there when it is sent: large parts need no script to put them into their place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError(error) {

@@ -10,6 +10,12 @@ const { ask, db, services } = await testApp();
 const text = async (target: string, host: string) => (await ask(target, { host })).text();
 const first = (site: (typeof DEMO_SITES)[number]) => site.languages[0]?.isoCode ?? "";
 
+test("home is whole as it is sent: nothing waits for a script to be put into its place", async () => {
+  const html = await text("/en/", "localhost");
+  expect(html).toContain("</html>");
+  expect(html).not.toMatch(/<template id="B:|hidden id="S:/);
+});
+
 describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
   "%s",
   (host, site) => {
