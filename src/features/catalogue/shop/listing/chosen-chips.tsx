@@ -8,7 +8,7 @@ import {
   clearFilters,
   withoutFilter,
 } from "../../domain/listing-filters.ts";
-import type { ListingFacet } from "../../domain/listing-view.ts";
+import type { ListingFacet, ListingView } from "../../domain/listing-view.ts";
 import { ListingLink } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 
@@ -54,10 +54,7 @@ function useChipTitle({ facets, view }: Listing) {
   const { show } = useMoney();
   return (filter: ChosenFilter): string => {
     if (filter.type === "term") {
-      // SPEC §5 hides the facet of categories; what was chosen of it has a name all the same.
-      const category = view.categories.find(({ id }) => String(id) === filter.value);
-      const isCategory = filter.key === "category_ids" || filter.key === "category_id";
-      return isCategory && category ? category.name : valueTitle(facets, filter);
+      return categoryTitle(view, filter) ?? valueTitle(facets, filter);
     }
     const end = filter.key === "current_price" ? show : (percents: number) => `${percents}%`;
     const { min, max } = filter;
@@ -71,10 +68,15 @@ function useChipTitle({ facets, view }: Listing) {
   };
 }
 
-function valueTitle(
-  facets: readonly ListingFacet[],
-  { key, value }: Extract<ChosenFilter, { type: "term" }>,
-): string {
+type ChosenTerm = Extract<ChosenFilter, { type: "term" }>;
+
+/** SPEC §5 hides the facet of categories; what was chosen of it has a name all the same. */
+function categoryTitle({ categories }: ListingView, { key, value }: ChosenTerm) {
+  if (key !== "category_ids" && key !== "category_id") return undefined;
+  return categories.find(({ id }) => String(id) === value)?.name;
+}
+
+function valueTitle(facets: readonly ListingFacet[], { key, value }: ChosenTerm): string {
   const facet = facets.find((one) => one.key === key);
   if (!facet || facet.type === "stats") return value;
   return facet.values.find((one) => one.value === value)?.title ?? value;
