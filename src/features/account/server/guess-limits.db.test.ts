@@ -20,6 +20,19 @@ test("the owner at another address still gets in, and so does the visitor elsewh
   expect((await guess("10.0.0.1", "b@x.lt")).allowed).toBe(true);
 });
 
+test("a stranger who goes on after he was refused locks out himself alone", async () => {
+  for (let at = 0; at < 55; at++) await guess("10.5.0.1", "owner@x.lt");
+  expect((await guess("10.5.0.1", "owner@x.lt")).allowed).toBe(false);
+  expect((await guess("10.5.0.2", "owner@x.lt")).allowed).toBe(true);
+});
+
+test("nor does one who was refused for guessing everywhere", async () => {
+  for (let at = 0; at < 60; at++) await guess("10.6.0.1", `${at}@y.lt`);
+  for (let at = 0; at < 41; at++) await guess(`10.7.0.${at}`, "owner@y.lt");
+  for (let at = 0; at < 10; at++) await guess("10.6.0.1", "owner@y.lt");
+  expect((await guess("10.6.0.2", "owner@y.lt")).allowed).toBe(true);
+});
+
 test("many visitors at one account are limited together, and one visitor at many accounts", async () => {
   for (let at = 0; at < 50; at++) await guess(`10.1.0.${at}`, "c@x.lt");
   expect((await guess("10.1.1.1", "c@x.lt")).allowed).toBe(false);

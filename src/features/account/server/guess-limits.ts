@@ -46,15 +46,19 @@ export function createGuessLimits(pool: pg.Pool) {
     (Object.keys(LIMITS[kind]) as Scope[]).flatMap((scope) => {
       const limiter = limiters.get(`${kind}:${scope}`);
       const key = keyOf(scope, guesser);
-      return limiter && key ? [{ limiter, key }] : [];
+      return limiter && key ? [{ scope, limiter, key }] : [];
     });
 
   return {
-    /** Counts first and asks then, so that guesses made at the same moment are all counted. */
+    /**
+     * Counts first and asks then, so that guesses made at the same moment are all counted. What a
+     * visitor is refused is not counted on the account, or a stranger would lock the owner out.
+     */
     async take(kind: GuessKind, guesser: Guesser): Promise<Attempt> {
       const keys = keysOf(kind, guesser);
-      const waits = await Promise.all(keys.map(({ limiter, key }) => waitFor(limiter, key)));
-      const retryAfterSeconds = Math.max(...waits);
+      const ofAccount = keys.filter(({ scope }) => scope === "account");
+      const ofVisitor = keys.filter(({ scope }) => scope !== "account");
+      const retryAfterSeconds = (await longestWait(ofVisitor)) || (await longestWait(ofAccount));
       if (retryAfterSeconds > 0) return { allowed: false, retryAfterSeconds };
       return {
         allowed: true,
@@ -92,6 +96,12 @@ function keyOf(scope: Scope, { visitor, account }: Guesser): string | undefined 
 }
 
 const hashed = (text: string) => sha256(text).toString("base64url");
+
+type Counted = { limiter: RateLimiterPostgres; key: string };
+
+async function longestWait(keys: readonly Counted[]): Promise<number> {
+  return Math.max(0, ...(await Promise.all(keys.map(({ limiter, key }) => waitFor(limiter, key)))));
+}
 
 /** Seconds to wait; 0 is none. */
 async function waitFor(limiter: RateLimiterPostgres, key: string): Promise<number> {
