@@ -3,34 +3,44 @@ import { email as emailRule, phone as phoneRule } from "#core/validation.ts";
 
 /** PRODUCT §6. The same schemas serve browser and server; messages are keys. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+/** What breaks a line, turns text round or is not seen at all; the last is a pattern without dots. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const isSeen = (text: string) => !UNSEEN.test(text);
 
 /** One line of text: a line break in a name could become a header of a mail or a line of a label. */
 export const lineOfText = (maxLength: number) =>
-  z.string("validation.required").check(
-    z.trim(),
-    z.normalize("NFC"),
-    z.minLength(1, "validation.required"),
-    z.maxLength(maxLength, "validation.too_long"),
-    z.refine((text) => !CONTROL_CHARACTERS.test(text), "validation.invalid"),
-  );
+  z
+    .string("validation.required")
+    .check(
+      z.trim(),
+      z.normalize("NFC"),
+      z.minLength(1, "validation.required"),
+      z.maxLength(maxLength, "validation.too_long"),
+      z.refine(isSeen, "validation.invalid"),
+    );
 
 export const optionalLine = (maxLength: number) =>
   z._default(
-    z.string("validation.invalid").check(
-      z.trim(),
-      z.normalize("NFC"),
-      z.maxLength(maxLength, "validation.too_long"),
-      z.refine((text) => !CONTROL_CHARACTERS.test(text), "validation.invalid"),
-    ),
+    z
+      .string("validation.invalid")
+      .check(
+        z.trim(),
+        z.normalize("NFC"),
+        z.maxLength(maxLength, "validation.too_long"),
+        z.refine(isSeen, "validation.invalid"),
+      ),
     "",
   );
 
-export const personName = lineOfText(80);
+/** Names stand in letters to whatever address was typed beside them: a link would make those an advert. */
+const LINK = /\/|www\./i;
+
+export const personName = lineOfText(80).check(
+  z.refine((text) => !LINK.test(text), "validation.invalid"),
+);
 
 /** What would end an address or begin another one in a header has no place in one. */
-const FORBIDDEN_IN_EMAIL = /[\s<>(),;:"[\]\\]|[^\u0021-\u{10ffff}]/u;
+const FORBIDDEN_IN_EMAIL = /[\s<>(),;:"[\]\\]/;
 
 /** Trimmed and compared without case: this is the form that is kept. */
 export const emailAddress = z.string("validation.required").check(
@@ -39,7 +49,7 @@ export const emailAddress = z.string("validation.required").check(
   z.minLength(1, "validation.required"),
   z.maxLength(254, "validation.email"),
   z.refine(
-    (text) => emailRule(text) === undefined && !FORBIDDEN_IN_EMAIL.test(text),
+    (text) => emailRule(text) === undefined && !FORBIDDEN_IN_EMAIL.test(text) && isSeen(text),
     "validation.email",
   ),
 );

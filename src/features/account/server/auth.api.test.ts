@@ -7,7 +7,7 @@ const app = await testApp();
 const REGISTRATION = {
   email: " New.Customer@Example.com ",
   password: "correct horse battery",
-  first_name: "<script>alert(1)</script>",
+  first_name: "<script>alert(1)",
   last_name: 'O\'Neil "Bobby"',
   phone_number: "+370 612 34567",
   terms: true,
@@ -51,7 +51,7 @@ describe("registration", () => {
     expect(status).toBe(200);
     expect(body.user).toMatchObject({
       email: "new.customer@example.com",
-      first_name: "<script>alert(1)</script>",
+      first_name: "<script>alert(1)",
       last_name: 'O\'Neil "Bobby"',
       language: "en",
     });
