@@ -8,16 +8,35 @@ test("the screens of SPEC §9 at both densities are there", () => {
 });
 
 test.each([
-  ["w_320,f_webp,q_75", { width: 320, height: null, format: "webp", quality: 75 }],
-  ["f_avif&w=2048", { width: 2048, height: null, format: "avif", quality: 75 }],
-  ["w_160", { width: 160, height: null, format: "webp", quality: 75 }],
-  ["s_320x240", { width: 320, height: 240, format: "webp", quality: 75 }],
-  ["_", { width: null, height: null, format: null, quality: 75 }],
+  ["w_320,f_webp,q_75", { width: 320, format: "webp", quality: 75 }],
+  ["f_webp&w=2048", { width: 2048, format: "webp", quality: 75 }],
+  ["w_160", { width: 160, format: "webp", quality: 75 }],
+  ["w_1280,f_jpeg,q_80", { width: 1280, format: "jpeg", quality: 80 }],
+  ["f_jpeg,w_1280", { width: 1280, format: "jpeg", quality: 80 }],
 ])("%s", (modifiers, expected) => {
   expect(readImageRequest(`${modifiers}/goods/shoe-1.avif`)).toEqual({
     file: "goods/shoe-1.avif",
-    ...expected,
+    made: expected,
   });
+});
+
+test("the file as it is", () => {
+  expect(readImageRequest("_/goods/shoe-1.avif")).toEqual({ file: "goods/shoe-1.avif" });
+});
+
+test("of one file there are only as many pictures as the shop shows", () => {
+  const made = new Set<string>();
+  const formats = ["", ",f_webp", ",f_jpeg", ",f_avif", ",f_png"];
+  const qualities = ["", ...Array.from({ length: 100 }, (_, at) => `,q_${at + 1}`)];
+  for (let width = 1; width <= 4000; width++) {
+    for (const format of formats) {
+      for (const quality of width % 16 === 0 ? qualities : [""]) {
+        const request = readImageRequest(`w_${width}${format}${quality}/a.avif`);
+        if (!("status" in request)) made.add(JSON.stringify(request));
+      }
+    }
+  }
+  expect(made.size).toBe(WIDTHS.length + 1);
 });
 
 describe("odd modifiers", () => {
@@ -30,9 +49,13 @@ describe("odd modifiers", () => {
     ["an unknown format", "f_gif"],
     ["a quality beyond all", "q_9999"],
     ["one of them twice", "w_320,w_640"],
-    ["width and size", "w_320,s_320x320"],
-    ["half a size", "s_320"],
-    ["three sides", "s_320x320x320"],
+    ["a size with two sides", "s_320x320"],
+    ["a height", "w_320,h_320"],
+    ["no width", "f_webp,q_75"],
+    ["a format that takes long", "w_320,f_avif"],
+    ["another quality", "w_320,f_webp,q_90"],
+    ["the quality of another format", "w_1280,f_jpeg,q_75"],
+    ["a width that feeds have not", "w_640,f_jpeg"],
     ["an unknown modifier", "rotate_90"],
     ["a trailing comma", "w_320,"],
     ["a prototype", "constructor_1"],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -12,7 +12,7 @@ await sharp({ create: { width: 900, height: 600, channels: 3, background: "#3366
   .avif()
   .toFile(path.join(picturesDir, "goods/shoe-1.avif"));
 
-const { ask, services } = await testApp({}, undefined, { picturesDir });
+const { ask, app, services } = await testApp({}, undefined, { picturesDir });
 const FILE = "goods/shoe-1.avif";
 const measure = async (response: Response) =>
   sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -28,12 +28,9 @@ test("it is never made larger than it is", async () => {
   expect(await measure(await ask(`/_ipx/w_3072,f_webp/${FILE}`))).toMatchObject({ width: 900 });
 });
 
-test("a size is cut, and the file itself is there too", async () => {
-  expect(await measure(await ask(`/_ipx/s_240x240,f_jpeg/${FILE}`))).toMatchObject({
-    format: "jpeg",
-    width: 240,
-    height: 240,
-  });
+test("feeds have jpeg, and the file itself is there too", async () => {
+  const jpeg = await ask(`/_ipx/w_1280,f_jpeg,q_80/${FILE}`);
+  expect(await measure(jpeg)).toMatchObject({ format: "jpeg", width: 900 });
   expect((await ask(`/_ipx/_/${FILE}`)).headers.get("content-type")).toBe("image/avif");
 });
 
@@ -46,6 +43,27 @@ test("it is made once, kept on the disk, and known again by its tag", async () =
   const again = await ask(target, { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe("");
+});
+
+test("for a visitor who has left nothing is begun", async () => {
+  const target = `http://localhost:3000/_ipx/w_1024,f_webp/${FILE}`;
+  const gone = new Request(target, { signal: AbortSignal.abort() });
+  const kept = () => readdir(path.join(services.dataDir, "images"));
+  const before = await kept();
+  expect((await app.fetch(gone)).status).toBe(503);
+  expect(await kept()).toEqual(before);
+  expect((await app.fetch(new Request(target))).status).toBe(200);
+});
+
+test("beyond a full line it says when to come again", async () => {
+  const many = Array.from({ length: 230 }, (_, at) => `goods/many-${at}.avif`);
+  const place = (file: string) => path.join(picturesDir, file);
+  await Promise.all(many.map((file) => copyFile(place(FILE), place(file))));
+  const answers = await Promise.all(many.map((file) => ask(`/_ipx/w_160/${file}`)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get("retry-after")).toBe("1");
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(202);
 });
 
 test("an address with the right version never changes its answer", async () => {
@@ -70,6 +88,8 @@ describe("bad input is answered in JSON", () => {
     ["an odd width", "/_ipx/w_321/goods/shoe-1.avif", 400],
     ["no number", "/_ipx/w_abc/goods/shoe-1.avif", 400],
     ["an absurd quality", "/_ipx/q_9999/goods/shoe-1.avif", 400],
+    ["a size of one's own", "/_ipx/s_1024x768,f_webp,q_75/goods/shoe-1.avif", 400],
+    ["a format that takes long", "/_ipx/w_320,f_avif/goods/shoe-1.avif", 400],
     ["no modifiers", "/_ipx/goods/shoe-1.avif", 400],
     ["nothing at all", "/_ipx/", 400],
     ["a picture that is not there", "/_ipx/w_320/goods/none.avif", 404],

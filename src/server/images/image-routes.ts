@@ -6,7 +6,7 @@ import { matchesEtag } from "../pages/stored-page.ts";
 import type { Services } from "../services.ts";
 import { createDiskShelf } from "./disk-shelf.ts";
 import { readImageRequest } from "./image-request.ts";
-import { TooBusy } from "./in-turns.ts";
+import { NobodyWaits, TooBusy } from "./in-turns.ts";
 import { createImageMaker, type MadeImage } from "./make-image.ts";
 
 const MAX_CACHE = 1024 * 1024 * 1024;
@@ -28,10 +28,10 @@ export function mountImages(app: Hono<AppEnv>, services: Services): void {
       return failureAnswer(c, request.status, message);
     }
     try {
-      const image = await makeImage(request);
+      const image = await makeImage(request, c.req.raw.signal);
       return image ? imageAnswer(c, image) : failureAnswer(c, 404, "errors.not_found");
     } catch (error) {
-      if (!(error instanceof TooBusy)) throw error;
+      if (!(error instanceof TooBusy || error instanceof NobodyWaits)) throw error;
       c.header("retry-after", "1");
       return failureAnswer(c, 503, "errors.timeout");
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurns, TooBusy } from "./in-turns.ts";
+import { inTurns, NobodyWaits, TooBusy } from "./in-turns.ts";
 
 function gate() {
   let open = () => {};
@@ -46,4 +46,39 @@ test("beyond the queue it says so at once", async () => {
   await expect(once("c", () => opened)).rejects.toThrow(TooBusy);
   open();
   await Promise.all([first, second]);
+});
+
+test("what nobody waits for any longer is not begun", async () => {
+  const once = inTurns<string>({ atOnce: 1, waiting: 10 });
+  const { opened, open } = gate();
+  const [left, stayed] = [new AbortController(), new AbortController()];
+  const begun: string[] = [];
+  const make = (name: string) => async () => {
+    begun.push(name);
+    await opened;
+    return name;
+  };
+  const first = once("first", make("first"));
+  const abandoned = once("abandoned", make("abandoned"), left.signal);
+  const shared = once("shared", make("shared"), left.signal);
+  const sharing = once("shared", make("shared"), stayed.signal);
+  const refused = expect(abandoned).rejects.toThrow(NobodyWaits);
+  left.abort();
+  open();
+  expect(await Promise.all([first, shared, sharing])).toEqual(["first", "shared", "shared"]);
+  await refused;
+  await expect(once("late", make("late"), left.signal)).rejects.toThrow(NobodyWaits);
+  expect(begun).toEqual(["first", "shared"]);
+});
+
+test("who left holds no place in a full line", async () => {
+  const once = inTurns<void>({ atOnce: 1, waiting: 1 });
+  const { opened, open } = gate();
+  const left = new AbortController();
+  const first = once("a", () => opened);
+  const refused = expect(once("b", () => opened, left.signal)).rejects.toThrow(NobodyWaits);
+  left.abort();
+  const third = once("c", () => opened);
+  open();
+  await Promise.all([first, refused, third]);
 });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { DiskShelf } from "./disk-shelf.ts";
-import type { ImageRequest } from "./image-request.ts";
+import type { ImageRequest, MadeTo } from "./image-request.ts";
 import { inTurns } from "./in-turns.ts";
 import type { PictureVersions } from "./picture-versions.ts";
 
@@ -12,7 +12,7 @@ export type MadeImage = { bytes: Buffer; type: string; etag: string; version: st
 /** Larger than any photograph we are given; a bomb is refused. */
 const MAX_PIXELS = 50_000_000;
 /** More effort makes files hardly smaller and visitors wait. */
-const EFFORT = { webp: 4, avif: 2 } as const;
+const WEBP_EFFORT = 4;
 const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg" };
 
 type Options = {
@@ -26,48 +26,45 @@ type Options = {
 export function createImageMaker({ picturesDir, versions, shelf, onError }: Options) {
   const convertInTurn = inTurns<Buffer>({ atOnce: 2, waiting: 200 });
 
-  async function convert(file: string, request: ImageRequest, key: string): Promise<Buffer> {
-    const bytes = await encode(file, request);
+  async function convert(file: string, made: MadeTo, key: string): Promise<Buffer> {
+    const bytes = await encode(file, made);
     // A full disk is no reason to show nothing.
     await shelf.write(key, bytes).catch(onError);
     return bytes;
   }
 
-  /** Undefined where there is no such picture. */
-  return async function makeImage(request: ImageRequest): Promise<MadeImage | undefined> {
+  /** Undefined where there is no such picture. Nothing is begun for who is `leaving`. */
+  return async function makeImage(
+    request: ImageRequest,
+    leaving: AbortSignal,
+  ): Promise<MadeImage | undefined> {
+    const { made } = request;
     const file = path.join(picturesDir, request.file);
     const version = await versions.read(request.file);
     if (!version) return undefined;
-    if (!request.format) {
+    if (!made) {
       const extension = path.extname(file).slice(1);
       const type = `image/${TYPES[extension] ?? extension}`;
       return { bytes: await readFile(file), type, etag: `"${version}"`, version };
     }
-    const key = `${hash(version + JSON.stringify(request))}.${request.format}`;
+    const key = `${hash(version + JSON.stringify(request))}.${made.format}`;
     const bytes =
       (await shelf.read(key).catch(() => undefined)) ??
-      (await convertInTurn(key, () => convert(file, request, key)));
-    return { bytes, type: `image/${request.format}`, etag: `"${key}"`, version };
+      (await convertInTurn(key, () => convert(file, made, key), leaving));
+    return { bytes, type: `image/${made.format}`, etag: `"${key}"`, version };
   };
 }
 
-function encode(file: string, { width, height, format, quality }: ImageRequest): Promise<Buffer> {
+function encode(file: string, { width, format, quality }: MadeTo): Promise<Buffer> {
   const resized = sharp(file, { limitInputPixels: MAX_PIXELS }).resize({
-    ...(width ? { width } : {}),
-    ...(height ? { height, fit: "cover" as const } : {}),
+    width,
     withoutEnlargement: true,
   });
-  switch (format) {
-    case "avif":
-      return resized.avif({ quality, effort: EFFORT.avif }).toBuffer();
-    case "jpeg":
-      return resized
-        .flatten({ background: { r: 255, g: 255, b: 255 } })
-        .jpeg({ quality, mozjpeg: true })
-        .toBuffer();
-    default:
-      return resized.webp({ quality, effort: EFFORT.webp }).toBuffer();
-  }
+  if (format === "webp") return resized.webp({ quality, effort: WEBP_EFFORT }).toBuffer();
+  return resized
+    .flatten({ background: { r: 255, g: 255, b: 255 } })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer();
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
