@@ -9,7 +9,7 @@ import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
-import { failureAnswer } from "./http/errors.ts";
+import { failureAnswer, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountApiDocs } from "./http/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
@@ -43,12 +43,12 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountStatus(app, services);
   app.use(
     "/api/*",
-    bodyLimit({ maxSize: MAX_BODY, onError: (c) => failureAnswer(c, 413, "errors.too_large") }),
+    bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseUnread(c, 413, "errors.too_large") }),
     sameOriginOnly(services.trustedProxies),
   );
   mountCalls(app, routes, services);
   mountApiDocs(app, routes);
-  app.all("/api/*", (c) => failureAnswer(c, 404, "errors.not_found"));
+  app.all("/api/*", (c) => refuseUnread(c, 404, "errors.not_found"));
   mountImages(app, services);
   mountOutbox(app, services);
   mountFiles(app, services, options.clientDir);

@@ -3,7 +3,7 @@ import { setCookie } from "hono/cookie";
 import type { Validation } from "#core/call.ts";
 import type { ApiRoute, CallFailure, SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Services } from "../services.ts";
-import { failureAnswer } from "./errors.ts";
+import { failureAnswer, refuseUnread } from "./errors.ts";
 import { isLocalHost } from "./origin.ts";
 import { readInput } from "./read-input.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
@@ -24,7 +24,7 @@ export function mountCalls(
     const allowed = onPath.map((route) => route.call.method).join(", ");
     app.all(pattern, (c) => {
       c.header("allow", allowed);
-      return failureAnswer(c, 405, "errors.wrong_method");
+      return refuseUnread(c, 405, "errors.wrong_method");
     });
   }
 }

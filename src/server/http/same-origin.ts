@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AddressList } from "../address-list.ts";
-import { failureAnswer } from "./errors.ts";
+import { refuseUnread } from "./errors.ts";
 import { requestedOrigin } from "./origin.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
 
@@ -12,7 +12,7 @@ export function sameOriginOnly(trustedProxies: AddressList): MiddlewareHandler<A
     const isForeign = fetchSite && fetchSite !== "same-origin" && fetchSite !== "none";
     const origin = c.req.header("origin");
     if (isForeign || (origin && origin !== requestedOrigin(requestSource(c), trustedProxies))) {
-      return failureAnswer(c, 403, "errors.other_origin");
+      return refuseUnread(c, 403, "errors.other_origin");
     }
     await next();
   };

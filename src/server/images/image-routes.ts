@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Context, Hono } from "hono";
-import { failureAnswer } from "../http/errors.ts";
+import { failureAnswer, refuseUnread } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { matchesEtag } from "../pages/stored-page.ts";
 import type { Services } from "../services.ts";
@@ -39,7 +39,7 @@ export function mountImages(app: Hono<AppEnv>, services: Services): void {
 
   app.all(`${PREFIX}*`, (c) => {
     c.header("allow", "GET, HEAD");
-    return failureAnswer(c, 405, "errors.wrong_method");
+    return refuseUnread(c, 405, "errors.wrong_method");
   });
 }
 

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+
+const { app, ask } = await testApp();
+const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
+await once(server, "listening");
+afterAll(() => void server.close().closeAllConnections());
+
+/** Sends a head and never the body it promises; what came back until the connection was closed. */
+async function promiseBody(path: string, ...headers: string[]): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (part) => {
+    answer += part;
+  });
+  const head = [`POST ${path} HTTP/1.1`, "host: localhost", ...headers];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  await once(socket, "close");
+  return answer;
+}
+
+test.each([
+  ["too large", "/api/store-config", 413, ["content-length: 99999999"]],
+  [
+    "from another site's page",
+    "/api/store-config",
+    403,
+    ["content-length: 9", "origin: http://evil.example"],
+  ],
+  ["for no call", "/api/none", 404, ["content-length: 9"]],
+  ["for a picture", "/_ipx/w_320/a.avif", 405, ["content-length: 9"]],
+])(
+  "a body %s is not read, and its connection not used again",
+  async (_what, path, status, sent) => {
+    const answer = await promiseBody(path, ...sent);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/^connection: close\r$/im);
+  },
+);
+
+test("who sent no body keeps the connection", async () => {
+  expect((await ask("/api/none")).headers.get("connection")).toBeNull();
+});
