@@ -28,7 +28,7 @@ test("what was saved is read back whole", () =>
       fields: { [colour.id]: ["black"] },
       sites: { lt: { isHidden: true }, lv: { priceCents: 900 } },
       seller: "shop-one",
-      dealEndsAt: "2030-01-01T12:00:00Z",
+      dealEndsAt: "2030-01-01T12:00:00.000Z",
     });
     await saveCatalogue(tx, {
       fields: [colour],
@@ -42,7 +42,7 @@ test("what was saved is read back whole", () =>
       categoryIds: product.categoryIds,
       fields: { [colour.id]: ["black"] },
       seller: "Shop One",
-      dealEndsAt: "2030-01-01T12:00:00Z",
+      dealEndsAt: "2030-01-01T12:00:00.000Z",
       variants: [
         { size: "M", stock: 10 },
         { size: "L", stock: 0 },
