@@ -6,6 +6,9 @@ const API_TESTS = "src/**/*.api.test.ts";
 /** Starts the embedded PostgreSQL of the tests and fills a template database that test files clone. */
 const databaseSetup = "src/database/testing/global-setup.ts";
 
+/** As in the browser: a loaded build machine may be slow once; what fails twice is broken. */
+const retry = process.env.CI ? 1 : 0;
+
 /** The tiers of tests: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
+          retry,
           include: ["{src,scripts,sandbox}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, API_TESTS],
         },
@@ -20,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          retry,
           include: [DATABASE_TESTS],
           globalSetup: databaseSetup,
           testTimeout: 20_000,
@@ -30,6 +35,7 @@ export default defineConfig({
         // The whole app in memory: the built one, so that what is tested is what is served.
         test: {
           name: "api",
+          retry,
           include: [API_TESTS],
           server: { deps: { external: [/\/build\/server\//] } },
           globalSetup: databaseSetup,

@@ -5,6 +5,7 @@ import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { shippingRates } from "#features/shipping/server/shipping.tables.ts";
 import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import { eventually } from "./testing/eventually.ts";
 
 const { db, url } = await testDatabase();
 
@@ -14,7 +15,7 @@ test("a change of a site is told once it is committed, and only then", async () 
     { connectionString: url },
     { onChange, onError: () => expect.fail() },
   );
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
   onChange.mockClear();
   await db
     .transaction(async (tx) => {
@@ -23,7 +24,7 @@ test("a change of a site is told once it is committed, and only then", async () 
     })
     .catch(() => {});
   await db.update(sites).set({ name: "Renamed" }).where(eq(sites.region, "lt"));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  await eventually(() => expect(onChange).toHaveBeenCalled());
   expect(onChange.mock.calls).toEqual([[["sites"]]]);
   await feed.close();
 });
@@ -35,9 +36,9 @@ test("names kept in memory and rates are told too, each by its tag", async () =>
     .update(countries)
     .set({ title: { en: "Latvia" } })
     .where(eq(countries.isoCode, "LV"));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
   await db.update(shippingRates).set({ daysMax: 60 });
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["shipping"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["shipping"]));
   await feed.close();
 });
 
@@ -47,15 +48,15 @@ test("after a lost connection it listens again and takes everything as changed",
     { connectionString: url },
     { onChange, onError: () => {}, retryMs: 10 },
   );
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
   onChange.mockClear();
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'cartage changes' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
   await db.update(sites).set({ name: "Again" }).where(eq(sites.region, "lv"));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["sites"]));
   await feed.close();
 });
 
@@ -74,17 +75,17 @@ test("while the database is away it tries again one connection at a time", async
   const onChange = vi.fn();
   const onError = vi.fn();
   const feed = await followChanges({ connectionString: url }, { onChange, onError, retryMs: 10 });
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
   onChange.mockClear();
   await allow(false);
   for (const pid of await listeners()) {
     await admin.pool.query("select pg_terminate_backend($1)", [pid]);
   }
-  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(10));
+  await eventually(() => expect(onError.mock.calls.length).toBeGreaterThan(10));
   await allow(true);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
   expect(await listeners()).toHaveLength(1);
   await feed.close();
-  await vi.waitFor(async () => expect(await listeners()).toEqual([]));
+  await eventually(async () => expect(await listeners()).toEqual([]));
   await admin.close();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tellInTurn } from "./tell-in-turn.ts";
+import { eventually } from "./testing/eventually.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +28,7 @@ test("what comes meanwhile waits, and is told as one", async () => {
   turn.add(["sites", "shipping"]);
   expect(told).toEqual([["sites"]]);
   finish[0]?.();
-  await vi.waitFor(() => expect(told).toEqual([["sites"], ["shipping", "sites"]]));
+  await eventually(() => expect(told).toEqual([["sites"], ["shipping", "sites"]]));
 });
 
 test("a failure is told again, as everything", async () => {

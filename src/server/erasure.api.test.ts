@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { testApp } from "./testing/test-app.ts";
 import { testBrowser } from "./testing/test-browser.ts";
@@ -78,7 +79,7 @@ test("after erasure nothing of the person is left in database, files and outbox;
   });
   await testBrowser(app).call("/api/auth/request-password-reset", { email: PERSON.email });
   await testBrowser(app).call("/api/auth/login", { email: PERSON.email, password: "a guess" });
-  await vi.waitFor(async () => expect(await services.outbox?.list()).toHaveLength(2), 15_000);
+  await eventually(async () => expect(await services.outbox?.list()).toHaveLength(2));
 
   const session = await services.account.readSession(browser.cookies.get("session_token"));
   const customerId = session?.customer.id ?? 0;

@@ -2,7 +2,8 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { testApp } from "./testing/test-app.ts";
 import { testBrowser } from "./testing/test-browser.ts";
 
@@ -39,7 +40,7 @@ test("from the forgotten password to a new one, by the mail that arrives", async
   await testBrowser(app, options).call("/api/auth/request-password-reset", {
     email: "Ilze@example.com",
   });
-  await vi.waitFor(() => expect(received).toHaveLength(2), 15_000);
+  await eventually(() => expect(received).toHaveLength(2));
   const reset = received.find((mail) => mail.text?.includes("/password-reset/"));
   expect(reset?.from).toMatchObject({
     name: "Cartage Baltics",

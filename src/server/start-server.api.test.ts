@@ -76,13 +76,13 @@ test("a stop finishes the request in flight, then leaves", async () => {
   expect(server.output()).toContain("stopped");
 });
 
-test("with nothing to finish it is gone within a second", async () => {
+test("with nothing to finish it is gone long before the limit of draining", async () => {
   const server = start({ PORT: String(await freePort()) });
   await says(server, "API  http://localhost");
   const began = performance.now();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test("a development server stops in order too", async () => {

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test, vi } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { testApp } from "../testing/test-app.ts";
 
 const { app, services } = await testApp();
@@ -23,7 +24,7 @@ test.each([
   );
   await asked;
   socket.destroy();
-  await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), "the visitor left"));
+  await eventually(() => expect(info).toHaveBeenCalledWith(expect.anything(), "the visitor left"));
   expect(error).not.toHaveBeenCalled();
 });
 

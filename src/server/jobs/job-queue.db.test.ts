@@ -1,5 +1,6 @@
 import pino from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { createJobQueue } from "./job-queue.ts";
@@ -24,7 +25,7 @@ test("a job exists if its transaction is committed, and only then", async () => 
   await queue.work("send-mail", async ({ mailId }) => {
     handled.push(mailId);
   });
-  await vi.waitFor(() => expect(handled).toEqual([2]), 5000);
+  await eventually(() => expect(handled).toEqual([2]));
 });
 
 test("a job that nobody worked on is still there for the next process", async () => {
@@ -34,7 +35,7 @@ test("a job that nobody worked on is still there for the next process", async ()
   const second = openQueue();
   const handle = vi.fn(async () => {});
   await second.work("send-mail", handle);
-  await vi.waitFor(() => expect(handle).toHaveBeenCalledWith({ mailId: 3 }), 5000);
+  await eventually(() => expect(handle).toHaveBeenCalledWith({ mailId: 3 }));
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
@@ -44,7 +45,7 @@ test("a nightly job is planned once, however often nodes start, and done when it
   const { rows } = await pool.query("select name, cron from pgboss.schedule");
   expect(rows).toEqual([{ name: "sweep", cron: "17 1 * * *" }]);
   await inTransaction(db, (tx) => openQueue().enqueue(tx, "sweep", {}));
-  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), 5000);
+  await eventually(() => expect(handle).toHaveBeenCalledTimes(1));
 });
 
 test("a queue that was never used closes at once", async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test, vi } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { testApp } from "../testing/test-app.ts";
 import { pageKey } from "./page-key.ts";
 
@@ -31,7 +32,7 @@ async function kept(path: string) {
   await visit(path);
   const site = services.sites.registry.byHost("localhost");
   const key = pageKey({ site, target: path, cookieHeader: "" }) ?? "";
-  await vi.waitFor(() => expect(services.pages.peek(key)?.bodies.br).toBeDefined());
+  await eventually(() => expect(services.pages.peek(key)?.bodies.br).toBeDefined());
   fromCache = 0;
 }
 

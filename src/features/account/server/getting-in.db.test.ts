@@ -86,18 +86,20 @@ describe("login", () => {
 
   test("both take the time of one hash", async () => {
     const { email } = await register();
-    const duration = async (address: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round++) {
-        const started = performance.now();
-        await logIn(address, "wrong password");
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[3] ?? 0;
+    const timed = async (address: string) => {
+      const started = performance.now();
+      await logIn(address, "wrong password");
+      return performance.now() - started;
     };
-    await logIn("warm-up@example.com", "wrong password");
-    const known = await duration(email);
-    const unknown = await duration("unknown-to-us@example.com");
+    await timed("warm-up@example.com");
+    const times = { known: [] as number[], unknown: [] as number[] };
+    // In turns, so that a busy moment of the machine meets both.
+    for (let round = 0; round < 7; round++) {
+      times.known.push(await timed(email));
+      times.unknown.push(await timed("unknown-to-us@example.com"));
+    }
+    const known = Math.min(...times.known);
+    const unknown = Math.min(...times.unknown);
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
   });
 

@@ -11,6 +11,7 @@ import {
   buildVariant,
   TEST_CATEGORIES,
 } from "#database/seed/catalogue-builder.ts";
+import { eventually } from "#database/testing/eventually.ts";
 import { categories } from "./catalogue.tables.ts";
 import { positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
 import { selectPosition } from "./product-changes.repository.ts";
@@ -80,11 +81,11 @@ describe("the index follows", () => {
   });
 
   test("deals that end by themselves", async () => {
-    const ends = new Date(Date.now() + 400);
+    const ends = new Date(Date.now() + 2500);
     const [id] = await saveProducts(db, [buildProduct({ dealEndsAt: ends.toISOString() })]);
     await told();
     expect(documentOf(id)?.marks).toEqual(["deal"]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await catalogue.pulse();
       expect(documentOf(id)?.marks).toEqual([]);
     });
@@ -97,10 +98,10 @@ describe("other nodes are told", () => {
     await saveCatalogue(db, { categories: [child] });
     const onChange = vi.fn();
     const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+    await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
     const [id] = await saveProducts(db, [buildProduct({ categoryIds: [child.id] })]);
     const tags = () => onChange.mock.calls.flatMap(([some]) => some);
-    await vi.waitFor(() => expect(tags()).toContain(`product:${id}`));
+    await eventually(() => expect(tags()).toContain(`product:${id}`));
     expect(tags()).toEqual(
       expect.arrayContaining([
         "catalogue",
@@ -114,18 +115,18 @@ describe("other nodes are told", () => {
   test("of more products than a message holds", async () => {
     const onChange = vi.fn();
     const feed = await followChanges({ connectionString: url }, { onChange, onError: () => {} });
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
+    await eventually(() => expect(onChange).toHaveBeenCalledWith(["everything"]));
     const ids = await saveProducts(
       db,
       Array.from({ length: 1500 }, () => buildProduct({ variants: [buildVariant()] })),
     );
     const tags = () => new Set(onChange.mock.calls.flatMap(([some]) => some));
-    await vi.waitFor(() => expect(tags()).toContain(`product:${ids.at(-1)}`));
+    await eventually(() => expect(tags()).toContain(`product:${ids.at(-1)}`));
     expect(ids.every((id) => tags().has(`product:${id}`))).toBe(true);
     onChange.mockClear();
     await db.update(products).set({ isPro: true });
     await db.update(products).set({ isPro: false });
-    await vi.waitFor(() => expect(tags()).toContain("catalogue"));
+    await eventually(() => expect(tags()).toContain("catalogue"));
     await feed.close();
   });
 });
