@@ -18,3 +18,19 @@ test("what is less important than the level is left out", () => {
   );
   expect(output.trim().split("\n")).toHaveLength(1);
 });
+
+test("no line names a person or the secret of a mailed link", () => {
+  const output = run(
+    `import { createLogger } from "${logger}";
+     const log = createLogger("info");
+     log.info({ path: "/lt/password-reset/sEcReT_1" });
+     log.error({ err: new Error("450 <rasa@example.com> is full") }, "mail for rasa@example.com");`,
+  );
+  expect(
+    output
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).level),
+  ).toEqual([30, 50]);
+  expect(output).not.toMatch(/rasa|sEcReT/);
+});

@@ -15,6 +15,7 @@ import { SESSION_COOKIE } from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
 import type { DeliveryAddress } from "./addresses.repository.ts";
 import { answerCustomer, refuse } from "./customer-call.ts";
+import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 import { takeToken } from "./session-cookie.ts";
 
 const DONE = { status: true as const };
@@ -62,7 +63,7 @@ function personCalls(account: Account): ApiRoute[] {
       const updated = await account.updateContactInfo({ site, customerId: customer.id, info });
       if (!updated.ok) return refuse(request, updated);
       const changed = await account.readSession(cookies[SESSION_COOKIE]);
-      if (!changed) return failure(401, "auth.errors.not_logged_in");
+      if (!changed) return failure(401, NOT_LOGGED_IN);
       return { ...DONE, user: await account.describeUser(changed) };
     }),
 
@@ -72,10 +73,14 @@ function personCalls(account: Account): ApiRoute[] {
       return { ...DONE, data: { result: await account.isSubscribed(customer.id) } };
     }),
 
-    answerCustomer(account, updateSubscriptionCall, async ({ subscribed }, _request, session) => {
-      await account.setSubscribed(session.customer.id, subscribed);
-      return DONE;
-    }),
+    answerCustomer(
+      account,
+      updateSubscriptionCall,
+      async ({ subscribed }, request, { customer }) => {
+        const changed = await account.changeSubscription({ customerId: customer.id, subscribed });
+        return changed.ok ? DONE : refuse(request, changed);
+      },
+    ),
 
     answerCustomer(account, exportDataCall, async (_input, _request, session) => ({
       ...DONE,

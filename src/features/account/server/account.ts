@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from "../domain/session-life.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { selectAddresses } from "./addresses.repository.ts";
 import { changePassword } from "./change-password.ts";
+import { changeSubscription } from "./change-subscription.ts";
 import { checkClient } from "./check-client.ts";
 import { chooseDefaultAddress } from "./choose-default-address.ts";
 import { deleteDeliveryAddress } from "./delete-delivery-address.ts";
@@ -18,7 +19,7 @@ import { registerCustomer } from "./register-customer.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { saveDeliveryAddress } from "./save-delivery-address.ts";
-import { saveSubscription, selectSubscription } from "./subscriptions.repository.ts";
+import { selectSubscription } from "./subscriptions.repository.ts";
 import { updateContactInfo } from "./update-contact-info.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
@@ -52,8 +53,8 @@ export function bindAccount(
       chooseDefaultAddress(deps, input),
     isSubscribed: async (customerId: number) =>
       (await selectSubscription(deps.db, customerId))?.subscribed ?? false,
-    setSubscribed: (customerId: number, subscribed: boolean) =>
-      saveSubscription(deps.db, customerId, subscribed),
+    changeSubscription: (input: Bound<typeof changeSubscription>) =>
+      changeSubscription(deps, input),
     exportPersonalData: (session: Session) => exportPersonalData(deps, session),
     eraseCustomer: (input: Bound<typeof eraseCustomer>) => eraseCustomer(deps, input),
   };

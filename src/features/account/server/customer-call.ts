@@ -8,6 +8,7 @@ import {
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import type { Account } from "./account.ts";
+import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 import type { Session } from "./read-session.ts";
 
 type CustomerHandler<Input, Output> = (
@@ -24,13 +25,14 @@ export function answerCustomer<Input, Output>(
 ): ApiRoute {
   return answer(call, async (input, request) => {
     const session = await account.sessionOf(request);
-    if (!session) return failure(401, "auth.errors.not_logged_in");
+    if (!session) return failure(401, NOT_LOGGED_IN);
     if (session.mustChangePassword) return failure(403, "auth.errors.replace_password");
     return handle(input, request, session);
   });
 }
 
 export const refuse = refuseWith({
+  [NOT_LOGGED_IN]: 401,
   "auth.errors.wrong_credentials": 401,
   "auth.errors.too_many_attempts": 429,
   "auth.errors.busy": 503,

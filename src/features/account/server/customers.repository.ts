@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "./account.tables.ts";
 
@@ -26,9 +26,15 @@ export async function selectCustomerByEmail(
   return row;
 }
 
-/** Until the transaction ends nobody else changes this customer. */
+/** Who was erased is nobody: what is written about them a moment later would bring them back. */
+const living = (id: number) => and(eq(customers.id, id), isNull(customers.erasedAt));
+
+/**
+ * Until the transaction ends nobody else changes or erases this customer; rows that point at them may
+ * come meanwhile, or a payment and an erasure would wait for each other. Nothing if they are gone.
+ */
 export async function lockCustomer(tx: Transaction, id: number): Promise<Customer | undefined> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+  const [row] = await tx.select().from(customers).where(living(id)).for("no key update");
   return row;
 }
 
@@ -69,8 +75,13 @@ export async function saveContactInfo(
   db: Queryable,
   id: number,
   info: Partial<ContactInfo>,
-): Promise<void> {
-  await db.update(customers).set(info).where(eq(customers.id, id));
+): Promise<boolean> {
+  const saved = await db
+    .update(customers)
+    .set(info)
+    .where(living(id))
+    .returning({ id: customers.id });
+  return saved.length > 0;
 }
 
 /** The row stays, as what orders, invoices and the ledger point at; the person is gone from it. */

@@ -3,6 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAddressesOf } from "./addresses.repository.ts";
 import { blankCustomer, lockCustomer } from "./customers.repository.ts";
+import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 import type { Person, PersonalDataOf } from "./personal-data.ts";
 import type { Session } from "./read-session.ts";
 import { deleteSessionsOf, deleteTokensOf } from "./sessions.repository.ts";
@@ -26,7 +27,7 @@ export async function eraseCustomer(
   input: { session: Session; password: string; visitor: string },
 ): Promise<Result<null>> {
   const { customer } = input.session;
-  const person = { customerId: customer.id, email: customer.email };
+  const person = personOf(customer);
   const attempt = await deps.limits.take("change-password", {
     visitor: input.visitor,
     account: customer.email,
@@ -36,17 +37,24 @@ export async function eraseCustomer(
   if (matches === undefined) return fail(BUSY);
   if (!matches) return fail(WRONG, { password: [WRONG] });
 
-  const erased = await eraseRows(deps, person);
+  const erased = await eraseRows(deps, customer);
   if (!erased.ok) return erased;
   await deps.limits.forgetAccount(person.email);
   for (const data of Object.values(deps.personalData)) await data.forget?.(person);
   return succeed(null);
 }
 
-function eraseRows(deps: EraseDeps, person: Person): Promise<Result<null>> {
+type Known = Session["customer"];
+const personOf = ({ id, email }: Known): Person => ({ customerId: id, email });
+
+function eraseRows(deps: EraseDeps, customer: Known): Promise<Result<null>> {
+  const person = personOf(customer);
   const others = Object.values(deps.personalData);
   return inTransaction(deps.db, async (tx) => {
-    await lockCustomer(tx, person.customerId);
+    const current = await lockCustomer(tx, person.customerId);
+    if (!current) return fail(NOT_LOGGED_IN);
+    // Meanwhile the owner may have changed it because somebody else had learnt it.
+    if (current.passwordHash !== customer.passwordHash) return fail(WRONG, { password: [WRONG] });
     if (await isStaff(tx, person.customerId)) return fail("account.errors.staff_must_leave_first");
     for (const data of others) {
       const reason = await data.keepsAccount?.(tx, person);

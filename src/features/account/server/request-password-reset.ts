@@ -3,7 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { RESET_TOKEN_SECONDS } from "../domain/session-life.ts";
 import type { AccountDeps, Visit } from "./account-deps.ts";
 import { passwordResetLetter } from "./account-letters.ts";
-import { selectCustomerByEmail } from "./customers.repository.ts";
+import { lockCustomer, selectCustomerByEmail } from "./customers.repository.ts";
 import { newSecret } from "./secret-token.ts";
 import { insertResetToken } from "./sessions.repository.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
@@ -29,10 +29,12 @@ async function mailResetLink(
 ): Promise<void> {
   // Counted for every address, known or not; past the limit there is no mail and no other answer.
   const attempt = await deps.limits.take("reset-mail", { visitor, account: email });
-  const customer = await selectCustomerByEmail(deps.db, email);
-  if (!customer || !attempt.allowed) return;
+  const known = await selectCustomerByEmail(deps.db, email);
+  if (!known || !attempt.allowed) return;
   const { token, hash } = newSecret();
   await inTransaction(deps.db, async (tx) => {
+    const customer = await lockCustomer(tx, known.id);
+    if (customer?.email !== email) return;
     await insertResetToken(tx, customer.id, hash, RESET_TOKEN_SECONDS);
     await deps.postMail(tx, {
       site,

@@ -11,6 +11,7 @@ import {
   updateAddress,
 } from "./addresses.repository.ts";
 import { lockCustomer } from "./customers.repository.ts";
+import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 
 const MOST_ADDRESSES = 50;
 
@@ -42,12 +43,10 @@ export async function saveDeliveryAddress(
   };
   return inTransaction(deps.db, async (tx) => {
     // In turn, so that two first addresses are not both the default.
-    await lockCustomer(tx, customerId);
+    if (!(await lockCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
     const known = await selectAddresses(tx, customerId);
-    if (id !== undefined && !known.some((one) => one.id === id)) return fail("errors.not_found");
-    if (id === undefined && known.length >= MOST_ADDRESSES) {
-      return fail("account.errors.too_many_addresses");
-    }
+    const refused = whyNot(known, id);
+    if (refused) return fail(refused);
     const becomesDefault = address.is_default === true || known.length === 0;
     if (becomesDefault) await clearDefault(tx, customerId);
     const flag = becomesDefault ? { isDefault: true } : {};
@@ -57,4 +56,9 @@ export async function saveDeliveryAddress(
         : await updateAddress(tx, { customerId, id }, { ...row, ...flag });
     return saved ? succeed(saved) : fail("errors.not_found");
   });
+}
+
+function whyNot(known: readonly DeliveryAddress[], id: number | undefined): string | undefined {
+  if (id !== undefined) return known.some((one) => one.id === id) ? undefined : "errors.not_found";
+  return known.length >= MOST_ADDRESSES ? "account.errors.too_many_addresses" : undefined;
 }

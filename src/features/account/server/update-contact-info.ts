@@ -3,6 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { findLanguage, type Site } from "#features/sites/domain/site.ts";
 import type { ContactInfoInput } from "../domain/contact-info.ts";
 import { saveContactInfo } from "./customers.repository.ts";
+import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 
 export async function updateContactInfo(
   deps: { db: Queryable },
@@ -11,7 +12,7 @@ export async function updateContactInfo(
   if (info.language && !findLanguage(site, info.language)) {
     return fail("errors.unknown_language", { language: ["errors.unknown_language"] });
   }
-  await saveContactInfo(deps.db, customerId, {
+  const saved = await saveContactInfo(deps.db, customerId, {
     firstName: info.first_name,
     lastName: info.last_name,
     phoneNumber: info.phone_number,
@@ -20,5 +21,5 @@ export async function updateContactInfo(
     vatCode: info.vat_code,
     ...(info.language ? { language: info.language } : {}),
   });
-  return succeed(null);
+  return saved ? succeed(null) : fail(NOT_LOGGED_IN);
 }

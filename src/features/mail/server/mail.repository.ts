@@ -39,11 +39,14 @@ export async function releaseMail(db: Queryable, id: number): Promise<void> {
   await db.update(mails).set({ claimedAt: null }).where(eq(mails.id, id));
 }
 
-export async function markSent(db: Queryable, id: number): Promise<void> {
-  await db
+/** False where the mail is gone: its recipient was erased while it was on its way. */
+export async function markSent(db: Queryable, id: number): Promise<boolean> {
+  const sent = await db
     .update(mails)
     .set({ sentAt: sql`now()`, html: null, plain: null })
-    .where(eq(mails.id, id));
+    .where(eq(mails.id, id))
+    .returning({ id: mails.id });
+  return sent.length > 0;
 }
 
 export function selectMailsOf(db: Queryable, customerId: number) {

@@ -13,6 +13,7 @@ const site = buildTestSite({ id: 1, name: "Cartage", hosts: ["shop.example"] });
 /** Everything but the mail server, which `answer` stands for. */
 function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}) {
   const sent: OutgoingMail[] = [];
+  const forgotten: string[] = [];
   const jobs: number[] = [];
   const mail = bindMail({
     db,
@@ -21,7 +22,9 @@ function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}
         await answer(outgoing);
         sent.push(outgoing);
       },
-      forget: async () => {},
+      async forget(address) {
+        forgotten.push(address);
+      },
       close: async () => {},
     },
     findSite: () => site,
@@ -42,7 +45,7 @@ function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}
     );
     return jobs.at(-1) ?? 0;
   };
-  return { ...mail, post, sent, jobs };
+  return { ...mail, post, sent, forgotten, jobs };
 }
 
 const rowOf = async (id: number) => (await db.select().from(mails).where(eq(mails.id, id)))[0];
@@ -111,4 +114,26 @@ test("a mail whose cause is rolled back was never written; one that was erased i
   await inTransaction(db, (tx) => eraseMails(tx, { customerId: -1, email: "erased@example.com" }));
   await sendMail({ mailId });
   expect(sent).toEqual([]);
+});
+
+test("a mail whose recipient is erased while it is on its way leaves no copy", async () => {
+  const person = { customerId: 0, email: "gone@example.com" };
+  const mail = openMail(() => inTransaction(db, (tx) => mail.eraseMails(tx, person)));
+  const mailId = await mail.post(person.email);
+  await mail.sendMail({ mailId });
+  expect(await rowOf(mailId)).toBeUndefined();
+  expect(mail.forgotten).toEqual([person.email]);
+  const other = openMail();
+  await other.sendMail({ mailId: await other.post() });
+  expect(other.forgotten).toEqual([]);
+});
+
+test("what a failed job says does not name the recipient", async () => {
+  const { post, sendMail } = openMail(async ({ to }) => {
+    throw new Error(`450 <${to}>: mailbox full`);
+  });
+  const mailId = await post("full@example.com");
+  await expect(sendMail({ mailId })).rejects.toThrow(
+    `Mail ${mailId} was not sent: Error: 450 <[e-mail]>: mailbox full`,
+  );
 });

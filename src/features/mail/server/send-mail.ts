@@ -1,3 +1,4 @@
+import { withoutPeople } from "#core/without-people.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { MailAdapter } from "#ports/mail.ts";
@@ -32,7 +33,9 @@ export async function sendMail(deps: SendMailDeps, { mailId }: { mailId: number 
     });
   } catch (error) {
     await releaseMail(deps.db, mail.id);
-    throw error;
+    // What is thrown is kept with the job and in the log.
+    throw new Error(`Mail ${mail.id} was not sent: ${withoutPeople(String(error))}`);
   }
-  await markSent(deps.db, mail.id);
+  const isKnown = await markSent(deps.db, mail.id);
+  if (!isKnown) await deps.adapter.forget(mail.recipient);
 }

@@ -16,7 +16,7 @@ export function walletData(wallet: Wallet): PersonalData {
       return { balance_cents: await wallet.readBalance(customerId), history };
     },
     async keepsAccount(tx, { customerId }) {
-      const { wallet: spendable, held } = await wallet.readBalance(customerId, tx);
+      const { wallet: spendable, held } = await wallet.lockBalance(tx, customerId);
       return spendable + held > 0 ? "account.errors.balance_remains" : undefined;
     },
   };

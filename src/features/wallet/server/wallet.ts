@@ -1,10 +1,10 @@
-import type { Database, Queryable } from "#database/connect.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { type Adjustment, adjustBalance } from "./adjust-balance.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { type FollowUpMove, followUpMove } from "./follow-up-move.ts";
 import { listHistory } from "./list-history.ts";
 import { type Move, moveMoney } from "./move-money.ts";
-import { selectBalances } from "./wallet.repository.ts";
+import { lockAccounts, selectBalances } from "./wallet.repository.ts";
 
 /**
  * The feature's use cases, bound to what they need. Moves take the caller's transaction first, so that
@@ -21,6 +21,11 @@ export function bindWallet(deps: { db: Database }) {
     adjustBalance: (adjustment: Adjustment) => adjustBalance(deps, adjustment),
     /** What can be spent and what is held, in cents. */
     readBalance: (customerId: number, db: Queryable = deps.db) => selectBalances(db, customerId),
+    /** The same; until the transaction ends nobody moves any of it. */
+    lockBalance: async (tx: Transaction, customerId: number) => {
+      const { wallet, held } = await lockAccounts(tx, customerId);
+      return { wallet: wallet.balanceCents, held: held.balanceCents };
+    },
     listHistory: (input: Parameters<typeof listHistory>[1]) => listHistory(deps, input),
     checkLedger: (customerId: number) => checkLedger(deps, { customerId }),
   };

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { withoutPeople } from "./without-people.ts";
+
+test.each([
+  ["450 <rasa@example.com>: mailbox full", "450 <[e-mail]>: mailbox full"],
+  [
+    '{"detail":"Key (email)=(rasa.k+shop@mail.example.lt) already exists."}',
+    '{"detail":"Key (email)=([e-mail]) already exists."}',
+  ],
+  ["ąžuolas@paštas.lt, o@b.co", "[e-mail], [e-mail]"],
+  ["/lt/password-reset/aZ09_-x/", "/lt/password-reset/[token]/"],
+  [
+    '{"path":"/lt/password-reset/aZ09_-x.data","status":200}',
+    '{"path":"/lt/password-reset/[token]","status":200}',
+  ],
+  ["redirect=%2Fen%2Fpassword-reset%2FaZ09", "redirect=%2Fen%2Fpassword-reset%2F[token]"],
+  [
+    "/en/p/phone@2x?a=1 POST /api/auth/password-reset 200",
+    "/en/p/phone@2x?a=1 POST /api/auth/password-reset 200",
+  ],
+])("%s", (text, kept) => {
+  expect(withoutPeople(text)).toBe(kept);
+});
