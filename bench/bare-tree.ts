@@ -38,6 +38,7 @@ export function renderBare(tree: ReactNode, nonce?: Nonce): Promise<Buffer> {
     });
     const { pipe } = renderToPipeableStream(tree, {
       nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

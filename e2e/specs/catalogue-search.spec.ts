@@ -63,9 +63,27 @@ test("an answer to older words never lies over a newer one", async ({ page, open
   await expect(list(page)).toBeVisible();
 });
 
-test("typing errors are forgiven", async ({ page, open }) => {
+test("typing errors are forgiven, and one is told what was searched instead", async ({
+  page,
+  open,
+}) => {
   await open("default", "/en/search?q=runing%20shos");
   await expect(page.locator(".listing-cards article").first()).toBeVisible();
+  await expect(page.getByText("Showing results for “running shoes”")).toBeVisible();
+  await expect(page.locator("main").getByRole("searchbox")).toHaveValue("runing shos");
+  await page.getByRole("link", { name: "Search for “runing shos” instead" }).click();
+  await expect(page).toHaveURL(/exact=1/);
+  await expect(page.getByText("Nothing found for “runing shos”")).toBeVisible();
+  await page.getByRole("link", { name: /^running shoes/ }).click();
+  await expect(page.locator(".listing-cards article").first()).toBeVisible();
+});
+
+test("what is not sold leads on to categories and to other goods", async ({ page, open }) => {
+  await open("default", "/en/search?q=qqqqzzzzxx");
+  await expect(page.getByText("Nothing found for “qqqqzzzzxx”")).toBeVisible();
+  await expect(page.locator("main .card").first()).toBeVisible();
+  await page.locator("main").getByRole("link", { name: "Footwear", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/c\/footwear$/);
 });
 
 test("phones get a sheet of their own", async ({ page, open, expectAccessible }) => {

@@ -23,10 +23,12 @@ function decimals(language: string, digits: number): Intl.NumberFormat {
   });
 }
 
+export const currencySign = (currency: string) => SYMBOLS[currency] ?? currency;
+
 /** One anatomy in every language: figure, no-break space, sign (LOOK: the price is a promise). */
 export function formatMoney(cents: Cents, currency: string, language: string): string {
   const figure = decimals(language, 2).format(toDecimal(cents));
-  return `${figure}${NBSP}${SYMBOLS[currency] ?? currency}`;
+  return `${figure}${NBSP}${currencySign(currency)}`;
 }
 
 export function formatNumber(value: number, language: string, digits = 0): string {

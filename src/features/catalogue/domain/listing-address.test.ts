@@ -7,6 +7,8 @@ const read = (query: string) => readListingAddress(new URLSearchParams(query));
 test.each([
   ["", {}],
   ["q=  running   shoes ", { text: "running shoes" }],
+  ["q=sheos&exact=1", { text: "sheos", isExact: true }],
+  ["exact=1", {}],
   ["p=3", { page: 3 }],
   ["p=-1", { page: 1 }],
   ["p=0", { page: 1 }],
@@ -82,4 +84,18 @@ test("one state has one address, whatever the order it was asked in", () => {
   );
   expect(writeListingAddress(read("fr.current_price=60:170.5"))).toBe("fr.current_price=60:170.5");
   expect(writeListingAddress(EMPTY_ADDRESS)).toBe("");
+});
+
+test("a form without script is read in the currency it was shown in, and says which", () => {
+  const dollars = { isoCode: "USD", convert: (cents: number) => Math.round(cents * 1.08) };
+  const readIn = (query: string) =>
+    readListingAddress(new URLSearchParams(query), dollars).ranges.current_price;
+  const typed = "fr.current_price.min=54&fr.current_price.max=108";
+  expect(readIn(`${typed}&fr.current_price.currency=USD`)).toEqual({ min: 5000, max: 10_000 });
+  expect(readIn(typed)).toEqual({ min: 5400, max: 10_800 });
+  expect(readIn(`${typed}&fr.current_price.currency=GBP`)).toEqual({ min: 5400, max: 10_800 });
+  expect(readIn("fr.current_price=54:108&fr.current_price.currency=USD")).toEqual({
+    min: 5400,
+    max: 10_800,
+  });
 });

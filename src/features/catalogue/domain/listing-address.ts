@@ -1,9 +1,12 @@
+import { euroRange, type ListingRange, type ShownCurrency } from "./price-range.ts";
 import { isSortType, type SortType } from "./sort-type.ts";
 
 /** What a visitor asked a listing for; the address bar holds all of it (INTEGRATIONS §1). */
 export type ListingAddress = {
   /** `q`: trimmed, at most 200 characters; empty shows everything. */
   text: string;
+  /** `exact`: as typed, without another spelling in its place. */
+  isExact: boolean;
   /** `p`: from 1; a listing shows all pages up to it. */
   page: number;
   /** `s`; null takes the listing's own default. */
@@ -15,8 +18,6 @@ export type ListingAddress = {
 };
 
 export type RangeName = "current_price" | "discount_percentage";
-/** Both ends included; a missing end is open. */
-export type ListingRange = { min?: number; max?: number };
 
 /** More than anyone chooses by hand; what lies beyond is left unread, so no address is slow. */
 const LIMITS = { text: 200, keys: 20, values: 50, value: 100 };
@@ -26,20 +27,26 @@ const KEY = /^[a-z][a-z0-9_]{0,49}$/;
 
 export const EMPTY_ADDRESS: ListingAddress = {
   text: "",
+  isExact: false,
   page: 1,
   sort: null,
   terms: {},
   ranges: {},
 };
 
-/** Never fails: what cannot be understood is as if it were not there. */
-export function readListingAddress(query: URLSearchParams): ListingAddress {
+/**
+ * Never fails: what cannot be understood is as if it were not there. Addresses that we write count in
+ * euros; a form without script sends what was typed, and `shown` is the currency it may have been typed in.
+ */
+export function readListingAddress(query: URLSearchParams, shown?: ShownCurrency): ListingAddress {
+  const text = readText(query.get("q"));
   return {
-    text: readText(query.get("q")),
+    text,
+    isExact: text !== "" && query.get("exact") === "1",
     page: readPage(query.get("p")),
     sort: readSort(query.get("s")),
     terms: readTerms(query),
-    ranges: readRanges(query),
+    ranges: readRanges(query, shown),
   };
 }
 
@@ -81,27 +88,36 @@ function termsKey(name: string): string | null {
   return KEY.test(key) ? key : null;
 }
 
+/** What the form's prices are counted in, so that the address says the same to whoever opens it. */
+export const CURRENCY_FIELD = "fr.current_price.currency";
+
 const RANGE_NAMES: readonly RangeName[] = ["current_price", "discount_percentage"];
 const LARGEST: Record<RangeName, number> = { current_price: 10 ** 11, discount_percentage: 100 };
 
-function readRanges(query: URLSearchParams): ListingAddress["ranges"] {
+function readRanges(query: URLSearchParams, shown?: ShownCurrency): ListingAddress["ranges"] {
   const ranges: Partial<Record<RangeName, ListingRange>> = {};
   for (const name of RANGE_NAMES) {
-    const range = readRange(name, query);
+    const range = readRange(name, query, shown);
     if (range) ranges[name] = range;
   }
   return ranges;
 }
 
 /** A form without script sends its two fields apart, as `fr.{key}.min` and `fr.{key}.max`. */
-function readRange(name: RangeName, query: URLSearchParams): ListingRange | null {
+function readRange(
+  name: RangeName,
+  query: URLSearchParams,
+  shown?: ShownCurrency,
+): ListingRange | null {
   const whole = query.get(`fr.${name}`);
   const ends = whole?.split(":") ?? [
     query.get(`fr.${name}.min`) ?? "",
     query.get(`fr.${name}.max`) ?? "",
   ];
   if (ends.length !== 2) return null;
-  return orderedRange(readEnd(name, ends[0]), readEnd(name, ends[1]));
+  const range = orderedRange(readEnd(name, ends[0]), readEnd(name, ends[1]));
+  const isTyped = whole === null && shown?.isoCode === query.get(CURRENCY_FIELD);
+  return range && isTyped && name === "current_price" ? euroRange(range, shown.convert) : range;
 }
 
 function readEnd(name: RangeName, text = ""): number | undefined {
@@ -124,6 +140,7 @@ export function orderedRange(min?: number, max?: number): ListingRange | null {
 export function writeListingAddress(address: ListingAddress): string {
   const query = new URLSearchParams();
   if (address.text) query.set("q", address.text);
+  if (address.text && address.isExact) query.set("exact", "1");
   for (const key of Object.keys(address.terms).sort(compare)) {
     for (const value of [...(address.terms[key] ?? [])].sort(compare)) {
       query.append(`f.${key}`, value);

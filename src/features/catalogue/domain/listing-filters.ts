@@ -38,7 +38,11 @@ export function sortBy(address: ListingAddress, sort: SortType): ListingAddress 
 }
 
 export function searchFor(address: ListingAddress, text: string): ListingAddress {
-  return changed(address, { text });
+  return changed(address, { text, isExact: false });
+}
+
+export function searchExactly(address: ListingAddress): ListingAddress {
+  return changed(address, { isExact: true });
 }
 
 export function showNextPage(address: ListingAddress): ListingAddress {

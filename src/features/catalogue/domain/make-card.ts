@@ -13,6 +13,7 @@ import {
 } from "./product-record.ts";
 import { specificationsOf } from "./specifications.ts";
 import { pickTranslation } from "./translation.ts";
+import { picturesFirst, type VariantWish, wishedVariant } from "./wished-variant.ts";
 
 /** Where a card is shown: all that makes it differ from the same product's card elsewhere. */
 export type CardPlace = {
@@ -31,12 +32,16 @@ export type CardPlace = {
 const METHODS = ["air", "sea"] as const;
 const HIGHLIGHTS = 4;
 
-/** Undefined where the site does not sell it. */
-export function makeCard(record: ProductRecord, place: CardPlace): ProductCard | undefined {
+/** Undefined where the site does not sell it. With a wish, the card is of the variant that meets it. */
+export function makeCard(
+  record: ProductRecord,
+  place: CardPlace,
+  wish: VariantWish = {},
+): ProductCard | undefined {
   const { arrangement, siteId, categorySet, languages } = place;
   const category = ownCategory(arrangement.categories, record.categoryIds, categorySet);
   if (!category || record.sites[siteId]?.isHidden) return undefined;
-  const variant = defaultVariant(record);
+  const { variant, isInStock } = wishedVariant(record, wish);
   const price = priceOnSite(record, variant, siteId);
   return {
     id: record.id,
@@ -45,12 +50,15 @@ export function makeCard(record: ProductRecord, place: CardPlace): ProductCard |
     name: pickTranslation(record.names, languages),
     manufacturer: record.manufacturer,
     price,
-    pictures: record.pictures.map((picture) => toPicture(picture, place)),
+    pictures: picturesFirst(record, wish.colours && variant.colour).map((picture) =>
+      toPicture(picture, place),
+    ),
     colours: coloursOf(record, place),
     doors: doorPrices(price.cents, compareShipping(record, variant, place)),
     categoryId: category.id,
     variantId: variant.id,
-    isInStock: record.variants.some(({ stock }) => stock > 0),
+    isDefaultVariant: variant === defaultVariant(record),
+    isInStock,
     stockLeft: isFewLeft(variant.stock) ? variant.stock : null,
     flagIds: record.flagIds,
     dealEndsAt: isDeal(record, place.now) ? record.dealEndsAt : null,

@@ -13,9 +13,12 @@ export type ProductCard = {
   /** To the visitor's door, goods included: what the whole costs by air and by sea, with days. */
   doors: readonly DoorPrice[];
   categoryId: number;
+  /** The variant shown: its price, picture and stock are the card's. */
   variantId: number;
+  /** Then the product's plain address shows it. */
+  isDefaultVariant: boolean;
   isInStock: boolean;
-  /** Few left of the default variant; null where there are enough. */
+  /** Few left of the variant shown; null where there are enough. */
   stockLeft: number | null;
   flagIds: readonly number[];
   /** ISO instant; null without a deal. */

@@ -6,6 +6,7 @@ import {
   picturesOf,
   sizeOptions,
   variantFor,
+  variantsStillThere,
 } from "./variant-choice.ts";
 
 const variant = (id: number, size: string | null, colourKey: string | null, stock = 5) =>
@@ -54,4 +55,11 @@ test("pictures follow the colour", () => {
   expect(picturesOf(all, "red").map(({ src }) => src)).toEqual(["r", "a"]);
   expect(picturesOf(all, null).map(({ src }) => src)).toEqual(["a"]);
   expect(picturesOf([picture("b", "blue")], "red").map(({ src }) => src)).toEqual(["b"]);
+});
+
+test("in place of a sold-out one its own colour comes first, and nothing that is gone too", () => {
+  const redMedium = variant(2, "M", "red", 0);
+  const ids = (limit: number) => variantsStillThere(variants, redMedium, limit).map(({ id }) => id);
+  expect(ids(4)).toEqual([1, 3]);
+  expect(ids(1)).toEqual([1]);
 });

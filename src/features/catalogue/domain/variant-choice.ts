@@ -63,6 +63,20 @@ function option(
   return variant ? [{ value, variant, isChosen: value === chosen }] : [];
 }
 
+/** In place of one that is sold out: the same colour in another size before another colour. */
+export function variantsStillThere(
+  variants: readonly VariantView[],
+  current: VariantView,
+  limit: number,
+): VariantView[] {
+  const distance = (one: VariantView) =>
+    (one.colourKey === current.colourKey ? 0 : 2) + (one.size === current.size ? 0 : 1);
+  return variants
+    .filter(({ stock }) => stock > 0)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, limit);
+}
+
 /** Pictures of the chosen colour first, then those that belong to none; never another colour's. */
 export function picturesOf<Shown extends Picture>(
   pictures: readonly Shown[],

@@ -1,5 +1,6 @@
 import { makeCard } from "../domain/make-card.ts";
 import type { ProductCard } from "../domain/product-card.ts";
+import type { VariantWish } from "../domain/wished-variant.ts";
 import { readCardPlace } from "./card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 
@@ -11,10 +12,11 @@ export async function listCardsByIds(
   deps: Pick<CatalogueDeps, "records" | "arrangement" | "listRates" | "pictureVersion" | "now">,
   place: CataloguePlace,
   ids: readonly number[],
+  wish?: VariantWish,
 ): Promise<ProductCard[]> {
   const [records, cardPlace] = await Promise.all([
     deps.records.get(ids.slice(0, MOST)),
     readCardPlace(deps, place),
   ]);
-  return records.flatMap((record) => makeCard(record, cardPlace) ?? []);
+  return records.flatMap((record) => makeCard(record, cardPlace, wish) ?? []);
 }

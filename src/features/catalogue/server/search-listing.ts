@@ -10,6 +10,7 @@ import type { ListingScope } from "../domain/listing-scope.ts";
 import type { ListingView } from "../domain/listing-view.ts";
 import { defaultSort, SORT } from "../domain/sort-type.ts";
 import { pickTranslation } from "../domain/translation.ts";
+import { variantWish } from "../domain/wished-variant.ts";
 import { placeLanguages } from "./card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
@@ -29,7 +30,7 @@ export async function searchListing(
   const sort = address.sort ?? defaultSort({ text: address.text, siteDefault: siteSort(place) });
   const page = clampPage(address.page);
   const filters = askedFilters(address, arrangement);
-  const result = filters
+  const found = filters
     ? await deps.index.search({
         siteId: place.site.id,
         language: place.language,
@@ -41,10 +42,11 @@ export async function searchListing(
         facets: "all",
       })
     : NOTHING;
+  const result = address.isExact ? asTyped(found) : found;
   const category =
     scope.kind === "category" ? (arrangement.categories.get(scope.categoryId) ?? null) : null;
   return {
-    cards: await listCardsByIds(deps, place, result.ids),
+    cards: await listCardsByIds(deps, place, result.ids, variantWish(address, arrangement)),
     total: result.total,
     page: Math.min(page, lastPage(result.total)),
     sort,
@@ -62,6 +64,13 @@ export async function searchListing(
     searchedText: result.searchedText ?? null,
     similar: result.total === 0 ? await listInstead(deps, place, scope) : [],
   };
+}
+
+/** Another spelling is searched only where the typed one finds nothing, so that is the answer. */
+function asTyped(found: SearchResult): SearchResult {
+  const { searchedText: text, total: count } = found;
+  if (text === undefined) return found;
+  return { ...NOTHING, didYouMean: [{ text, count }, ...found.didYouMean] };
 }
 
 function siteSort({ site, language }: CataloguePlace): number | null {

@@ -8,6 +8,12 @@ export function goodsPath(
   return `/${language}${seller === null ? "/p/" : "/market/product/"}${slug}`;
 }
 
+/** The product's page with the variant that the card shows. */
+export function cardPath(language: string, card: ProductCard): string {
+  const path = goodsPath(language, card);
+  return card.isDefaultVariant ? path : `${path}?v=${card.variantId}`;
+}
+
 /** All of one maker's goods. */
 export function brandPath(language: string, name: string): string {
   return `/${language}/marketplace?${new URLSearchParams({ "f.manufacturer": name })}`;

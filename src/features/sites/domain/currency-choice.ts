@@ -26,3 +26,12 @@ export function inCurrency(
     ? convertCents(cents, site.conversionRate)
     : cents;
 }
+
+/** What the site counts in besides euros, whatever this visitor chose. */
+export function conversionOf(site: Parameters<typeof inCurrency>[2]): {
+  isoCode: string;
+  convert: (euroCents: Cents) => Cents;
+} {
+  const { isoCode } = site.conversionCurrency;
+  return { isoCode, convert: (euroCents) => inCurrency(euroCents, { isoCode }, site) };
+}

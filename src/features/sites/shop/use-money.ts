@@ -12,7 +12,11 @@ export function useMoney() {
   const site = { conversionCurrency: { isoCode: iso_code }, conversionRate: rate };
   const convert = (euroCents: Cents): Cents => inCurrency(euroCents, { isoCode }, site);
   return {
+    isoCode,
+    convert,
     isConverted: convert(10_000) !== 10_000,
+    /** Cents that are of the visitor's currency already. */
+    showConverted: (cents: Cents) => formatMoney(cents, isoCode, language),
     show: (euroCents: Cents) => formatMoney(convert(euroCents), isoCode, language),
     /** The difference of what is shown, so that three prices side by side add up to the cent. */
     showDifference: (more: Cents, less: Cents) =>

@@ -4,7 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/tape.tsx";
 import type { ProductCard as Card } from "../../domain/product-card.ts";
-import { goodsPath } from "../goods-path.ts";
+import { cardPath } from "../goods-path.ts";
 import "./card.css";
 import { ColourDots } from "./colour-dots.tsx";
 import { DealCountdown } from "./deal-countdown.tsx";
@@ -25,7 +25,7 @@ type ProductCardProps = {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { card, sizes, isFirst, level: Heading = "h3", withCountdown } = props;
   const { language } = useShell();
-  const to = goodsPath(language, card);
+  const to = cardPath(language, card);
   return (
     <article className="card" data-sold-out={card.isInStock ? undefined : ""}>
       <CardPicture card={card} to={to} sizes={sizes} isFirst={isFirst} />

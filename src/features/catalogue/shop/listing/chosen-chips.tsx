@@ -9,6 +9,7 @@ import {
   withoutFilter,
 } from "../../domain/listing-filters.ts";
 import type { ListingFacet, ListingView } from "../../domain/listing-view.ts";
+import { shownRange } from "../../domain/price-range.ts";
 import { ListingLink } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 
@@ -51,14 +52,15 @@ export function ChosenChips({ listing }: { listing: Listing }) {
 
 function useChipTitle({ facets, view }: Listing) {
   const t = useT();
-  const { show } = useMoney();
+  const { convert, showConverted } = useMoney();
   return (filter: ChosenFilter): string => {
     if (filter.type === "term") {
       return categoryTitle(view, filter) ?? valueTitle(facets, filter);
     }
-    const end = filter.key === "current_price" ? show : (percents: number) => `${percents}%`;
-    const { min, max } = filter;
-    const name = filter.key === "current_price" ? "price" : "discount";
+    const isPrice = filter.key === "current_price";
+    const end = isPrice ? showConverted : (percents: number) => `${percents}%`;
+    const { min, max } = isPrice ? shownRange(filter, convert) : filter;
+    const name = isPrice ? "price" : "discount";
     if (min !== undefined && max !== undefined) {
       return t(`catalogue.chip.${name}`, { min: end(min), max: end(max) });
     }

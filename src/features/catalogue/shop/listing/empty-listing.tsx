@@ -1,8 +1,12 @@
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { chosenFilters, clearFilters, searchFor } from "../../domain/listing-filters.ts";
+import { chosenFilters, clearFilters } from "../../domain/listing-filters.ts";
 import { ProductGrid } from "../card/product-grid.tsx";
+import { useMenuCategories } from "../menu/menu-category.ts";
 import { ListingLink } from "./listing-link.tsx";
+import { DidYouMean } from "./other-spellings.tsx";
 import type { Listing } from "./use-listing.ts";
 
 /** Nothing fits: what to change, and what one may like instead. */
@@ -30,6 +34,7 @@ export function EmptyListing({ listing }: { listing: Listing }) {
       >
         {t(isFiltered ? "catalogue.empty.fewer" : "catalogue.empty.other_words")}
         <DidYouMean listing={listing} />
+        {!isFiltered && <CategoryChips />}
       </EmptyState>
       {view.similar.length > 0 && (
         <section className="mt-6" aria-labelledby="similar-title">
@@ -43,24 +48,24 @@ export function EmptyListing({ listing }: { listing: Listing }) {
   );
 }
 
-/** Other spellings that find something; the text as typed stays in the box. */
-export function DidYouMean({ listing }: { listing: Listing }) {
+/** The way on for whoever has no better word. */
+function CategoryChips() {
   const t = useT();
-  const { view, address } = listing;
-  if (view.didYouMean.length === 0) return null;
+  const { language } = useShell();
+  const categories = useMenuCategories();
+  if (categories.length === 0) return null;
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-2">
-      <span>{t("catalogue.did_you_mean")}</span>
-      {view.didYouMean.map(({ text, count }) => (
-        <ListingLink
-          key={text}
-          listing={listing}
-          address={searchFor(clearFilters(address), text)}
-          className="chip"
-        >
-          {text} <span className="num text-ink-3">{count}</span>
-        </ListingLink>
-      ))}
-    </p>
+    <nav className="mt-6" aria-label={t("catalogue.categories")}>
+      <p className="mb-2">{t("catalogue.empty.categories")}</p>
+      <ul className="listing-subcategories justify-center">
+        {categories.map(({ name, path }) => (
+          <li key={path}>
+            <Link className="chip" to={`/${language}${path}`} prefetch="intent" viewTransition>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

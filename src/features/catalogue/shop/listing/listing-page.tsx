@@ -7,7 +7,7 @@ import { toggleTerm } from "../../domain/listing-filters.ts";
 import type { ListingCategory, ListingView } from "../../domain/listing-view.ts";
 import { ProductGrid } from "../card/product-grid.tsx";
 import { ChosenChips } from "./chosen-chips.tsx";
-import { DidYouMean, EmptyListing } from "./empty-listing.tsx";
+import { EmptyListing } from "./empty-listing.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import "./listing.css";
 import { listingOnScreen } from "./listing.store.ts";
@@ -15,6 +15,7 @@ import { useListingLayout } from "./listing-layout.store.ts";
 import { ListingLink } from "./listing-link.tsx";
 import { ListingToolbar } from "./listing-toolbar.tsx";
 import { MoreGoods } from "./more-goods.tsx";
+import { DidYouMean, SearchedInstead } from "./other-spellings.tsx";
 import { useItemClicks } from "./use-item-clicks.ts";
 import { type Listing, useListing } from "./use-listing.ts";
 
@@ -62,7 +63,6 @@ function FilterColumn({ listing, formId }: { listing: Listing; formId: string })
 }
 
 function Goods({ listing, withCountdown }: { listing: Listing; withCountdown?: boolean }) {
-  const t = useT();
   const layout = useListingLayout();
   const cards = useRef<HTMLDivElement>(null);
   useItemClicks(cards, listing);
@@ -71,9 +71,7 @@ function Goods({ listing, withCountdown }: { listing: Listing; withCountdown?: b
   const hasFilters = listing.facets.length > 0;
   return (
     <>
-      {view.searchedText !== null && (
-        <p className="mb-4">{t("catalogue.searched_instead", { text: view.searchedText })}</p>
-      )}
+      <SearchedInstead listing={listing} />
       <DidYouMean listing={listing} />
       <div ref={cards} className="listing-cards">
         <ProductGrid

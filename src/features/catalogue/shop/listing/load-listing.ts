@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { conversionOf } from "#features/sites/domain/currency-choice.ts";
 import { readListingAddress } from "../../domain/listing-address.ts";
 import type { ListingScope } from "../../domain/listing-scope.ts";
 import { cataloguePlace } from "../catalogue-place.ts";
@@ -12,7 +13,8 @@ export async function loadListing(
   ownSwitch?: string,
 ) {
   const { catalogue, place, show } = cataloguePlace(context, ownSwitch);
-  const address = readListingAddress(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const address = readListingAddress(query, conversionOf(place.site));
   show(scope.kind === "category" ? `category:${scope.categoryId}` : "catalogue");
   return catalogue.searchListing(place, { scope, address });
 }

@@ -1,30 +1,34 @@
 import { useState } from "react";
 import { useMoney } from "#features/sites/shop/use-money.ts";
+import { currencySign } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RangeSlider } from "#ui/range-slider.tsx";
-import type { ListingRange } from "../../domain/listing-address.ts";
+import { CURRENCY_FIELD } from "../../domain/listing-address.ts";
 import { setRange } from "../../domain/listing-filters.ts";
 import type { ListingFacet } from "../../domain/listing-view.ts";
+import { euroRange, type ListingRange, shownRange } from "../../domain/price-range.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { facetTitle } from "./facet-title.ts";
 import type { Listing } from "./use-listing.ts";
 
-type RangeFacetProps = { facet: Extract<ListingFacet, { type: "stats" }>; listing: Listing };
+type Facet = Extract<ListingFacet, { type: "stats" }>;
+type RangeFacetProps = { facet: Facet; listing: Listing };
 
-/** Whole euros or percents; an end that lies at its bound is open. */
+/** Whole units of the visitor's currency, or percents; an end that lies at its bound is open. */
 export function RangeFacet({ facet, listing }: RangeFacetProps) {
   const t = useT();
-  const unit = facet.key === "current_price" ? 100 : 1;
-  const bounds = { min: Math.floor(facet.min / unit), max: Math.ceil(facet.max / unit) };
+  const scale = useScale(facet.key);
+  const { min = 0, max = 0 } = scale.toUnits(facet);
+  const bounds = { min: Math.floor(min), max: Math.ceil(max) };
   const asked = listing.address.ranges[facet.key] ?? {};
-  const askedText = `${asked.min ?? ""}:${asked.max ?? ""}`;
+  const askedText = rangeText(asked);
   const [draft, setDraft] = useState<{ of: string; ends: ListingRange } | null>(null);
   if (bounds.max <= bounds.min) return null;
-  const ends = draft?.of === askedText ? draft.ends : inUnits(asked, unit);
+  const ends = draft?.of === askedText ? draft.ends : scale.toUnits(asked);
   const commit = (next: ListingRange) => {
     setDraft(null);
-    const range = withinBounds(next, bounds, unit);
-    if (`${range.min ?? ""}:${range.max ?? ""}` === askedText) return;
+    const range = scale.fromUnits(withinBounds(next, bounds));
+    if (rangeText(range) === askedText) return;
     listing.go(setRange(listing.address, facet.key, range));
   };
   return (
@@ -34,37 +38,42 @@ export function RangeFacet({ facet, listing }: RangeFacetProps) {
         labels={{ min: t("catalogue.range.from"), max: t("catalogue.range.to") }}
         bounds={bounds}
         ends={ends}
-        unit={facet.key === "current_price" ? "€" : "%"}
+        unit={scale.sign}
         onDraft={(next) => setDraft({ of: askedText, ends: next })}
         onCommit={commit}
       />
-      {facet.key === "current_price" && <InOwnCurrency range={asked} />}
+      {scale.isoCode && <input type="hidden" name={CURRENCY_FIELD} value={scale.isoCode} />}
     </FacetGroup>
   );
 }
 
-/** Filters count in euros, as the address does; whoever reads other prices is told what that is. */
-function InOwnCurrency({ range }: { range: ListingRange }) {
-  const { isConverted, show } = useMoney();
-  if (!isConverted) return null;
-  const ends = [range.min, range.max].map((cents) => (cents === undefined ? "…" : show(cents)));
-  return <p className="mt-1 text-14 text-ink-3">≈ {ends.join(" – ")}</p>;
-}
+const same = (range: ListingRange) => range;
 
-function inUnits({ min, max }: ListingRange, unit: number): ListingRange {
+/** Addresses count in euro cents; whoever reads other prices asks in those. */
+function useScale(key: Facet["key"]) {
+  const { isoCode, isConverted, convert } = useMoney();
+  if (key !== "current_price") return { sign: "%", toUnits: same, fromUnits: same };
   return {
-    ...(min === undefined ? {} : { min: min / unit }),
-    ...(max === undefined ? {} : { max: max / unit }),
+    isoCode: isConverted ? isoCode : undefined,
+    sign: currencySign(isoCode),
+    toUnits: (euros: ListingRange) => scaled(shownRange(euros, convert), 1 / 100),
+    fromUnits: (units: ListingRange) => euroRange(scaled(units, 100), convert),
   };
 }
 
-function withinBounds(
-  { min, max }: ListingRange,
-  bounds: Required<ListingRange>,
-  unit: number,
-): ListingRange {
+const rangeText = ({ min, max }: ListingRange) => `${min ?? ""}:${max ?? ""}`;
+
+function scaled({ min, max }: ListingRange, by: number): ListingRange {
+  const times = (value: number) => Math.round(value * by * 100) / 100;
   return {
-    ...(min === undefined || min <= bounds.min ? {} : { min: Math.round(min * unit) }),
-    ...(max === undefined || max >= bounds.max ? {} : { max: Math.round(max * unit) }),
+    ...(min === undefined ? {} : { min: times(min) }),
+    ...(max === undefined ? {} : { max: times(max) }),
+  };
+}
+
+function withinBounds({ min, max }: ListingRange, bounds: Required<ListingRange>): ListingRange {
+  return {
+    ...(min === undefined || min <= bounds.min ? {} : { min }),
+    ...(max === undefined || max >= bounds.max ? {} : { max }),
   };
 }

@@ -1,5 +1,7 @@
 import { startTransition, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { conversionOf } from "#features/sites/domain/currency-choice.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import {
   type ListingAddress,
   readListingAddress,
@@ -23,7 +25,7 @@ export type Listing = {
 export function useListing(view: ListingView): Listing {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const current = useMemo(() => readListingAddress(new URLSearchParams(search)), [search]);
+  const current = useAddress(search);
   const [asked, setAsked] = useState<ListingAddress | null>(null);
   const lastStep = useRef(0);
   const facets = useSteadyFacets(`${pathname} ${current.text}`, view.facets);
@@ -40,6 +42,14 @@ export function useListing(view: ListingView): Listing {
     if (step === lastStep.current) startTransition(() => setAsked(null));
   };
   return { view, facets, address: asked ?? current, isPending: asked !== null, hrefOf, go };
+}
+
+function useAddress(search: string): ListingAddress {
+  const { iso_code: isoCode, rate: conversionRate } = useShell().config.conversionCurrency;
+  return useMemo(() => {
+    const conversion = conversionOf({ conversionCurrency: { isoCode }, conversionRate });
+    return readListingAddress(new URLSearchParams(search), conversion);
+  }, [search, isoCode, conversionRate]);
 }
 
 /** Remembered as long as the listing is the same but for its filters. */

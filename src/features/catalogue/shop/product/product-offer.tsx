@@ -39,7 +39,7 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
       </div>
       <VariantPicker product={product} variant={variant} />
       <DoorChoice doors={variant.doors} method={method} onChoose={setMethod} />
-      <StockLine variant={variant} />
+      <StockLine product={product} variant={variant} />
       {door && <TotalExplained variant={variant} door={door} />}
     </div>
   );

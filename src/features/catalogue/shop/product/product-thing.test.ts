@@ -28,6 +28,7 @@ const product: ProductView = {
   doors: [],
   categoryId: 1,
   variantId: 1,
+  isDefaultVariant: true,
   isInStock: true,
   stockLeft: null,
   flagIds: [],
@@ -39,7 +40,12 @@ const product: ProductView = {
   specifications: [],
   sizeChart: null,
 };
-const place = { url: "https://shop.test/en/p/boot", pictures: [], siteName: "Shop" };
+const place = {
+  url: "https://shop.test/en/p/boot",
+  pictures: [],
+  siteName: "Shop",
+  currency: { isoCode: "EUR", convert: (cents: number) => cents },
+};
 
 test("search engines read words as they are, not as markup", () => {
   expect(productThing(product, variants[0], place)).toMatchObject({
@@ -51,4 +57,20 @@ test("search engines read words as they are, not as markup", () => {
 test("a GTIN is the chosen variant's own, or nobody's", () => {
   expect(productThing(product, variants[0], place)).toMatchObject({ gtin: "4770000000013" });
   expect(productThing(product, variants[1], place)).not.toHaveProperty("gtin");
+});
+
+test("machines read the prices that people see, in the same currency", () => {
+  const price = { cents: 1000, oldCents: 2000, lowest30Cents: 1500, percentOff: 33 };
+  const currency = { isoCode: "USD", convert: (cents: number) => cents * 1.1 };
+  const { offers } = productThing(product, variant({ price }), { ...place, currency });
+  expect(offers).toMatchObject({
+    price: "11.00",
+    priceCurrency: "USD",
+    priceSpecification: {
+      priceType: "https://schema.org/StrikethroughPrice",
+      price: "22.00",
+      priceCurrency: "USD",
+    },
+  });
+  expect(productThing(product, variants[0], place).offers).not.toHaveProperty("priceSpecification");
 });

@@ -1,14 +1,22 @@
 import { toDecimal } from "#core/money.ts";
 import type { Thing } from "#features/sites/domain/json-ld.ts";
+import type { ShownCurrency } from "../../domain/price-range.ts";
+import type { CataloguePrice } from "../../domain/product-card.ts";
 import type { ProductView, VariantView } from "../../domain/product-view.ts";
 
-type Place = { url: string; pictures: readonly string[]; siteName: string };
+type Place = {
+  url: string;
+  pictures: readonly string[];
+  siteName: string;
+  /** What the page shows its prices in: machines read the same numbers as people. */
+  currency: ShownCurrency;
+};
 
 /** INTEGRATIONS §9: name, image and an offer with its price are what a merchant listing needs. */
 export function productThing(
   product: ProductView,
   variant: VariantView,
-  { url, pictures, siteName }: Place,
+  { url, pictures, siteName, currency }: Place,
 ): Thing {
   const description = product.description.replace(/\s+/g, " ").trim();
   return {
@@ -22,12 +30,27 @@ export function productThing(
     offers: {
       "@type": "Offer",
       url,
-      price: toDecimal(variant.price.cents).toFixed(2),
-      priceCurrency: "EUR",
+      ...amount(variant.price.cents, currency),
+      ...struckPrice(variant.price, currency),
       availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       ...(product.dealEndsAt === null ? {} : { priceValidUntil: product.dealEndsAt.slice(0, 10) }),
       seller: { "@type": "Organization", name: product.seller ?? siteName },
+    },
+  };
+}
+
+function amount(euroCents: number, { isoCode, convert }: ShownCurrency) {
+  return { price: toDecimal(convert(euroCents)).toFixed(2), priceCurrency: isoCode };
+}
+
+function struckPrice({ oldCents }: CataloguePrice, currency: ShownCurrency) {
+  if (oldCents === null) return {};
+  return {
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      priceType: "https://schema.org/StrikethroughPrice",
+      ...amount(oldCents, currency),
     },
   };
 }

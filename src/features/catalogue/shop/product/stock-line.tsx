@@ -1,21 +1,16 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { isFewLeft } from "../../domain/few-left.ts";
-import type { VariantView } from "../../domain/product-view.ts";
+import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import { variantsStillThere } from "../../domain/variant-choice.ts";
+import { VariantLink } from "./variant-link.tsx";
 
-export function StockLine({ variant }: { variant: VariantView }) {
+type StockLineProps = { product: ProductView; variant: VariantView };
+
+export function StockLine({ product, variant }: StockLineProps) {
   const t = useT();
-  const { stock, size } = variant;
-  if (stock === 0) {
-    return (
-      <p className="stock-line" data-state="none">
-        <CircleX className="icon" aria-hidden="true" />
-        {size === null
-          ? t("catalogue.product.none_left")
-          : t("catalogue.product.none_left_in", { size })}
-      </p>
-    );
-  }
+  const { stock } = variant;
+  if (stock === 0) return <SoldOut product={product} variant={variant} />;
   return (
     <p className="stock-line" data-state={isFewLeft(stock) ? "few" : "many"}>
       <CircleCheck className="icon" aria-hidden="true" />
@@ -23,5 +18,38 @@ export function StockLine({ variant }: { variant: VariantView }) {
         ? t("catalogue.few_left", { count: stock })
         : t("catalogue.product.in_stock")}
     </p>
+  );
+}
+
+const OFFERED = 4;
+
+/** It can be looked at all the same; what can be had instead is one step away. */
+function SoldOut({ product, variant }: StockLineProps) {
+  const t = useT();
+  const { size } = variant;
+  const others = variantsStillThere(product.variants, variant, OFFERED);
+  const titleOf = ({ colourKey, size }: VariantView) => {
+    const colour = product.colours.find(({ key }) => key === colourKey)?.title;
+    return [colour, size].filter(Boolean).join(", ");
+  };
+  return (
+    <div>
+      <p className="stock-line" data-state="none">
+        <CircleX className="icon" aria-hidden="true" />
+        {size === null
+          ? t("catalogue.product.none_left")
+          : t("catalogue.product.none_left_in", { size })}
+      </p>
+      {others.length > 0 && (
+        <p className="stock-others">
+          {t("catalogue.product.still_there")}
+          {others.map((other) => (
+            <VariantLink key={other.id} variant={other} className="chip">
+              {titleOf(other)}
+            </VariantLink>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ProductView, VariantView } from "../../domain/product-view.ts";
@@ -7,6 +5,7 @@ import { colourOptions, picturesOf, sizeOptions } from "../../domain/variant-cho
 import { GoodsPicture } from "../card/goods-picture.tsx";
 import "./options.css";
 import { SizeChartButton } from "./size-chart-button.tsx";
+import { VariantLink } from "./variant-link.tsx";
 
 type VariantPickerProps = { product: ProductView; variant: VariantView };
 
@@ -72,30 +71,5 @@ function Colours({ product, variant }: VariantPickerProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-type VariantLinkProps = {
-  variant: VariantView;
-  isChosen: boolean;
-  className: string;
-  children: ReactNode;
-};
-
-function VariantLink({ variant, isChosen, className, children }: VariantLinkProps) {
-  const t = useT();
-  const isSoldOut = variant.stock === 0;
-  return (
-    <Link
-      to={`?v=${variant.id}`}
-      replace
-      preventScrollReset
-      className={className}
-      aria-current={isChosen ? "true" : undefined}
-      data-sold-out={isSoldOut ? "" : undefined}
-    >
-      {children}
-      {isSoldOut && <VisuallyHidden> ({t("catalogue.sold_out")})</VisuallyHidden>}
-    </Link>
   );
 }

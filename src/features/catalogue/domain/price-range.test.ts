@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { euroRange, shownRange } from "./price-range.ts";
+
+const dollars = (euroCents: number) => Math.round(euroCents * 1.08);
+const euros = (euroCents: number) => euroCents;
+
+describe("a price range asked in another currency", () => {
+  test("takes what is shown within its ends, and nothing else", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(500_000),
+        fc.nat(500_000),
+        fc.nat(500_000),
+        fc.double({ min: 0.05, max: 20, noNaN: true }),
+        (a, b, price, rate) => {
+          const convert = (cents: number) => Math.round(cents * rate);
+          const asked = { min: Math.min(a, b), max: Math.max(a, b) };
+          const range = euroRange(asked, convert);
+          const isWithin = price >= (range.min ?? 0) && price <= (range.max ?? 0);
+          const isShownWithin = convert(price) >= asked.min && convert(price) <= asked.max;
+          return isWithin === isShownWithin;
+        },
+      ),
+    );
+  });
+
+  test("comes back as it was typed, in whole units", () => {
+    for (let whole = 1; whole <= 3000; whole += 1) {
+      const typed = { min: whole * 100, max: whole * 200 };
+      expect(shownRange(euroRange(typed, dollars), dollars)).toEqual(typed);
+    }
+  });
+
+  test("leaves open what is open, and euros as they are", () => {
+    expect(euroRange({ max: 5000 }, dollars)).toEqual({ max: 4630 });
+    expect(shownRange({}, dollars)).toEqual({});
+    expect(euroRange({ min: 1999 }, euros)).toEqual({ min: 1999 });
+    expect(shownRange({ min: 1998, max: 1950 }, euros)).toEqual({ min: 1998, max: 1950 });
+  });
+});

@@ -1,0 +1,38 @@
+/** Both ends included; a missing end is open. */
+export type ListingRange = { min?: number; max?: number };
+
+/** What a site shows prices in besides euros; `convert` takes euro cents to cents of it. */
+export type ShownCurrency = { isoCode: string; convert: (euroCents: number) => number };
+
+const SAMPLE = 10 ** 8;
+
+/** The euro prices that are shown within these ends: what is shown decides, not how it was rounded. */
+export function euroRange({ min, max }: ListingRange, convert: ShownCurrency["convert"]) {
+  const euros = (shown: number) => Math.round((shown * SAMPLE) / convert(SAMPLE));
+  const range: ListingRange = {};
+  if (min !== undefined) {
+    range.min = euros(min);
+    while (range.min > 0 && convert(range.min - 1) >= min) range.min -= 1;
+    while (convert(range.min) < min) range.min += 1;
+  }
+  if (max !== undefined) {
+    range.max = euros(max);
+    while (convert(range.max + 1) <= max) range.max += 1;
+    while (range.max > 0 && convert(range.max) > max) range.max -= 1;
+  }
+  return range;
+}
+
+/** Back to what was typed: a whole amount comes back whole, though no euro cent may be worth it. */
+export function shownRange({ min, max }: ListingRange, convert: ShownCurrency["convert"]) {
+  const cent = convert(SAMPLE) / SAMPLE;
+  const shown = (euroCents: number) => {
+    const value = convert(euroCents);
+    const whole = Math.round(value / 100) * 100;
+    return Math.abs(value - whole) <= cent ? whole : value;
+  };
+  return {
+    ...(min === undefined ? {} : { min: shown(min) }),
+    ...(max === undefined ? {} : { max: shown(max) }),
+  };
+}

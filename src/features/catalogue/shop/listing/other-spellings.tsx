@@ -1,0 +1,47 @@
+import { useT } from "#i18n/use-t.ts";
+import { clearFilters, searchExactly, searchFor } from "../../domain/listing-filters.ts";
+import { ListingLink } from "./listing-link.tsx";
+import type { Listing } from "./use-listing.ts";
+
+/** What was searched in place of what was typed, and the way back to it; the box keeps what was typed. */
+export function SearchedInstead({ listing }: { listing: Listing }) {
+  const t = useT();
+  const { view, address } = listing;
+  if (view.searchedText === null) return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3">
+      <span>
+        {t("catalogue.searched_instead", { found: view.searchedText, text: address.text })}
+      </span>
+      <ListingLink
+        listing={listing}
+        address={searchExactly(address)}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {t("catalogue.search_exactly", { text: address.text })}
+      </ListingLink>
+    </p>
+  );
+}
+
+/** Other spellings that find something. */
+export function DidYouMean({ listing }: { listing: Listing }) {
+  const t = useT();
+  const { view, address } = listing;
+  if (view.didYouMean.length === 0) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-2">
+      <span>{t("catalogue.did_you_mean")}</span>
+      {view.didYouMean.map(({ text, count }) => (
+        <ListingLink
+          key={text}
+          listing={listing}
+          address={searchFor(clearFilters(address), text)}
+          className="chip"
+        >
+          {text} <span className="num text-ink-3">{count}</span>
+        </ListingLink>
+      ))}
+    </p>
+  );
+}
