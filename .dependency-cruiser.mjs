@@ -100,6 +100,18 @@ export default {
       { pathNot: "^(src/(server|adapters)|bench)/" },
       { path: "^src/adapters/" },
     ),
+    rule(
+      "shop-without-sandbox",
+      "The sandbox is somebody else's house: it is spoken to over HTTP. Tests may open it.",
+      { path: "^src/", pathNot: TESTS },
+      { path: "^sandbox/" },
+    ),
+    rule(
+      "sandbox-without-shop",
+      "What stands in for a provider knows no code of the shop.",
+      { path: "^sandbox/" },
+      { path: "^src/" },
+    ),
     ...lowerRanksOnly,
     rule(
       "feature-has-a-rank",

@@ -64,6 +64,8 @@ const FORBIDDEN: [rule: string, file: string, code: string][] = [
     "src/features/cart/server/beside.ts",
     'import type { Thing } from "#features/payments/thing.ts";',
   ],
+  ["shop-without-sandbox", "src/server/shortcut-out.ts", 'import "../../sandbox/bank.ts";'],
+  ["sandbox-without-shop", "sandbox/spy.ts", 'import type { Thing } from "../src/core/thing.ts";'],
   ["feature-has-a-rank", "src/features/gossip/server/whisper.ts", 'import "#core/thing.ts";'],
   ["imports-resolve", "src/ui/nowhere.ts", 'import "./no-such-file.ts";'],
 ];
@@ -82,6 +84,7 @@ const ALLOWED: [file: string, code: string][] = [
   ["src/server/services.ts", 'import "#adapters/thing.ts";\nimport "#features/cart/thing.ts";'],
   ["src/shop/row.tsx", 'import "#features/cart/shop/thing.ts";\nimport "#ui/thing.ts";'],
   ["src/shop/route.tsx", 'import type { Route } from "./+types/route.ts";'],
+  ["src/adapters/pay.test.ts", 'import "../../sandbox/bank.ts";'],
   ["src/server/app.ts", 'import "virtual:react-router/server-build";'],
 ];
 
@@ -111,6 +114,7 @@ beforeAll(async () => {
   symlinkSync(inProject("node_modules"), path.join(root, "node_modules"));
   for (const room of THINGS) write(`src/${room}/thing.ts`, "");
   write("src/features/cart/server/cart.repository.ts", "");
+  write("sandbox/bank.ts", "");
   write("src/ui/egg.ts", 'import type { Chicken } from "./chicken.ts";');
   for (const [file, code] of ALLOWED) write(file, code);
   for (const [, file, code] of FORBIDDEN) write(file, code);

@@ -1,0 +1,40 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import type { Messenger } from "./messenger.ts";
+
+/** Keys that the shop and its stand-in providers share; made anew at every start. */
+export type SandboxKeys = ReturnType<typeof makeKeys>;
+
+const secret = (start: string) => start + randomBytes(18).toString("base64url").replace(/\W/g, "0");
+
+export function makeKeys() {
+  const rsa = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  return {
+    rsa,
+    stripe: {
+      secretKey: secret("sk_test_"),
+      publishableKey: secret("pk_test_"),
+      webhookSecret: secret("whsec_"),
+    },
+    paypal: {
+      clientId: secret("client"),
+      clientSecret: secret("secret"),
+      webhookId: secret("WH"),
+    },
+    paysera: { projectId: "123456", password: secret("") },
+  };
+}
+
+export type SandboxContext = {
+  keys: SandboxKeys;
+  /** Where this sandbox answers. */
+  url: () => string;
+  /** Where the shop takes messages. */
+  shopUrl: () => string;
+  messenger: Messenger;
+  /** Paysera's other form: encrypted instead of signed. */
+  isEncrypted: boolean;
+};

@@ -1,0 +1,56 @@
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { createMessenger } from "./messenger.ts";
+import { createSandbox } from "./sandbox.ts";
+import { makeKeys, type SandboxContext } from "./sandbox-settings.ts";
+
+type SandboxOptions = {
+  /** 0 takes any that is free. */
+  port: number;
+  shopUrl: string;
+  lateMs?: number;
+  pauseMs?: number;
+  isEncrypted?: boolean;
+};
+
+/** Listens on this machine alone. */
+export async function startSandbox({
+  port,
+  shopUrl,
+  isEncrypted = false,
+  ...pace
+}: SandboxOptions) {
+  const keys = makeKeys();
+  const messenger = createMessenger(pace);
+  let shop = shopUrl;
+  let url = "";
+  const context: SandboxContext = {
+    keys,
+    messenger,
+    isEncrypted,
+    url: () => url,
+    shopUrl: () => shop,
+  };
+  const app = createSandbox(context);
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const opened = serve({ fetch: app.fetch, port, hostname: "localhost" }, () => resolve(opened));
+    opened.once("error", reject);
+  });
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    keys,
+    messenger,
+    /** The shop's address where it is known only later. */
+    setShopUrl(address: string) {
+      shop = address;
+    },
+    async close(): Promise<void> {
+      await messenger.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      });
+    },
+  };
+}

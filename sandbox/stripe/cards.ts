@@ -1,0 +1,27 @@
+/** Stripe's own test numbers. */
+export const CARDS = {
+  "4242424242424242": { outcome: "pays", words: "pays" },
+  "4000002500003155": { outcome: "asks", words: "asks the payer to confirm" },
+  "4000000000000002": { outcome: "declined", words: "is declined" },
+  "4000000000009995": { outcome: "insufficient_funds", words: "has not enough money" },
+  "4000000000000119": { outcome: "processing_error", words: "fails at the bank" },
+} as const;
+export type CardNumber = keyof typeof CARDS;
+
+export function findCard(number: string): (typeof CARDS)[CardNumber] | undefined {
+  const digits = number.replace(/\D/g, "");
+  return digits in CARDS ? CARDS[digits as CardNumber] : undefined;
+}
+
+/** As Stripe says it when a bank refuses. */
+export function cardError(outcome: string) {
+  const isDecline = outcome !== "processing_error";
+  return {
+    type: "card_error",
+    code: isDecline ? "card_declined" : "processing_error",
+    ...(isDecline ? { decline_code: outcome === "declined" ? "generic_decline" : outcome } : {}),
+    message: isDecline
+      ? "Your card was declined."
+      : "An error occurred while processing your card.",
+  };
+}

@@ -1,0 +1,103 @@
+import type { SandboxContext } from "../sandbox-settings.ts";
+import { cardError } from "./cards.ts";
+import {
+  type ConfirmationToken,
+  chargeOnWire,
+  type Intent,
+  intentOnWire,
+  newId,
+  newIntent,
+  pay,
+} from "./intents.ts";
+import { stripeEvent } from "./stripe-events.ts";
+
+export type Answer = { status: 200 | 400 | 402 | 404; body: unknown };
+export type StripeBank = ReturnType<typeof createStripeBank>;
+
+/** What Stripe keeps and does, whoever asks for it. */
+export function createStripeBank(context: SandboxContext) {
+  const intents = new Map<string, Intent>();
+  const tokens = new Map<string, ConfirmationToken>();
+  const onWire = (intent: Intent, expanded = false) =>
+    intentOnWire(intent, { url: context.url(), expanded });
+  const settle = (intent: Intent, outcome: string) => settleIntent(context, intent, outcome);
+
+  return {
+    intents,
+    tokens,
+    onWire,
+    settle,
+    create(form: URLSearchParams): Answer {
+      const intent = newIntent({
+        amount: Number(form.get("amount")),
+        currency: form.get("currency") ?? "",
+        description: form.get("description") ?? "",
+        metadata: { reference: form.get("metadata[reference]") ?? "" },
+      });
+      intents.set(intent.id, intent);
+      return { status: 200, body: onWire(intent) };
+    },
+    confirm(form: URLSearchParams, id: string): Answer {
+      const intent = intents.get(id);
+      const token = tokens.get(form.get("confirmation_token") ?? "");
+      if (!intent) return missing("payment_intent");
+      if (!token || token.isUsed) return missing("confirmation_token");
+      token.isUsed = true;
+      intent.returnUrl = form.get("return_url") ?? "";
+      intent.delivery = token.delivery;
+      settle(intent, token.outcome);
+      if (!intent.lastError) return { status: 200, body: onWire(intent) };
+      const error = { ...cardError(token.outcome), payment_intent: onWire(intent) };
+      return { status: 402, body: { error } };
+    },
+    refund(form: URLSearchParams): Answer {
+      const intent = intents.get(form.get("payment_intent") ?? "");
+      if (!intent?.chargeId) return missing("charge");
+      const amount = Number(form.get("amount") ?? intent.amount - intent.refunded);
+      if (amount > intent.amount - intent.refunded) return refused("charge_already_refunded");
+      intent.refunded += amount;
+      const event = stripeEvent(context, "charge.refunded", chargeOnWire(intent));
+      context.messenger.deliver([event], intent.delivery);
+      const body = { id: newId("re"), object: "refund", amount, status: "succeeded" };
+      return { status: 200, body: { ...body, payment_intent: intent.id } };
+    },
+  };
+}
+
+/** The bank's word, and the messages that follow from it. */
+function settleIntent(context: SandboxContext, intent: Intent, outcome: string): void {
+  const { messenger } = context;
+  const event = (type: string, changes = {}) =>
+    stripeEvent(context, type, {
+      ...intentOnWire(intent, { url: context.url(), expanded: false }),
+      ...changes,
+    });
+  if (outcome === "pays" && intent.delivery === "late") {
+    // A look-up sees it under way for as long.
+    intent.status = "processing";
+    messenger.later(() => {
+      pay(intent, outcome);
+      messenger.deliver([event("payment_intent.succeeded")], "once");
+    });
+    return;
+  }
+  const processing = event("payment_intent.processing", { status: "processing" });
+  pay(intent, outcome);
+  const done = {
+    succeeded: () => [processing, event("payment_intent.succeeded")],
+    requires_action: () => [event("payment_intent.requires_action")],
+  }[intent.status];
+  messenger.deliver(done?.() ?? [event("payment_intent.payment_failed")], intent.delivery);
+}
+
+const refused = (code: string): Answer => ({
+  status: 400,
+  body: { error: { type: "invalid_request_error", code, message: code } },
+});
+
+export const missing = (what: string): Answer => ({
+  status: 404,
+  body: {
+    error: { type: "invalid_request_error", code: "resource_missing", message: `No such ${what}` },
+  },
+});

@@ -1,0 +1,40 @@
+import type { Context, Hono } from "hono";
+import type { SandboxContext } from "../sandbox-settings.ts";
+import { newId } from "./intents.ts";
+import { type Answer, createStripeBank, missing } from "./stripe-bank.ts";
+import { mountStripeBrowser } from "./stripe-browser.ts";
+
+/** Stripe's calls: form-encoded in, JSON out, and the same answer for the same Idempotency-Key. */
+export function mountStripe(app: Hono, context: SandboxContext): void {
+  const bank = createStripeBank(context);
+  const answers = new Map<string, Answer>();
+  const isOurs = (c: Context) =>
+    c.req.header("authorization") === `Bearer ${context.keys.stripe.secretKey}`;
+
+  async function change(c: Context, act: (form: URLSearchParams) => Answer) {
+    if (!isOurs(c)) return c.json(unauthorised(), 401);
+    const text = await c.req.text();
+    const key = c.req.header("idempotency-key") ?? newId("key");
+    const answer = answers.get(key) ?? act(new URLSearchParams(text));
+    answers.set(key, answer);
+    c.header("request-id", newId("req"));
+    return c.json(answer.body as object, answer.status);
+  }
+
+  app.post("/v1/payment_intents", (c) => change(c, bank.create));
+  app.post("/v1/payment_intents/:id/confirm", (c) =>
+    change(c, (form) => bank.confirm(form, c.req.param("id"))),
+  );
+  app.post("/v1/refunds", (c) => change(c, bank.refund));
+  app.get("/v1/payment_intents/:id", (c) => {
+    if (!isOurs(c)) return c.json(unauthorised(), 401);
+    const intent = bank.intents.get(c.req.param("id"));
+    if (intent) return c.json(bank.onWire(intent, true));
+    return c.json(missing("payment_intent").body as object, 404);
+  });
+  mountStripeBrowser(app, bank);
+}
+
+const unauthorised = () => ({
+  error: { type: "invalid_request_error", message: "Invalid API Key provided" },
+});

@@ -1,0 +1,73 @@
+export type PayPalSettings = {
+  /** https://api-m.paypal.com, its sandbox, or ours. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+};
+
+export type PayPalAnswer = { status: number; body: unknown };
+export type PayPalClient = (
+  method: "GET" | "POST",
+  path: string,
+  options?: { body?: unknown; requestId?: string },
+) => Promise<PayPalAnswer>;
+
+const PATIENCE_MS = 10_000;
+/** A token is let go of a little before it ends. */
+const MARGIN_MS = 60_000;
+
+/** PayPal's REST calls: a token that is kept while it lives, and the request's own id for each call that changes something. */
+export function createPayPalClient({ url, clientId, clientSecret }: PayPalSettings): PayPalClient {
+  let token: { value: Promise<string>; until: number } | undefined;
+
+  async function askToken(): Promise<string> {
+    const answer = await fetch(`${url}/v1/oauth2/token`, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: "grant_type=client_credentials",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) throw new Error(`PayPal does not let us in: ${answer.status}`);
+    const { access_token, expires_in } = (await answer.json()) as {
+      access_token: string;
+      expires_in: number;
+    };
+    if (token) token.until = Date.now() + expires_in * 1000 - MARGIN_MS;
+    return access_token;
+  }
+
+  function liveToken(): Promise<string> {
+    if (token && token.until > Date.now()) return token.value;
+    // Whoever comes while it is asked for waits for the same one.
+    const asked = { value: Promise.resolve("").then(askToken), until: Date.now() + PATIENCE_MS };
+    token = asked;
+    asked.value.catch(() => {
+      if (token === asked) token = undefined;
+    });
+    return asked.value;
+  }
+
+  return async (method, path, { body, requestId } = {}) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await liveToken()}`,
+        "content-type": "application/json",
+        prefer: "return=representation",
+        ...(requestId ? { "paypal-request-id": requestId } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 401) token = undefined;
+    const known = await answer.json().catch(() => undefined);
+    if (answer.status >= 500 || known === undefined) {
+      throw new Error(`PayPal is in trouble: ${answer.status}`);
+    }
+    return { status: answer.status, body: known };
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import type {
+  PaymentReport,
+  PaymentsAdapter,
+  PaymentToStart,
+  RefundReport,
+  RefundToMake,
+} from "#ports/payments.ts";
+import {
+  createPayPalClient,
+  type PayPalAnswer,
+  type PayPalClient,
+  type PayPalSettings,
+} from "./paypal-client.ts";
+import {
+  captureOf,
+  errorSchema,
+  inUnits,
+  orderReport,
+  orderSchema,
+  type PayPalOrder,
+  refundSchema,
+} from "./paypal-order.ts";
+import { readPayPalEvent } from "./paypal-webhook.ts";
+
+/** PayPal Orders v2: an order is made, approved by the payer on PayPal's pages, then captured by us. */
+export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter {
+  const ask = createPayPalClient(settings);
+  return {
+    name: "paypal",
+    title: "PayPal",
+    can: { lookUp: true, refund: true },
+    thanks: "{}",
+    async start(payment, onKnown) {
+      const order = await createOrder(ask, payment);
+      await onKnown(order.id);
+      const link = order.links?.find(({ rel }) => rel === "payer-action" || rel === "approve");
+      if (!link) throw new Error("PayPal's order has no page to approve it on");
+      return { next: "redirect", redirectUrl: link.href };
+    },
+    async lookUp(providerId) {
+      const order = await readOrder(ask, providerId);
+      if (order?.status !== "APPROVED") return order && orderReport(order);
+      return capture(ask, order);
+    },
+    refund: (refund) => giveBack(ask, refund),
+    readMessage: (message) => readPayPalEvent(ask, settings.webhookId, message),
+  };
+}
+
+async function createOrder(ask: PayPalClient, payment: PaymentToStart): Promise<PayPalOrder> {
+  const { reference, amountCents, currency, description } = payment;
+  const answer = await ask("POST", "/v2/checkout/orders", {
+    requestId: `${reference}:create`,
+    body: {
+      intent: "CAPTURE",
+      purchase_units: [
+        {
+          reference_id: reference,
+          custom_id: reference,
+          invoice_id: reference,
+          description: description.slice(0, 127),
+          amount: { currency_code: currency, value: inUnits(amountCents) },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            locale: `${payment.language}-${payment.country}`,
+            return_url: payment.acceptUrl,
+            cancel_url: payment.cancelUrl,
+            user_action: "PAY_NOW",
+            shipping_preference: "NO_SHIPPING",
+          },
+        },
+      },
+    },
+  });
+  return z.parse(orderSchema, accepted(answer));
+}
+
+async function readOrder(ask: PayPalClient, id: string): Promise<PayPalOrder | undefined> {
+  const answer = await ask("GET", `/v2/checkout/orders/${encodeURIComponent(id)}`);
+  return answer.status === 404 ? undefined : z.parse(orderSchema, accepted(answer));
+}
+
+async function capture(ask: PayPalClient, order: PayPalOrder): Promise<PaymentReport> {
+  const answer = await ask("POST", `/v2/checkout/orders/${order.id}/capture`, {
+    requestId: `${order.id}:capture`,
+    body: {},
+  });
+  if (answer.status < 300) return orderReport({ ...order, ...z.parse(orderSchema, answer.body) });
+  const { data: problem } = z.safeParse(errorSchema, answer.body);
+  const issues = (problem?.details ?? []).map(({ issue }) => issue);
+  if (issues.includes("INSTRUMENT_DECLINED")) return { ...orderReport(order), status: "failed" };
+  // Somebody was quicker: what they got is what there is.
+  const now = issues.includes("ORDER_ALREADY_CAPTURED") && (await readOrder(ask, order.id));
+  if (!now) throw refusal(answer);
+  return orderReport(now);
+}
+
+async function giveBack(ask: PayPalClient, refund: RefundToMake): Promise<RefundReport> {
+  const order = await readOrder(ask, refund.providerId);
+  const taken = order && captureOf(order);
+  if (!taken) throw new Error("PayPal took no money for this order");
+  const answer = await ask("POST", `/v2/payments/captures/${taken.id}/refund`, {
+    requestId: refund.key,
+    body: { amount: { currency_code: refund.currency, value: inUnits(refund.amountCents) } },
+  });
+  const { id, status } = z.parse(refundSchema, accepted(answer));
+  if (status === "COMPLETED") return { id, status: "succeeded" };
+  return { id, status: status === "PENDING" ? "pending" : "failed" };
+}
+
+function accepted(answer: PayPalAnswer): unknown {
+  if (answer.status >= 300) throw refusal(answer);
+  return answer.body;
+}
+
+function refusal({ status, body }: PayPalAnswer): Error {
+  const { data } = z.safeParse(errorSchema, body);
+  return new Error(
+    `PayPal refuses: ${status} ${data?.name ?? ""} ${data?.details?.[0]?.issue ?? ""}`,
+  );
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import type { IncomingMessage, PaymentNews, ReadMessage } from "#ports/payments.ts";
+import type { PayPalClient } from "./paypal-client.ts";
+import {
+  captureSchema,
+  captureStatus,
+  inCents,
+  orderSchema,
+  type PayPalCapture,
+  refundSchema,
+} from "./paypal-order.ts";
+
+const eventSchema = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
+const HEADERS = {
+  auth_algo: "paypal-auth-algo",
+  cert_url: "paypal-cert-url",
+  transmission_id: "paypal-transmission-id",
+  transmission_sig: "paypal-transmission-sig",
+  transmission_time: "paypal-transmission-time",
+};
+
+const NOTHING: PaymentNews = { kind: "nothing" };
+
+/** Asked of PayPal itself, so that no certificate has to be fetched and trusted here. */
+export async function readPayPalEvent(
+  ask: PayPalClient,
+  webhookId: string,
+  { body, header }: IncomingMessage,
+): Promise<ReadMessage> {
+  const signed = Object.entries(HEADERS).map(([field, name]) => [field, header(name)] as const);
+  if (signed.some(([, value]) => !value)) return { ok: false, refusal: "forged" };
+  const json = parse(body);
+  const event = z.safeParse(eventSchema, json);
+  if (!event.success) return { ok: false, refusal: "malformed" };
+  const verified = await ask("POST", "/v1/notifications/verify-webhook-signature", {
+    body: { ...Object.fromEntries(signed), webhook_id: webhookId, webhook_event: json },
+  });
+  const { verification_status } = verified.body as { verification_status?: string };
+  if (verification_status !== "SUCCESS") return { ok: false, refusal: "forged" };
+  const { id, event_type: type, resource } = event.data;
+  return { ok: true, id, type, news: eventNews(type, resource) };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An approval waits for us to take the money, and a refund does not say what was paid: both are looked up. */
+function eventNews(type: string, resource: unknown): PaymentNews {
+  if (type === "CHECKOUT.ORDER.APPROVED") {
+    const { data: order } = z.safeParse(orderSchema, resource);
+    return order ? { kind: "look-up", providerId: order.id } : NOTHING;
+  }
+  if (type === "PAYMENT.CAPTURE.REFUNDED") {
+    const providerId = orderIdOf(z.safeParse(refundSchema, resource).data);
+    return providerId ? { kind: "look-up", providerId } : NOTHING;
+  }
+  return type.startsWith("PAYMENT.CAPTURE.") ? captureNews(resource) : NOTHING;
+}
+
+function captureNews(resource: unknown): PaymentNews {
+  const { data: capture } = z.safeParse(captureSchema, resource);
+  const providerId = orderIdOf(capture);
+  if (!capture || !providerId) return NOTHING;
+  const report = {
+    reference: capture.custom_id,
+    providerId,
+    status: captureStatus(capture.status),
+    amountCents: inCents(capture.amount.value),
+    currency: capture.amount.currency_code,
+    refundedCents: 0,
+  };
+  return { kind: "report", report };
+}
+
+const orderIdOf = (resource: Pick<PayPalCapture, "supplementary_data"> | undefined) =>
+  resource?.supplementary_data?.related_ids?.order_id;

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type {
+  IncomingMessage,
+  PaymentsAdapter,
+  PaymentToStart,
+  ReadMessage,
+} from "#ports/payments.ts";
+import { packData, signData } from "./paysera-data.ts";
+import { payseraReport } from "./paysera-report.ts";
+import { readSigned } from "./paysera-signature.ts";
+
+export type PayseraSettings = {
+  /** Where payers are sent: https://bank.paysera.com, its sandbox, or ours. */
+  url: string;
+  projectId: string;
+  password: string;
+  publicKeyUrl: string;
+  /** Payments that move no money: asked for, and believed, only where this is on. */
+  test: boolean;
+};
+
+const PROTOCOL = "1.6";
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: "ENG",
+  lt: "LIT",
+  lv: "LAV",
+  et: "EST",
+  ru: "RUS",
+};
+const LONGEST_URL = 255;
+const PATIENCE_MS = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Paysera Checkout: a signed address to go to, and a signed callback. It has no look-up and no refund. */
+export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapter {
+  const { password, projectId, publicKeyUrl } = settings;
+  const publicKey = keepKey(publicKeyUrl);
+
+  return {
+    name: "paysera",
+    title: "Paysera",
+    can: { lookUp: false, refund: false },
+    thanks: "OK",
+    async start(payment, onKnown) {
+      const redirectUrl = payUrl(settings, payment);
+      await onKnown(payment.reference);
+      return { next: "redirect", redirectUrl };
+    },
+    lookUp: async () => undefined,
+    refund: () => Promise.reject(new Error("Paysera gives no money back")),
+    async readMessage({ query, body }: IncomingMessage): Promise<ReadMessage> {
+      const sent = query.data ? query : Object.fromEntries(new URLSearchParams(body));
+      if (!sent.data) return { ok: false, refusal: "malformed" };
+      const fields = await readSigned(sent, { password, publicKey });
+      const isOurs = fields?.projectid === projectId && (fields.test !== "1" || settings.test);
+      if (!fields || !isOurs) return { ok: false, refusal: "forged" };
+      const report = payseraReport(fields);
+      if (!report) return { ok: false, refusal: "malformed" };
+      // A callback has no number of its own; the same one says the same.
+      const id = createHash("sha256").update(sent.data).digest("hex");
+      return { ok: true, id, type: `status ${fields.status}`, news: { kind: "report", report } };
+    },
+  };
+}
+
+function payUrl(settings: PayseraSettings, payment: PaymentToStart): string {
+  const urls = [payment.acceptUrl, payment.cancelUrl, payment.callbackUrl];
+  if (urls.some((url) => url.length > LONGEST_URL))
+    throw new Error("Paysera takes no such long URL");
+  const data = packData({
+    projectid: settings.projectId,
+    version: PROTOCOL,
+    orderid: payment.reference,
+    accepturl: payment.acceptUrl,
+    cancelurl: payment.cancelUrl,
+    callbackurl: payment.callbackUrl,
+    amount: String(payment.amountCents),
+    currency: payment.currency,
+    country: payment.country,
+    lang: LANGUAGES[payment.language] ?? "ENG",
+    paytext: `${payment.description.slice(0, 200)} [order_nr] [site_name]`,
+    ...(payment.email ? { p_email: payment.email } : {}),
+    test: settings.test ? "1" : "0",
+  });
+  const signed = new URLSearchParams({ data, sign: signData(data, settings.password) });
+  return `${settings.url}/pay/?${signed}`;
+}
+
+/** Asked for once a day, so that a new key is found without a restart. */
+function keepKey(url: string): () => Promise<string> {
+  let kept: { key: Promise<string>; until: number } | undefined;
+  return () => {
+    if (kept && kept.until > Date.now()) return kept.key;
+    const asked = { key: fetchKey(url), until: Date.now() + DAY_MS };
+    kept = asked;
+    asked.key.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return asked.key;
+  };
+}
+
+async function fetchKey(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const key = await answer.text();
+  if (!answer.ok || !key.includes("PUBLIC KEY")) throw new Error("Paysera's key is not to be had");
+  return key;
+}

@@ -1,0 +1,58 @@
+import { createDecipheriv, timingSafeEqual, verify } from "node:crypto";
+import { readQuery, signData, unpackData } from "./paysera-data.ts";
+
+export type SignedQuery = Readonly<Record<string, string>>;
+export type SignatureKeys = { password: string; publicKey: () => Promise<string> };
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** The fields of a callback, or nothing if Paysera did not write it. The strongest signature there decides. */
+export async function readSigned(
+  { data = "", ss1, ss2, ss3 }: SignedQuery,
+  { password, publicKey }: SignatureKeys,
+): Promise<Record<string, string> | undefined> {
+  if (ss3 === undefined && ss2 === undefined && ss1 === undefined) {
+    return decrypt(data, password);
+  }
+  return (await isSigned()) ? unpackData(data) : undefined;
+
+  async function isSigned(): Promise<boolean> {
+    if (ss3 !== undefined) return isByRsa("sha256", data, ss3, await publicKey());
+    if (ss2 !== undefined) return isByRsa("sha1", data, ss2, await publicKey());
+    return isEqual(ss1 ?? "", signData(data, password));
+  }
+}
+
+function isByRsa(algorithm: string, data: string, signature: string, key: string): boolean {
+  return verify(algorithm, Buffer.from(data), key, Buffer.from(signature, "base64url"));
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A project with encryption sends no signature: that it can be opened at all is the proof. */
+function decrypt(data: string, password: string): Record<string, string> | undefined {
+  const bytes = Buffer.from(data, "base64url");
+  if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
+  const cipher = createDecipheriv("aes-256-gcm", paddedKey(password), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = cipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+    return readQuery(Buffer.concat([text, cipher.final()]).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** As PHP does it: filled up with zeros, or cut. */
+function paddedKey(password: string): Buffer {
+  const key = Buffer.alloc(KEY_BYTES);
+  Buffer.from(password).copy(key);
+  return key;
+}

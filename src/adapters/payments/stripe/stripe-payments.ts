@@ -1,0 +1,131 @@
+import Stripe from "stripe";
+import type {
+  IncomingMessage,
+  PaymentsAdapter,
+  PaymentToStart,
+  ReadMessage,
+  RefundReport,
+  RefundToMake,
+  StartedPayment,
+} from "#ports/payments.ts";
+import { eventNews, intentReport } from "./stripe-report.ts";
+
+export type StripeSettings = {
+  /** https://api.stripe.com, or ours. */
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+};
+
+const TOLERANCE_SECONDS = 300;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Card data are collected by Stripe's own element in the browser; what we get is a ConfirmationToken.
+ * The intent is made first and confirmed second, so that its id is written down before money moves.
+ */
+export function createStripePayments({
+  url,
+  secretKey,
+  webhookSecret,
+}: StripeSettings): PaymentsAdapter {
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(url),
+    timeout: PATIENCE_MS,
+    telemetry: false,
+  });
+  return {
+    name: "stripe",
+    title: "Stripe",
+    can: { lookUp: true, refund: true },
+    thanks: '{"received":true}',
+    start: (payment, onKnown) => start(stripe, payment, onKnown),
+    async lookUp(providerId) {
+      try {
+        const expand = ["latest_charge"];
+        return intentReport(await stripe.paymentIntents.retrieve(providerId, { expand }));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.statusCode === 404)
+          return undefined;
+        throw error;
+      }
+    },
+    refund: (refund) => giveBack(stripe, refund),
+    readMessage: async (message) => readEvent(stripe, webhookSecret, message),
+  };
+}
+
+function addressOf(url: string) {
+  const { protocol, hostname, port } = new URL(url);
+  const isPlain = protocol === "http:";
+  return {
+    protocol: isPlain ? ("http" as const) : ("https" as const),
+    host: hostname,
+    port: Number(port) || (isPlain ? 80 : 443),
+  };
+}
+
+async function start(
+  stripe: Stripe,
+  payment: PaymentToStart,
+  onKnown: (providerId: string) => Promise<void>,
+): Promise<StartedPayment> {
+  const { reference, token } = payment;
+  const made = await stripe.paymentIntents.create(
+    {
+      amount: payment.amountCents,
+      currency: payment.currency.toLowerCase(),
+      description: payment.description,
+      automatic_payment_methods: { enabled: true },
+      metadata: { reference },
+      ...(payment.email ? { receipt_email: payment.email } : {}),
+    },
+    { idempotencyKey: `${reference}:create` },
+  );
+  await onKnown(made.id);
+  if (!token) return confirmInBrowser(made);
+  try {
+    const confirmed = await stripe.paymentIntents.confirm(
+      made.id,
+      { confirmation_token: token, return_url: payment.acceptUrl },
+      { idempotencyKey: `${reference}:confirm` },
+    );
+    return nextStep(confirmed);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) return { next: "refused" };
+    throw error;
+  }
+}
+
+function nextStep(intent: Stripe.PaymentIntent): StartedPayment {
+  if (intent.status === "succeeded") return { next: "paid" };
+  if (intent.status === "requires_action") return confirmInBrowser(intent);
+  return { next: intent.status === "processing" ? "wait" : "refused" };
+}
+
+function confirmInBrowser({ client_secret }: Stripe.PaymentIntent): StartedPayment {
+  if (!client_secret) throw new Error("Stripe made a payment that no browser can confirm");
+  return { next: "confirm", clientSecret: client_secret };
+}
+
+async function giveBack(stripe: Stripe, refund: RefundToMake): Promise<RefundReport> {
+  const { id, status } = await stripe.refunds.create(
+    { payment_intent: refund.providerId, amount: refund.amountCents },
+    { idempotencyKey: refund.key },
+  );
+  if (status === "succeeded") return { id, status };
+  return { id, status: status === "failed" || status === "canceled" ? "failed" : "pending" };
+}
+
+function readEvent(stripe: Stripe, secret: string, { body, header }: IncomingMessage): ReadMessage {
+  const signature = header("stripe-signature");
+  if (!signature) return { ok: false, refusal: "forged" };
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
+    return { ok: true, id: event.id, type: event.type, news: eventNews(event) };
+  } catch (error) {
+    const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    if (!isSignature) return { ok: false, refusal: "malformed" };
+    return { ok: false, refusal: /tolerance/i.test(error.message) ? "stale" : "forged" };
+  }
+}

@@ -1,0 +1,57 @@
+import type Stripe from "stripe";
+import type { PaymentNews, PaymentReport } from "#ports/payments.ts";
+
+type Status = PaymentReport["status"];
+
+const STATUSES: Readonly<Partial<Record<string, Status>>> = {
+  succeeded: "succeeded",
+  canceled: "cancelled",
+};
+
+export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
+  const charge = intent.latest_charge;
+  return {
+    reference: intent.metadata.reference,
+    providerId: intent.id,
+    status: intentStatus(intent),
+    amountCents: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    refundedCents: charge && typeof charge === "object" ? charge.amount_refunded : 0,
+  };
+}
+
+/** One that waits for a method had one that was refused, or none yet. */
+function intentStatus({ status, last_payment_error }: Stripe.PaymentIntent): Status {
+  if (status === "requires_payment_method" && last_payment_error) return "failed";
+  return STATUSES[status] ?? "pending";
+}
+
+/** Every event that says something about money; others are stored and left alone. */
+export function eventNews(event: Stripe.Event): PaymentNews {
+  switch (event.type) {
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed":
+    case "payment_intent.processing":
+    case "payment_intent.requires_action":
+    case "payment_intent.canceled":
+      return { kind: "report", report: intentReport(event.data.object) };
+    case "charge.refunded":
+      return refundNews(event.data.object);
+    default:
+      return { kind: "nothing" };
+  }
+}
+
+function refundNews(charge: Stripe.Charge): PaymentNews {
+  const intent = charge.payment_intent;
+  if (!intent) return { kind: "nothing" };
+  const report = {
+    reference: charge.metadata.reference,
+    providerId: typeof intent === "string" ? intent : intent.id,
+    status: "succeeded" as const,
+    amountCents: charge.amount,
+    currency: charge.currency.toUpperCase(),
+    refundedCents: charge.amount_refunded,
+  };
+  return { kind: "report", report };
+}

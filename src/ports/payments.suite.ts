@@ -1,0 +1,184 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type {
+  IncomingMessage,
+  PaymentReport,
+  PaymentsAdapter,
+  PaymentToStart,
+  StartedPayment,
+} from "./payments.ts";
+
+export type PayerOutcome = "pay" | "decline" | "leave";
+
+export type PaymentsBench = {
+  adapter: PaymentsAdapter;
+  /** The same provider asked with keys that are not ours. */
+  stranger: PaymentsAdapter;
+  /** What a payer's browser collects before the payment starts, where it does. */
+  collect: (outcome: PayerOutcome) => Promise<string | undefined>;
+  /** What the payer then does on the provider's pages, where there are any. */
+  act: (started: StartedPayment, outcome: PayerOutcome) => Promise<void>;
+  /** What the provider has sent since it was asked last. */
+  messages: () => Promise<IncomingMessage[]>;
+  /** The signed part of a message with one thing in it changed. */
+  forge: (message: IncomingMessage) => IncomingMessage;
+  close: () => Promise<void>;
+};
+
+/** Keys and signatures take their time on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+export const paymentToStart = (changes: Partial<PaymentToStart> = {}): PaymentToStart => ({
+  reference: randomBytes(18).toString("base64url"),
+  amountCents: 1999,
+  currency: "EUR",
+  description: "Sąskaitos papildymas (100 %) * ~ 'ė'",
+  language: "lt",
+  country: "LT",
+  email: "rasa@example.com",
+  token: undefined,
+  acceptUrl: "http://lt.localhost:3000/lt/payment/accept?reference=1",
+  cancelUrl: "http://lt.localhost:3000/lt/payment/decline?reference=1",
+  callbackUrl: "http://127.0.0.1:1/api/payments/paysera/callback",
+  ...changes,
+});
+
+/** What every way to be paid must do, as far as it says that it can. */
+export function paymentsSuite(name: string, open: () => Promise<PaymentsBench>): void {
+  describe(`payments: ${name}`, { timeout: PATIENCE_MS }, () => {
+    let bench: PaymentsBench;
+    beforeAll(async () => {
+      bench = await open();
+    }, PATIENCE_MS);
+    afterAll(() => bench.close());
+
+    async function pay(outcome: PayerOutcome, changes: Partial<PaymentToStart> = {}) {
+      await bench.messages();
+      const payment = paymentToStart({ token: await bench.collect(outcome), ...changes });
+      let providerId = "";
+      const started = await bench.adapter.start(payment, async (known) => {
+        providerId = known;
+      });
+      await bench.act(started, outcome);
+      const found = bench.adapter.can.lookUp ? await bench.adapter.lookUp(providerId) : undefined;
+      return { payment, providerId, started, found, messages: await bench.messages() };
+    }
+
+    async function reports(messages: IncomingMessage[]): Promise<PaymentReport[]> {
+      const read = await Promise.all(messages.map((one) => bench.adapter.readMessage(one)));
+      return read.flatMap((one) => (one.ok && one.news.kind === "report" ? [one.news.report] : []));
+    }
+
+    it("says what was paid, for which reference, to the cent", async () => {
+      const { payment, providerId, found, messages } = await pay("pay");
+      const { reference, amountCents, currency } = payment;
+      const paid = {
+        reference,
+        providerId,
+        status: "succeeded",
+        amountCents,
+        currency,
+        refundedCents: 0,
+      };
+      if (bench.adapter.can.lookUp) expect(found).toEqual(paid);
+      expect(await reports(messages)).toContainEqual(paid);
+    });
+
+    it.each(["decline", "leave"] as const)(
+      "a payer who ends with %s has paid nothing",
+      async (end) => {
+        const { found, messages } = await pay(end);
+        expect(found?.status).not.toBe("succeeded");
+        const said = (await reports(messages)).map(({ status }) => status);
+        expect(said).not.toContain("succeeded");
+      },
+    );
+
+    it("names the payment before money can move", async () => {
+      const payment = paymentToStart({ token: await bench.collect("pay") });
+      let providerId = "";
+      const dies = bench.adapter.start(payment, async (known) => {
+        providerId = known;
+        throw new Error("killed");
+      });
+      await expect(dies).rejects.toThrow("killed");
+      expect(providerId).not.toBe("");
+      expect((await bench.adapter.lookUp(providerId))?.status).not.toBe("succeeded");
+    });
+
+    it("the same reference is the same payment", async () => {
+      const payment = paymentToStart({ token: await bench.collect("pay") });
+      const ids: string[] = [];
+      const start = () => bench.adapter.start(payment, async (known) => void ids.push(known));
+      expect(await start()).toEqual(await start());
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    it("knows nothing of a payment that never was", async () => {
+      expect(await bench.adapter.lookUp("never-was")).toBeUndefined();
+    });
+
+    it("believes its provider, the same message under the same name", async () => {
+      const { messages } = await pay("pay");
+      expect(messages.length).toBeGreaterThan(0);
+      for (const message of messages) {
+        const read = await bench.adapter.readMessage(message);
+        expect(read.ok).toBe(true);
+        expect(await bench.adapter.readMessage(message)).toEqual(read);
+      }
+    });
+
+    it("believes nobody else", async () => {
+      const { messages } = await pay("pay");
+      for (const message of messages) {
+        const truncated = {
+          ...message,
+          body: message.body.slice(0, -9),
+          query: { ...message.query, data: message.query.data?.slice(0, -9) ?? "" },
+        };
+        for (const bad of [bench.forge(message), truncated]) {
+          expect(await bench.adapter.readMessage(bad)).toMatchObject({ ok: false });
+        }
+        const bare = { ...message, header: () => undefined, query: {} };
+        expect(await bench.adapter.readMessage(bare)).toMatchObject({ ok: false });
+        const asStranger = await bench.stranger.readMessage(message).catch(() => ({ ok: false }));
+        expect(asStranger.ok).toBe(false);
+      }
+      const empty = { body: "", query: {}, header: () => undefined };
+      expect(await bench.adapter.readMessage(empty)).toMatchObject({ ok: false });
+    });
+
+    it("is not let in with wrong keys", async () => {
+      const payment = paymentToStart({ token: await bench.collect("pay") });
+      const attempt = bench.stranger
+        .start(payment, async () => {})
+        .then((started) => bench.act(started, "pay"));
+      await expect(attempt).rejects.toThrow();
+    });
+
+    it("gives back a part, then the rest, and no cent more", async () => {
+      const { providerId, payment } = await pay("pay");
+      const giveBack = (amountCents: number, key: string) =>
+        bench.adapter.refund({
+          providerId,
+          amountCents,
+          currency: payment.currency,
+          key: `${payment.reference}:${key}`,
+        });
+      if (!bench.adapter.can.refund) {
+        await expect(giveBack(500, "a")).rejects.toThrow();
+        return;
+      }
+      const first = await giveBack(500, "a");
+      expect(first.status).toBe("succeeded");
+      expect(await giveBack(500, "a")).toEqual(first);
+      expect((await bench.adapter.lookUp(providerId))?.refundedCents).toBe(500);
+      await expect(giveBack(1500, "b")).rejects.toThrow();
+      await giveBack(1499, "c");
+      expect(await bench.adapter.lookUp(providerId)).toMatchObject({
+        status: "succeeded",
+        refundedCents: 1999,
+      });
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import type { Cents } from "#core/money.ts";
+
+/** SPEC §3 "Payment provider": the numbers on the wire; 4 is the wallet, which is no outside provider. */
+export type ProviderName = "stripe" | "paypal" | "paysera";
+
+/** What the shop wants paid. The reference is ours, unguessable, and goes with the money everywhere. */
+export type PaymentToStart = {
+  reference: string;
+  amountCents: Cents;
+  currency: string;
+  description: string;
+  /** Two letters. */
+  language: string;
+  country: string;
+  email: string | undefined;
+  /** What the browser collected, where the provider collects in the browser (`stripe_token`). */
+  token: string | undefined;
+  acceptUrl: string;
+  cancelUrl: string;
+  callbackUrl: string;
+};
+
+export type StartedPayment =
+  | { next: "paid" | "wait" | "refused" }
+  | { next: "redirect"; redirectUrl: string }
+  | { next: "confirm"; clientSecret: string };
+
+/** What a provider says of a payment. */
+export type PaymentReport = {
+  reference: string | undefined;
+  providerId: string;
+  status: "pending" | "succeeded" | "failed" | "cancelled";
+  amountCents: Cents;
+  currency: string;
+  /** All that was ever given back, not the last part of it. */
+  refundedCents: Cents;
+};
+
+/** As it came in: bytes that were signed must not be read and written again before they are checked. */
+export type IncomingMessage = {
+  body: string;
+  query: Readonly<Record<string, string>>;
+  header: (name: string) => string | undefined;
+};
+
+export type MessageRefusal = "forged" | "stale" | "malformed";
+/** A message says all there is, or only that there is something to look up, or nothing about money. */
+export type PaymentNews =
+  | { kind: "report"; report: PaymentReport }
+  | { kind: "look-up"; providerId: string }
+  | { kind: "nothing" };
+export type ReadMessage =
+  | { ok: true; id: string; type: string; news: PaymentNews }
+  | { ok: false; refusal: MessageRefusal };
+
+export type RefundToMake = {
+  providerId: string;
+  amountCents: Cents;
+  currency: string;
+  /** The same for the same refund however often it is tried. */
+  key: string;
+};
+export type RefundReport = { id: string; status: "succeeded" | "pending" | "failed" };
+
+export type PaymentsAdapter = {
+  name: ProviderName;
+  /** As customers know it. */
+  title: string;
+  can: { lookUp: boolean; refund: boolean };
+  /**
+   * `onKnown` is told the provider's id before any money can move: whoever dies after that finds the
+   * payment again by a look-up, and whoever dies before it has charged nobody.
+   */
+  start: (
+    payment: PaymentToStart,
+    onKnown: (providerId: string) => Promise<void>,
+  ) => Promise<StartedPayment>;
+  /**
+   * What became of it; where the payer has agreed and the money only waits to be taken, it is taken.
+   * Nothing where the provider knows no such payment.
+   */
+  lookUp: (providerId: string) => Promise<PaymentReport | undefined>;
+  refund: (refund: RefundToMake) => Promise<RefundReport>;
+  readMessage: (message: IncomingMessage) => Promise<ReadMessage>;
+  /** What the provider wants to hear once its message is stored. */
+  thanks: string;
+};
