@@ -28,6 +28,12 @@ const catalogue = [
   route("all-brands", "features/catalogue/shop/all-brands.page.tsx"),
 ];
 
+/** The wallet: PRODUCT §3 "further pages". */
+const wallet = [
+  route("balance", "features/wallet/shop/balance.page.tsx"),
+  route("balance/statement", "features/wallet/shop/statement.page.tsx"),
+];
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
   bareNotFound,
@@ -44,6 +50,7 @@ export default [
       route("blog/:slug", "features/content/shop/blog-article.page.tsx"),
       route("unsupported-browser", "shop/unsupported-browser/unsupported-browser.page.tsx"),
       ...catalogue,
+      ...wallet,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),
     ]),

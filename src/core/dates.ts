@@ -27,3 +27,16 @@ export function formatDate(date: Date, timeZone = "UTC"): string {
 export function formatTime(date: Date, timeZone = "UTC"): string {
   return timeFormatter(timeZone).format(date);
 }
+
+/** Whether it is a day as yyyy-MM-dd that the calendar has. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -17,6 +17,7 @@ import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
 import { visitorKeyOf } from "#features/sites/server/visitor-keys.ts";
+import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createAddressList } from "./address-list.ts";
 import type { Environment } from "./environment.ts";
@@ -110,6 +111,7 @@ export async function createServices(options: ServiceOptions) {
       context.set(contentContext, content);
       context.set(shippingContext, shipping);
       context.set(catalogueContext, catalogue);
+      context.set(walletContext, accounts.wallet);
     },
     async close() {
       clearInterval(pulse);

@@ -15,7 +15,7 @@ import {
 } from "#features/wallet/server/wallet.tables.ts";
 
 export type MoveDefinition = {
-  kind: Exclude<MoveKind, FollowUp>;
+  kind: Exclude<MoveKind, FollowUp> | "refund";
   cents: number;
   daysAgo: number;
   relType: RelType;
@@ -23,6 +23,8 @@ export type MoveDefinition = {
   processorName?: string;
   processorTransactionId?: string;
   reason?: ManualReason;
+  /** What a refund returns, by its place in the list. */
+  refunds?: number;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,14 +41,23 @@ export async function insertMoves(
     .values(LEDGER_ACCOUNTS.map((kind) => ({ customerId, kind })))
     .returning();
   const idOf = (kind: LedgerAccount) => accounts.find((account) => account.kind === kind)?.id ?? 0;
-  for (const [at, { cents, daysAgo, ...move }] of moves.entries()) {
+  const ids: number[] = [];
+  for (const [at, { cents, daysAgo, refunds, ...move }] of moves.entries()) {
     const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
     const key = `seed:${customerId}:${at}`;
     const [row] = await db
       .insert(ledgerTransactions)
-      .values({ ...move, customerId, key, amountCents: cents, createdAt })
+      .values({
+        ...move,
+        customerId,
+        key,
+        amountCents: cents,
+        createdAt,
+        ofTransactionId: refunds === undefined ? null : (ids[refunds] ?? null),
+      })
       .returning();
     const transactionId = row?.id ?? 0;
+    ids.push(transactionId);
     const { from, to } = MOVES[move.kind];
     await db.insert(ledgerEntries).values([
       { transactionId, accountId: idOf(from), amountCents: -cents },

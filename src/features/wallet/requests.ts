@@ -17,5 +17,14 @@ export const balanceHistoryRequest = defineRequest<
 
 export const checkBalanceRequest = defineRequest<
   Nothing,
-  { status: true; balance: number; sum: number; entries: number; agrees: boolean }
+  {
+    status: true;
+    balance: number;
+    sum: number;
+    additions: number;
+    deductions: number;
+    held: number;
+    entries: number;
+    agrees: boolean;
+  }
 >({ path: "/api/balance/check" });

@@ -11,6 +11,8 @@ export type RelType = (typeof REL_TYPES)[keyof typeof REL_TYPES];
 export const ENTRY_TYPES = { addition: 1, deduction: 2 } as const;
 export type EntryType = (typeof ENTRY_TYPES)[keyof typeof ENTRY_TYPES];
 
+export const HISTORY_PAGE_SIZE = 20;
+
 /** SPEC §3 "Balance history entry". Amounts are euros; a deduction's amount is negative, so start + amount = end. */
 export type BalanceEntry = {
   id: number;

@@ -7,8 +7,12 @@ export type LedgerCheck = {
   balanceCents: Cents;
   /** What the entries add up to. */
   sumCents: Cents;
+  /** What came in and what went out; the latter is negative. */
+  additionsCents: Cents;
+  deductionsCents: Cents;
+  heldCents: Cents;
   entries: number;
-  /** The sum is the balance, and every entry begins where the one before it ended. */
+  /** The sums are the balances, and every entry begins where the one before it ended. */
   agrees: boolean;
 };
 
@@ -18,9 +22,11 @@ export function checkLedger(
   { customerId }: { customerId: number },
 ): Promise<LedgerCheck> {
   return inTransaction(deps.db, async (tx) => {
-    const { wallet } = await lockAccounts(tx, customerId);
-    const { sumCents, entries, broken } = await sumLedger(tx, customerId);
-    const balanceCents = wallet.balanceCents;
-    return { balanceCents, sumCents, entries, agrees: broken === 0 && sumCents === balanceCents };
+    const { wallet, held } = await lockAccounts(tx, customerId);
+    const { broken, ...sums } = await sumLedger(tx, customerId);
+    const sumCents = sums.additionsCents + sums.deductionsCents;
+    const { balanceCents } = wallet;
+    const isEqual = sumCents === balanceCents && sums.heldCents === held.balanceCents;
+    return { balanceCents, sumCents, ...sums, agrees: broken === 0 && isEqual };
   });
 }

@@ -32,6 +32,9 @@ test("a wallet's balance, history and check agree", async () => {
     status: true,
     balance: 86.95,
     sum: 86.95,
+    additions: 155,
+    deductions: -68.05,
+    held: 0,
     entries: 6,
     agrees: true,
   });

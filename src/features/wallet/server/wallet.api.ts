@@ -20,8 +20,17 @@ export function walletApi(account: Account, wallet: Wallet): ApiRoute[] {
     })),
 
     answerCustomer(account, checkBalanceCall, async (_input, _request, { customer }) => {
-      const { balanceCents, sumCents, ...check } = await wallet.checkLedger(customer.id);
-      return { ...DONE, balance: toDecimal(balanceCents), sum: toDecimal(sumCents), ...check };
+      const check = await wallet.checkLedger(customer.id);
+      return {
+        ...DONE,
+        balance: toDecimal(check.balanceCents),
+        sum: toDecimal(check.sumCents),
+        additions: toDecimal(check.additionsCents),
+        deductions: toDecimal(check.deductionsCents),
+        held: toDecimal(check.heldCents),
+        entries: check.entries,
+        agrees: check.agrees,
+      };
     }),
   ];
 }

@@ -47,6 +47,9 @@ describe("moves", () => {
     expect(await wallet.checkLedger(customerId)).toEqual({
       balanceCents: 5_999,
       sumCents: 5_999,
+      additionsCents: 11_499,
+      deductionsCents: -5_500,
+      heldCents: 0,
       entries: 5,
       agrees: true,
     });

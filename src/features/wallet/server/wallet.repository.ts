@@ -6,6 +6,10 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "./wallet.tabl
 export type LedgerTransaction = typeof ledgerTransactions.$inferSelect;
 export type NewTransaction = typeof ledgerTransactions.$inferInsert;
 export type AccountRow = typeof ledgerAccounts.$inferSelect;
+export type HistoryRow = {
+  entry: typeof ledgerEntries.$inferSelect;
+  transaction: LedgerTransaction;
+};
 
 /** The customer's accounts, theirs alone until the transaction ends; made when they are needed first. */
 export async function lockAccounts(
@@ -72,7 +76,8 @@ export async function selectBalances(db: Queryable, customerId: number) {
   return { wallet: of("wallet"), held: of("held") };
 }
 
-const ofWallet = (customerId: number) =>
+/** Among the entries of all accounts, those of what can be spent. */
+export const ofWallet = (customerId: number) =>
   and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, "wallet"));
 
 /** What moved the spendable balance, the newest first. */
@@ -80,7 +85,7 @@ export function selectHistory(
   db: Queryable,
   customerId: number,
   page: { limit: number; offset: number },
-) {
+): Promise<HistoryRow[]> {
   return db
     .select({ entry: ledgerEntries, transaction: ledgerTransactions })
     .from(ledgerEntries)
@@ -103,21 +108,25 @@ export async function countHistory(db: Queryable, customerId: number): Promise<n
 
 /** The ledger added up anew, entry by entry, without trust in any balance that is kept. */
 export async function sumLedger(db: Queryable, customerId: number) {
-  const { rows } = await db.execute<{ sum: string; entries: string; broken: string }>(sql`
+  const { rows } = await db.execute<Record<string, string>>(sql`
     with chain as (
       select a.kind, e.amount_cents, e.starting_cents, e.end_cents,
         coalesce(lag(e.end_cents) over (partition by a.id order by e.id), 0) as expected
       from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where a.customer_id = ${customerId})
-    select coalesce(sum(amount_cents) filter (where kind = 'wallet'), 0) as sum,
+    select sum(amount_cents) filter (where kind = 'wallet' and amount_cents > 0) as additions,
+      sum(amount_cents) filter (where kind = 'wallet' and amount_cents < 0) as deductions,
+      sum(amount_cents) filter (where kind = 'held') as held,
       count(*) filter (where kind = 'wallet') as entries,
       count(*) filter (where starting_cents <> expected
         or starting_cents + amount_cents <> end_cents) + (sum(amount_cents) <> 0)::int as broken
     from chain`);
-  const [row] = rows;
+  const figure = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
-    sumCents: Number(row?.sum ?? 0),
-    entries: Number(row?.entries ?? 0),
-    broken: Number(row?.broken ?? 0),
+    additionsCents: figure("additions"),
+    deductionsCents: figure("deductions"),
+    heldCents: figure("held"),
+    entries: figure("entries"),
+    broken: figure("broken"),
   };
 }

@@ -4,6 +4,8 @@ import { checkLedger } from "./check-ledger.ts";
 import { type FollowUpMove, followUpMove } from "./follow-up-move.ts";
 import { listHistory } from "./list-history.ts";
 import { type Move, moveMoney } from "./move-money.ts";
+import { selectDayEnds } from "./periods.repository.ts";
+import { readStatement } from "./read-statement.ts";
 import { lockAccounts, selectBalances } from "./wallet.repository.ts";
 
 /**
@@ -27,6 +29,9 @@ export function bindWallet(deps: { db: Database }) {
       return { wallet: wallet.balanceCents, held: held.balanceCents };
     },
     listHistory: (input: Parameters<typeof listHistory>[1]) => listHistory(deps, input),
+    /** What each day of the last year and more ended with, the oldest first. */
+    listDayEnds: (customerId: number) => selectDayEnds(deps.db, customerId),
+    readStatement: (input: Parameters<typeof readStatement>[1]) => readStatement(deps, input),
     checkLedger: (customerId: number) => checkLedger(deps, { customerId }),
   };
 }

@@ -1,0 +1,167 @@
+import { siteAddress } from "../fixtures/addresses.ts";
+import { logIn, register } from "../fixtures/log-in.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** As a figure of the page: "269.55 €" and "269,55 €" are 26955. */
+const cents = (text: string) => Number(text.replace(/\D/g, "")) * (/^[-−]/.test(text) ? -1 : 1);
+
+test("a guest is sent to log in, and back", async ({ page }) => {
+  const address = `${siteAddress("default")}/en/balance?page=2`;
+  const answer = await page.request.get(address, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe("/en/login?redirect=%2Fen%2Fbalance%3Fpage%3D2");
+});
+
+test("what was, what moved and what is left agree on every line", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await logIn(page, "default", "pro");
+  await open("default", "/en/balance");
+  const history = page.getByRole("table", { name: "History" });
+  const rows = await history.getByRole("row").all();
+  expect(rows.length).toBe(1 + 20);
+  let expected = cents((await page.locator("[data-balance]").textContent()) ?? "");
+  for (const row of rows.slice(1)) {
+    const [before, change, after] = (await row.getByRole("cell").allTextContents()).slice(3);
+    expect(cents(after ?? "")).toBe(expected);
+    expect(cents(before ?? "") + cents(change ?? "")).toBe(expected);
+    expected = cents(before ?? "");
+  }
+  await expect(history).toContainText("QU2312");
+  await expect(history).toContainText("FR2410");
+  await expect(history).toContainText(/PayPal · demo-/);
+  await expectAccessible();
+});
+
+test("pages are turned by links, which can be opened alone", async ({ page, open }) => {
+  await logIn(page, "default", "pro");
+  await open("default", "/en/balance");
+  const history = page.getByRole("table", { name: "History" });
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/en\/balance\?page=2/);
+  await expect(history).toContainText("Refund for a quote");
+  await expect(history.getByRole("row").last()).toContainText("+500.00 €");
+  await open("default", "/en/balance?page=999");
+  await expect(page).toHaveURL(/\/en\/balance\?page=2$/);
+  await open("default", "/en/balance?page=nonsense");
+  await expect(history.getByRole("row")).toHaveCount(21);
+});
+
+test("the chart has a table, and the check adds up to the balance", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await logIn(page, "lt", "pro");
+  await open("lt", "/lt/balance");
+  await page.getByText("Rodyti lentelėje").click();
+  const figures = page.getByRole("table", { name: "Likutis per pastaruosius metus" });
+  const balance = (await page.locator("[data-balance]").textContent()) ?? "";
+  await expect(figures.getByRole("row").last()).toContainText(balance);
+  await page.getByRole("link", { name: "Suskaičiuoti" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Sutampa" })).toContainText("31 įrašas");
+  const sums = page.getByRole("table", { name: "Patikrinti mano likutį" });
+  await expect(sums.getByRole("row", { name: "Iš viso" })).toContainText(balance);
+  await expectAccessible();
+});
+
+test("a statement of some days is printed without the shop around it", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await logIn(page, "default", "rasa");
+  await open("default", "/en/balance");
+  await page.getByRole("link", { name: "This year" }).click();
+  const sheet = page.getByRole("article", { name: "Statement" });
+  await expect(sheet).toContainText("Rasa Kazlauskaitė");
+  await expect(sheet).toContainText("UAB Cartage");
+  const [opening = "", additions = "", deductions = "", closing = ""] = await sheet
+    .locator("dd")
+    .allTextContents();
+  expect(cents(opening) + cents(additions) + cents(deductions)).toBe(cents(closing));
+  await expectAccessible();
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByLabel("From")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+});
+
+test("days that cannot be are refused beside their field, and stay as typed", async ({
+  page,
+  open,
+}) => {
+  await logIn(page, "default", "rasa");
+  const sheet = page.getByRole("article", { name: "Statement" });
+  for (const [query, field, message] of [
+    ["from=2999-01-01&to=2999-02-01", "From", /has not come yet/],
+    ["from=2026-03-02&to=2026-03-01", "To", /before the first/],
+    ["from=2020-01-01&to=2026-03-01", "From", /A year at most/],
+    ["from=2026-02-31&to=2026-03-01", "From", /choose a day/],
+  ] as const) {
+    await open("default", `/en/balance/statement?${query}`);
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(message);
+    await expect(sheet).toHaveCount(0);
+  }
+  await page.getByLabel("From").fill("2026-03-01");
+  await page.getByRole("button", { name: "Show the statement" }).click();
+  await expect(sheet).toContainText("2026-03-01 – 2026-03-01");
+  await expect(page.getByLabel("From")).toHaveAccessibleDescription("");
+});
+
+test("a new customer sees what the wallet is for", async ({ page, open, expectAccessible }) => {
+  await register(page, "ae");
+  await open("ae", "/en/balance");
+  await expect(page.locator("[data-balance]")).toHaveText(/^0\.00/);
+  await expect(page.getByRole("heading", { name: "Nothing has moved here yet" })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expectAccessible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages, check and statement work", async ({ page }) => {
+    const address = siteAddress("lv");
+    await logIn(page, "lv", "pro");
+    await page.goto(`${address}/lv/balance`);
+    await page.getByRole("link", { name: "Tālāk" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole("link", { name: "Saskaitīt" }).click();
+    await expect(page.getByText("Sakrīt līdz centam")).toBeVisible();
+    await expect(page).toHaveURL(/page=2/);
+    const newYear = `${new Date().getUTCFullYear()}-01-01`;
+    await page.getByLabel("No", { exact: true }).fill(newYear);
+    await page.getByRole("button", { name: "Rādīt izrakstu" }).click();
+    await expect(page.getByRole("article", { name: "Izraksts" })).toContainText(`${newYear} –`);
+    await expect(page.getByRole("button", { name: "Drukāt" })).toBeHidden();
+  });
+});
+
+for (const [region, path, name] of [
+  ["default", "/ru/balance?check=1", "pro"],
+  ["wl", "/et/balance?check=1", "pro"],
+  ["pj", "/lt/balance/statement", "rasa"],
+  ["nl", "/en/balance/statement?from=2026-05-05&to=2026-05-01", "pro"],
+  ["tp", "/lt/balance", "rasa"],
+] as const) {
+  test(`${region} ${path}: a phone has room, light and dark are readable`, async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await logIn(page, region, name);
+    await open(region, path);
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(room).toBeLessThanOrEqual(0);
+    await expectAccessible();
+    await page.emulateMedia({ colorScheme: "light" });
+    await expectAccessible(["color-contrast"]);
+  });
+}

@@ -1,0 +1,33 @@
+import { addDays } from "#core/dates.ts";
+import type { Cents } from "#core/money.ts";
+
+/** What a day that moved the balance ended with. */
+export type DayEnd = { day: string; cents: Cents };
+
+const SHOWN_DAYS = 365;
+/** More steps than this no eye follows; then each week is one. */
+const MOST_STEPS = 60;
+const WEEK = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The last year of a balance as steps, the oldest first: it begins with what there was then and ends
+ * with what there is today.
+ */
+export function balanceOverTime(days: readonly DayEnd[], today: string): DayEnd[] {
+  const start = addDays(today, -SHOWN_DAYS);
+  const before = days.findLast(({ day }) => day < start);
+  const within = days.filter(({ day }) => day >= start);
+  const steps = within.length > MOST_STEPS ? weekEnds(within, start) : within;
+  const opened = before ? [{ day: start, cents: before.cents }, ...steps] : steps;
+  const last = opened.at(-1);
+  return last && last.day < today ? [...opened, { day: today, cents: last.cents }] : opened;
+}
+
+function weekEnds(days: readonly DayEnd[], start: string): DayEnd[] {
+  const weekOf = (day: string) => Math.floor((Date.parse(day) - Date.parse(start)) / DAY_MS / WEEK);
+  return days.filter(({ day }, at) => {
+    const next = days[at + 1];
+    return !next || weekOf(next.day) !== weekOf(day);
+  });
+}

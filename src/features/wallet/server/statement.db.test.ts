@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from "vitest";
+import { formatDate } from "#core/dates.ts";
+import { buildCustomer } from "#database/seed/customer-builder.ts";
+import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { insertMoves, type MoveDefinition } from "#database/seed/insert-moves.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { REL_TYPES } from "../domain/balance-entry.ts";
+import { bindWallet } from "./wallet.ts";
+
+const { db } = await testDatabase();
+const wallet = bindWallet({ db });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const day = (daysAgo: number) => formatDate(new Date(Date.now() - daysAgo * DAY_MS));
+const topUp = (daysAgo: number, cents: number): MoveDefinition => ({
+  kind: "credit",
+  cents,
+  daysAgo,
+  relType: REL_TYPES.topUp,
+});
+const payment = (daysAgo: number, cents: number): MoveDefinition => ({
+  kind: "debit",
+  cents,
+  daysAgo,
+  relType: REL_TYPES.quote,
+  relId: 17,
+});
+
+let customerId = 0;
+beforeEach(async () => {
+  [customerId = 0] = await insertCustomers(db, [buildCustomer()], "");
+  const [other = 0] = await insertCustomers(db, [buildCustomer()], "");
+  await inTransaction(db, async (tx) => {
+    await insertMoves(tx, other, [topUp(30, 77_777)]);
+    await insertMoves(tx, customerId, [
+      topUp(40, 10_000),
+      payment(30, 2_500),
+      topUp(30, 300),
+      { ...payment(20, 400), kind: "hold" },
+      payment(10, 1_000),
+    ]);
+  });
+});
+
+test("a statement opens with what there was, has its days' entries and closes with what was left", async () => {
+  const period = { from: day(30), to: day(20) };
+  const statement = await wallet.readStatement({ customerId, period });
+  expect(statement).toMatchObject({
+    openingCents: 10_000,
+    additionsCents: 300,
+    deductionsCents: -2_900,
+    closingCents: 7_400,
+  });
+  expect(statement.lines.map(({ balanceCents }) => balanceCents)).toEqual([7_500, 7_800, 7_400]);
+});
+
+test("before everything there was nothing, and after it there is the balance", async () => {
+  const read = (from: string, to: string) =>
+    wallet.readStatement({ customerId, period: { from, to } });
+  expect(await read(day(60), day(41))).toMatchObject({ openingCents: 0, closingCents: 0 });
+  const { wallet: spendable } = await wallet.readBalance(customerId);
+  expect(await read(day(60), day(0))).toMatchObject({ openingCents: 0, closingCents: spendable });
+  expect(await read(day(5), day(0))).toMatchObject({ openingCents: spendable, lines: [] });
+});
+
+test("each day that moved the balance says what it ended with", async () => {
+  expect(await wallet.listDayEnds(customerId)).toEqual([
+    { day: day(40), cents: 10_000 },
+    { day: day(30), cents: 7_800 },
+    { day: day(20), cents: 7_400 },
+    { day: day(10), cents: 6_400 },
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { Cents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useEuros } from "./use-euros.ts";
+
+type BalanceSummaryProps = { spendableCents: Cents; heldCents: Cents };
+
+/** What can be spent now, as large as it matters. */
+export function BalanceSummary({ spendableCents, heldCents }: BalanceSummaryProps) {
+  const t = useT();
+  const { show } = useEuros();
+  return (
+    <section className="panel" aria-labelledby="balance-now">
+      <h2 id="balance-now" className="label text-ink-2">
+        {t("balance.spendable")}
+      </h2>
+      <p className="display num mt-1" data-balance="">
+        {show(spendableCents)}
+      </p>
+      {heldCents > 0 && (
+        <p className="mt-3 text-14 text-ink-2">{t("balance.held", { amount: show(heldCents) })}</p>
+      )}
+    </section>
+  );
+}

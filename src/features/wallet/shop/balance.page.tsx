@@ -1,0 +1,102 @@
+import { redirect } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { authGuard } from "#features/account/shop/auth-guard.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
+import { balanceOverTime } from "../domain/balance-over-time.ts";
+import { namedPeriods } from "../domain/statement-period.ts";
+import type { Route } from "./+types/balance.page.ts";
+import { BalanceChart } from "./balance-chart.tsx";
+import { BalanceCheck } from "./balance-check.tsx";
+import { BalanceSummary } from "./balance-summary.tsx";
+import { EmptyWallet } from "./empty-wallet.tsx";
+import { readHistoryPage } from "./history-page.ts";
+import { HistoryTable } from "./history-table.tsx";
+import { StatementForm } from "./statement-form.tsx";
+import { walletOf } from "./wallet-of.ts";
+
+export const handle = { layout: "default" } satisfies PageHandle;
+export const middleware = [authGuard];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { wallet, customerId } = await walletOf(context);
+  const page = readHistoryPage(url.searchParams.get("page"));
+  const history = await wallet.listHistory({ customerId, page });
+  const pages = Math.max(1, Math.ceil(history.total / HISTORY_PAGE_SIZE));
+  if (page > pages) throw redirect(`${url.pathname}${pages > 1 ? `?page=${pages}` : ""}`);
+  const today = formatDate(new Date());
+  return {
+    balance: await wallet.readBalance(customerId),
+    entries: history.items,
+    page,
+    pages,
+    today,
+    steps: balanceOverTime(await wallet.listDayEnds(customerId), today),
+    check: url.searchParams.has("check") ? await wallet.checkLedger(customerId) : undefined,
+  };
+}
+
+export default function BalanceRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { balance, entries, page, pages, steps } = loaderData;
+  const { language } = useShell();
+  const here = `/${language}/balance`;
+  return (
+    <div className="page pt-8">
+      <PageHead title={t("balance.title")} />
+      <h1 className="h1">{t("balance.title")}</h1>
+      {entries.length === 0 ? (
+        <EmptyWallet />
+      ) : (
+        <>
+          <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(16rem,1fr)_2fr]">
+            <BalanceSummary spendableCents={balance.wallet} heldCents={balance.held} />
+            <BalanceChart steps={steps} />
+          </div>
+          <section className="mt-10" id="history" aria-labelledby="history-title">
+            <h2 id="history-title" className="h2 mb-3">
+              {t("balance.history")}
+            </h2>
+            <HistoryTable entries={entries} />
+            <div className="mt-6">
+              <Pagination page={page} pages={pages} linkTo={(to) => `${here}?page=${to}#history`} />
+            </div>
+          </section>
+          <Proofs {...loaderData} here={here} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ProofsProps = Pick<Route.ComponentProps["loaderData"], "today" | "check" | "page"> & {
+  here: string;
+};
+
+/** For those who want it on paper, and for those who count along. */
+function Proofs({ today, check, page, here }: ProofsProps) {
+  const t = useT();
+  const checked = new URLSearchParams(
+    page > 1 ? { page: String(page), check: "1" } : { check: "1" },
+  );
+  return (
+    <div className="mt-10 grid items-start gap-4 lg:grid-cols-2">
+      <section className="panel" aria-labelledby="statement-title">
+        <h2 id="statement-title" className="h3">
+          {t("balance.statement.title")}
+        </h2>
+        <p className="mt-1 mb-4 text-14 text-ink-2">{t("balance.statement.explained")}</p>
+        <StatementForm
+          action={`${here}/statement`}
+          period={namedPeriods(today).this_month}
+          today={today}
+        />
+      </section>
+      <BalanceCheck check={check} to={`${here}?${checked}#check`} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { toCents } from "#core/money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { type Column, Table } from "#ui/table.tsx";
+import { type BalanceEntry, entryNumber } from "../domain/balance-entry.ts";
+import { EntryTime } from "./entry-time.tsx";
+import { EntryWords } from "./entry-words.tsx";
+import { useEuros } from "./use-euros.ts";
+
+/** SPEC §3 "Balance history entry": what it began with, what moved it, what it ended with. */
+export function HistoryTable({ entries }: { entries: readonly BalanceEntry[] }) {
+  const t = useT();
+  const { show, showChange } = useEuros();
+  const columns: Column<BalanceEntry>[] = [
+    { id: "at", header: t("balance.when"), cell: (entry) => <EntryTime at={entry.created_at} /> },
+    { id: "what", header: t("balance.what"), cell: (entry) => <EntryWords entry={entry} /> },
+    { id: "id", header: t("balance.entry"), cell: (entry) => entryNumber(entry) },
+    {
+      id: "start",
+      header: t("balance.before"),
+      numeric: true,
+      cell: (entry) => show(toCents(entry.starting_balance)),
+    },
+    {
+      id: "amount",
+      header: t("balance.amount"),
+      numeric: true,
+      cell: (entry) => <ChangeFigure entry={entry} text={showChange(toCents(entry.amount))} />,
+    },
+    {
+      id: "end",
+      header: t("balance.after"),
+      numeric: true,
+      cell: (entry) => show(toCents(entry.end_balance)),
+    },
+  ];
+  return (
+    <Table
+      caption={t("balance.history")}
+      hideCaption
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function ChangeFigure({ entry, text }: { entry: BalanceEntry; text: string }) {
+  return <span className={`font-semibold ${entry.amount > 0 ? "text-good" : ""}`}>{text}</span>;
+}

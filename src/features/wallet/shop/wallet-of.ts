@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from "react-router";
+import { sessionContext } from "#features/account/shop/session.context.ts";
+import { walletContext } from "./wallet.context.ts";
+
+/** The wallet's use cases and whose wallet it is; for pages behind the guard. */
+export async function walletOf(context: Readonly<RouterContextProvider>) {
+  const session = await context.get(sessionContext)();
+  if (!session) throw new Error("A wallet's page was reached without a session");
+  return {
+    wallet: context.get(walletContext),
+    customerId: session.customer.id,
+    customer: session.customer,
+  };
+}

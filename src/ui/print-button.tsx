@@ -1,0 +1,17 @@
+import { Printer } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+
+/** The browser prints without our script too, so the button hides where there is none. */
+export function PrintButton() {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-(--tap) items-center gap-2 underline-offset-[3px] hover:text-ink hover:underline noscript:hidden print:hidden"
+      onClick={() => window.print()}
+    >
+      <Printer className="icon icon-s" aria-hidden="true" />
+      {t("ui.print")}
+    </button>
+  );
+}
