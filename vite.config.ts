@@ -7,8 +7,12 @@ const SHARED = /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//
 const NOT_ON_HOME =
   /\/src\/ui\/(gallery\/|(range-slider|show-more|select-field|empty-state|breadcrumbs|drawer|price|price-rows)\.tsx)|\/icons\/(sliders-horizontal|layout-grid|rows-3|ruler|timer)\./;
 
+/** Forms and their rules: for pages and modals that have one, and home has none. */
+const FORMS =
+  /\/node_modules\/zod\/|\/src\/(ui\/(form\/|(checkbox|notice|password-field|text-area)\.tsx)|core\/validation|features\/sites\/shop\/forms\/|features\/account\/domain\/(?!session-life|after-login))|\/icons\/(eye|eye-off|mail-check)\./;
+
 const SHELL =
-  /\/src\/(shop\/(?!home\/|consent\/consent-(settings|question)|header\/menu-drawer)|features\/catalogue\/shop\/menu\/menu-category)/;
+  /\/src\/(shop\/(?!home\/|consent\/consent-(settings|question)|header\/menu-drawer)|features\/catalogue\/shop\/menu\/menu-category|features\/account\/(requests|shop\/(account-links|session\/(?!log-out-button)|header\/(?!account-(list|menu))|getting-in\/(is-plain-click|open-getting-in|view-path))))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -27,11 +31,12 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: (id) => SHARED.test(id) && !NOT_ON_HOME.test(id),
+                  test: (id) => SHARED.test(id) && !NOT_ON_HOME.test(id) && !FORMS.test(id),
                   minShareCount: 2,
                 },
                 // All of it is on every page: one file instead of eight.
                 { name: "shell", test: SHELL, minShareCount: 2 },
+                { name: "forms", test: FORMS, minShareCount: 2 },
                 { name: "parts", test: NOT_ON_HOME, minShareCount: 2 },
               ],
             },

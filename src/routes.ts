@@ -34,6 +34,14 @@ const wallet = [
   route("balance/statement", "features/wallet/shop/statement.page.tsx"),
 ];
 
+/** Getting in: SPEC §2. */
+const account = [
+  route("login", "features/account/shop/login.page.tsx"),
+  route("register", "features/account/shop/register.page.tsx"),
+  route("password-reset/:token", "features/account/shop/password-reset.page.tsx"),
+  route("logout", "features/account/shop/session/logout.data.ts"),
+];
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
   bareNotFound,
@@ -51,6 +59,7 @@ export default [
       route("unsupported-browser", "shop/unsupported-browser/unsupported-browser.page.tsx"),
       ...catalogue,
       ...wallet,
+      ...account,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),
     ]),

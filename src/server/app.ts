@@ -9,8 +9,9 @@ import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
-import { failureAnswer, refuseUnread } from "./http/errors.ts";
+import { failureAnswer, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
+import { loggedPath } from "./http/logged-path.ts";
 import { mountApiDocs } from "./http/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -24,9 +25,6 @@ import { mountPages } from "./pages/page-routes.ts";
 import type { Services } from "./services.ts";
 
 export { createServices } from "./services.ts";
-
-/** PRODUCT §7: a body over 1 MB is refused. */
-const MAX_BODY = 1024 * 1024;
 
 export function createApp(services: Services, options: { clientDir?: string } = {}) {
   const app = new Hono<AppEnv>();
@@ -54,9 +52,10 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountFiles(app, services, options.clientDir);
   // In debug mode the Router hands on what went wrong instead of hiding it.
   const mode = services.environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
-  mountPages(app, services, createRequestHandler(build, mode));
+  const renderRoute = createRequestHandler(build, mode);
+  mountPages(app, { services, renderRoute, calls: routes });
   app.onError((error, c) => {
-    const asked = { id: c.var.requestId, path: c.req.path };
+    const asked = { id: c.var.requestId, path: loggedPath(c.req.path) };
     if (c.req.raw.signal.aborted) {
       services.log.info({ ...asked, reason: error.message }, "the visitor left");
       return failureAnswer(c, 400, "errors.malformed_json");

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
@@ -9,6 +10,7 @@ import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsuppor
 /** What happens on every page without being asked for (SPEC §2 "Always-present elements"). */
 export function Behaviours() {
   useNavigationGate();
+  useSession();
   useBuildCheck();
   useUnsupportedBrowserWarning();
   useEffect(watchDeployErrors, []);

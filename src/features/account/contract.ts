@@ -10,6 +10,8 @@ import * as requests from "./requests.ts";
 
 const nothing = z.object({});
 const done = z.object({ status: z.literal(true) });
+/** Of the page from which it is asked; letters come in it. */
+const language = z.optional(z.string().check(z.maxLength(10)));
 const id = z.int().check(z.positive("validation.invalid"));
 
 const user = z.object({
@@ -54,7 +56,7 @@ export const loginCall = defineCall({
   ...requests.loginRequest,
   ...auth,
   summary: "Opens a session. After a mailed password must_change_password is true",
-  input: z.object({ email: emailAddress, password: givenPassword }),
+  input: z.object({ email: emailAddress, password: givenPassword, language }),
   output: loggedIn,
 });
 
@@ -70,7 +72,7 @@ export const checkClientCall = defineCall({
   ...requests.checkClientRequest,
   ...auth,
   summary: "Whether an e-mail is a client's, and whether a new password was mailed to them",
-  input: z.object({ email: emailAddress }),
+  input: z.object({ email: emailAddress, language }),
   output: z.object({ found: z.boolean(), new_password_has_been_sent: z.boolean() }),
 });
 
@@ -78,7 +80,7 @@ export const registerCall = defineCall({
   ...requests.registerRequest,
   ...auth,
   summary: "Makes a customer and opens a session",
-  input: registration,
+  input: z.extend(registration, { language }),
   output: loggedIn,
 });
 
@@ -86,7 +88,7 @@ export const requestResetCall = defineCall({
   ...requests.requestResetRequest,
   ...auth,
   summary: "Mails a link to choose a new password; answers the same for every e-mail",
-  input: z.object({ email: emailAddress }),
+  input: z.object({ email: emailAddress, language }),
   output: done,
 });
 

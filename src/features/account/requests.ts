@@ -8,6 +8,7 @@ import type { Registration } from "./domain/registration.ts";
 
 type Nothing = Record<never, never>;
 type Done = { status: true };
+type OfPage = { language?: string | undefined };
 export type UserAnswer = { status: true; user: CurrentUser | null };
 export type LoggedInAnswer = { status: true; user: CurrentUser };
 export type AddressOnWire = Omit<AddressInput, "is_default"> & { id: number; is_default: boolean };
@@ -22,18 +23,19 @@ export const currentUserRequest = defineRequest<Nothing, UserAnswer>({
 export const refreshUserRequest = defineRequest<Nothing, UserAnswer>({
   path: "/api/auth/refreshCurrentUser",
 });
-export const loginRequest = defineRequest<{ email: string; password: string }, LoggedInAnswer>({
-  path: "/api/auth/login",
-});
+export const loginRequest = defineRequest<
+  { email: string; password: string } & OfPage,
+  LoggedInAnswer
+>({ path: "/api/auth/login" });
 export const logoutRequest = defineRequest<Nothing, Done>({ path: "/api/auth/logout" });
 export const checkClientRequest = defineRequest<
-  { email: string },
+  { email: string } & OfPage,
   { found: boolean; new_password_has_been_sent: boolean }
 >({ path: "/api/auth/register/check-client" });
-export const registerRequest = defineRequest<Registration, LoggedInAnswer>({
+export const registerRequest = defineRequest<Registration & OfPage, LoggedInAnswer>({
   path: "/api/auth/register",
 });
-export const requestResetRequest = defineRequest<{ email: string }, Done>({
+export const requestResetRequest = defineRequest<{ email: string } & OfPage, Done>({
   path: "/api/auth/request-password-reset",
 });
 export const resetPasswordRequest = defineRequest<

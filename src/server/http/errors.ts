@@ -1,6 +1,9 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
+/** PRODUCT §7: a body over 1 MB is refused. */
+export const MAX_BODY = 1024 * 1024;
+
 /** The one shape of failure (PRODUCT §7): `message` is a translation key, never a stack or a sentence. */
 export function failureAnswer(
   c: Context,

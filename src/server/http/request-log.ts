@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { loggedPath } from "./logged-path.ts";
 import type { AppEnv } from "./request-scope.ts";
 
 export const REQUEST_ID_HEADER = "x-request-id";
@@ -20,7 +21,7 @@ type Answered = {
 export function logAnswer(log: Logger, { started, path, ...answered }: Answered): void {
   log.info({
     ...answered,
-    path: path.slice(0, 300),
+    path: loggedPath(path),
     ms: Math.round(performance.now() - started),
   });
 }

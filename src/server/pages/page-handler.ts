@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
+import { callsContext, type MakeCall } from "#features/sites/shop/calls.context.ts";
 import { pageLanguage, pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
+import { loggedPath } from "../http/logged-path.ts";
 import { publicOrigin } from "../http/origin.ts";
 import type { Services } from "../services.ts";
 import { policyWithNonce, replaceNonceByHashes } from "./content-security-policy.ts";
@@ -18,6 +21,8 @@ export type PageRequest = {
   request: Request;
   site: Site;
   cookies: Readonly<Record<string, string>>;
+  /** Only where a form was sent. */
+  makeCall?: MakeCall;
 };
 
 /** What is known of a page only after its loaders and React have run. */
@@ -52,12 +57,14 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
     debug: services.environment.SHOW_ERROR_DETAILS,
   });
   context.set(sitesContext, services.sites);
+  if (page.makeCall) context.set(callsContext, page.makeCall);
   context.set(pageTagsContext, { show: (...shown) => rendering.tags.push(...shown) });
   // Until the locale guard knows better, so that even an early error speaks a language of the site.
   context.set(pageLanguageContext, pageLanguage(firstLanguage, resources[firstLanguage] ?? {}));
   context.set(renderContext, {
     nonce: rendering.nonce,
-    onRenderError: (error) => services.log.error({ err: error, url: request.url }, "page failed"),
+    onRenderError: (error) =>
+      services.log.error({ err: error, url: loggedPath(request.url) }, "page failed"),
     onDocument(html) {
       rendering.html = letScriptsWait(html);
     },
@@ -74,8 +81,11 @@ function dataAnswer(response: Response, request: Request, rendering: Rendering):
   if (!response.ok) return response;
   const isAhead = /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "");
   const mayBeUsedOnce = isAhead && isPublic(response.status, rendering);
-  response.headers.set("cache-control", mayBeUsedOnce ? "private, max-age=10" : "no-store");
-  response.headers.set("vary", "cookie");
+  response.headers.set(
+    "cache-control",
+    mayBeUsedOnce ? "private, max-age=10" : PERSONAL["cache-control"],
+  );
+  response.headers.set("vary", PERSONAL.vary);
   return response;
 }
 
@@ -97,7 +107,7 @@ function toStoredPage(response: Response, rendering: Rendering, rendered: Buffer
     headers: {
       ...Object.fromEntries(response.headers),
       "content-security-policy": contentSecurityPolicy,
-      "cache-control": mayBeKept ? "public, max-age=0, must-revalidate" : "no-store",
+      "cache-control": mayBeKept ? "public, max-age=0, must-revalidate" : PERSONAL["cache-control"],
     },
   });
 }

@@ -1,25 +1,32 @@
-import type { Context, Hono } from "hono";
-import { pickEncoding } from "../http/encoding.ts";
+import type { Hono } from "hono";
+import type { ApiRoute } from "#features/sites/server/site-request.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { isEndlessPath, wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
-import { quickBody } from "./page-encoding.ts";
+import { mountForms, wrongMethod } from "./page-forms.ts";
 import { createPageHandler, type RenderRoute } from "./page-handler.ts";
 import { pageKey } from "./page-key.ts";
-import { matchesEtag, type StoredPage } from "./stored-page.ts";
+import { pageResponse } from "./page-response.ts";
 
-/** Pages change nothing: what does is a call. */
 const READS = new Set(["GET", "HEAD"]);
 
+type PageOptions = {
+  services: Services;
+  renderRoute: RenderRoute;
+  /** What forms on pages may do. */
+  calls: readonly ApiRoute[];
+};
+
 /** Everything that is no call, image or file is a page. */
-export function mountPages(app: Hono<AppEnv>, services: Services, renderRoute: RenderRoute): void {
+export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: PageOptions): void {
   const handlePage = createPageHandler(services, renderRoute);
   const keeps = import.meta.env.PROD && services.environment.PAGE_CACHE;
+  mountForms(app, { services, calls, handlePage });
 
   app.all("*", async (c) => {
     const { site, cookies } = c.var;
     const url = wellFormedUrl(c.req.url);
-    if (!READS.has(c.req.method)) return c.text("Method not allowed", 405, { allow: "GET, HEAD" });
+    if (!READS.has(c.req.method)) return wrongMethod(c);
     if (isEndlessPath(url.pathname)) return c.text("Not found", 404);
     const request = pageRequest(c.req.raw, url);
     const render = () => handlePage({ request, site, cookies });
@@ -46,17 +53,4 @@ function pageRequest(request: Request, url: URL): Request {
 
 function isPageRequest(url: URL): boolean {
   return !url.pathname.endsWith(".data") && url.pathname !== "/__manifest";
-}
-
-/** Made directly: Hono's own way would go through two sets of headers. */
-function pageResponse(c: Context, page: StoredPage): Response {
-  const { status, headers } = page;
-  if (page.isPublic && matchesEtag(c.req.header("if-none-match"), page.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const encoding = pickEncoding(c.req.header("accept-encoding"));
-  return new Response(quickBody(page, encoding) as Uint8Array<ArrayBuffer>, {
-    status,
-    headers: encoding === "identity" ? headers : { ...headers, "content-encoding": encoding },
-  });
 }

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import type { Encoding } from "../http/encoding.ts";
 
 export type StoredPage = {
@@ -21,7 +22,12 @@ export function storePage({ html, ...parts }: PageParts): StoredPage {
   const etag = `W/"${hash("sha256", html, "base64url").slice(0, 22)}"`;
   return {
     ...parts,
-    headers: { ...parts.headers, vary: "accept-encoding", ...(parts.isPublic ? { etag } : {}) },
+    headers: {
+      ...parts.headers,
+      ...(parts.isPublic
+        ? { vary: "accept-encoding", etag }
+        : { vary: `accept-encoding, ${PERSONAL.vary}` }),
+    },
     etag,
     bodies: { identity: html },
     size: html.length,

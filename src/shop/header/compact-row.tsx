@@ -4,6 +4,9 @@ import { MenuButton } from "./menu-button.tsx";
 
 export type CompactLook = "menu-at-start" | "menu-at-end" | "centred-logo";
 
+/** The logo gives way, so that every button keeps its size. */
+const NARROW = "max-[420px]:[--logo-size:5.4vw]";
+
 /** The one row of phones and tablets. */
 export function CompactRow({ look }: { look: CompactLook }) {
   const actions = (
@@ -19,20 +22,20 @@ export function CompactRow({ look }: { look: CompactLook }) {
         <div className="-ms-3">
           <MenuButton side="start" />
         </div>
-        <HomeLink />
+        <HomeLink className={NARROW} />
         <div className="-me-3 flex justify-end">{actions}</div>
       </div>
     );
   }
   const atStart = look === "menu-at-start";
   return (
-    <div className="page flex min-h-16 items-center gap-1 lg:hidden">
+    <div className="page flex min-h-16 items-center sm:gap-1 lg:hidden">
       {atStart && (
         <div className="-ms-3">
           <MenuButton side="start" />
         </div>
       )}
-      <HomeLink className="me-auto" />
+      <HomeLink className={`me-auto ${NARROW}`} />
       {actions}
       {!atStart && (
         <div className="-me-3">

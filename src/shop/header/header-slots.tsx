@@ -1,3 +1,4 @@
+import { AccountButton } from "#features/account/shop/header/account-button.tsx";
 import { CategoryColumns } from "#features/catalogue/shop/menu/category-columns.tsx";
 import { CategoryLinks } from "#features/catalogue/shop/menu/category-links.tsx";
 import { SearchBox } from "#features/catalogue/shop/search/search-box.tsx";
@@ -37,8 +38,9 @@ export function SearchSlot({ look }: SlotProps) {
   return look === "full" && !isQuiet ? <SearchBox /> : <SearchButton />;
 }
 
+/** The phone's menu lists the account's pages itself. */
 export function AccountSlot(_props: SlotProps) {
-  return null;
+  return <AccountButton />;
 }
 
 export function CartSlot(_props: SlotProps) {

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
+import { AccountList } from "#features/account/shop/header/account-list.tsx";
 import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accordion.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Drawer } from "#ui/drawer.tsx";
@@ -11,7 +12,6 @@ import { ColourModeChoice } from "../preferences/colour-mode-choice.tsx";
 import { CurrencyChoice } from "../preferences/currency-choice.tsx";
 import { LanguageList, useLanguageLinks } from "../preferences/language-list.tsx";
 import { useViewport } from "../viewport/viewport.store.ts";
-import { AccountSlot } from "./header-slots.tsx";
 
 /** Everything that the wide header shows at once. */
 export function MenuDrawer({ side }: { side: "start" | "end" }) {
@@ -24,7 +24,7 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
     <Drawer title={t("shell.menu")} side={side}>
       <nav aria-label={t("shell.nav.main")}>
         <CategoryAccordion />
-        <AccountSlot look="list" />
+        <AccountList onLeave={modal?.close} />
         <ul className="border-b border-line">
           {[...shop, ...main, ...company].map((link) => (
             <li key={link.to} className="relative border-t border-line">

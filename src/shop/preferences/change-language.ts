@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { changeLocaleRequest } from "#features/sites/requests.ts";
-import { callApi } from "../requests/call-api.ts";
+import { callApi } from "#features/sites/shop/requests/call-api.ts";
 
 type Ask = (input: { newLocale: string }) => Promise<unknown>;
 /** SPEC §9: the time of one attempt. */

@@ -15,3 +15,5 @@ export function readFlag(cookies: string, name: string): boolean | undefined {
 export function writeFlag(name: string, value: boolean, maxAgeSeconds: number): void {
   writeCookie(name, value ? 1 : 0, maxAgeSeconds);
 }
+
+export const forgetPermission = (): void => writeCookie(PERMISSION_COOKIE, "", 0);

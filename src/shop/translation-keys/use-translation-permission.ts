@@ -1,23 +1,28 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { debounce } from "#core/debounce.ts";
+import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import { canViewTranslationsRequest } from "#features/sites/requests.ts";
-import { callApi } from "../requests/call-api.ts";
+import { callApi } from "#features/sites/shop/requests/call-api.ts";
 import { mayViewTranslations } from "./may-view-translations.ts";
-import { readFlag, VIEW_COOKIE } from "./permission-cache.ts";
+import { forgetPermission, readFlag, VIEW_COOKIE } from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
 
 const WAIT_MS = 1000;
 const MAX_WAIT_MS = 2000;
 
-/** SPEC §7: asked in the browser only, again after each navigation, debounced 1 s and at most 2 s. */
+/** SPEC §7: asked in the browser only, again after each navigation and user change, debounced 1 s and at most 2 s. */
 export function useTranslationPermission(): void {
   const { key } = useLocation();
+  const user = useCurrentUser()?.email;
   const [check] = useState(() => debounce(() => void refresh(), WAIT_MS, MAX_WAIT_MS));
   // Not with every navigation: the longest wait counts from the first of them.
   useEffect(() => check.cancel, [check]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again
-  useEffect(check, [check, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and every user asks again
+  useEffect(check, [check, key, user]);
+  // What was answered was about somebody else.
+  useEffect(() => onUserChange(forgetPermission), []);
 }
 
 async function refresh(): Promise<void> {

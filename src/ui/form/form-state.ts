@@ -16,12 +16,15 @@ export type FormState<Values> = {
   refused: Problems<Values>;
 };
 
-export const startForm = <Values>(values: Values): FormState<Values> => ({
+export const startForm = <Values>(
+  values: Values,
+  refused: Problems<Values> = {},
+): FormState<Values> => ({
   values,
   settled: values,
   touched: new Set(),
   attempts: 0,
-  refused: {},
+  refused,
 });
 
 export function typed<Values, Field extends keyof Values>(

@@ -11,13 +11,22 @@ type FormFrame = {
   incomplete: boolean;
 };
 
-type FormProps = { form: FormFrame; label?: string; className?: string; children: ReactNode };
+type FormProps = {
+  form: FormFrame;
+  /** Where it is posted to without script. */
+  action?: string;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
 
-/** Our messages instead of the browser's (SPEC §5). */
-export function Form({ form, label, className, children }: FormProps) {
+/** Our messages instead of the browser's (SPEC §5). Posted, so that nothing typed stands in an address. */
+export function Form({ form, action, label, className, children }: FormProps) {
   return (
     <form
       ref={form.element}
+      method="post"
+      action={action}
       noValidate
       aria-label={label}
       className={className}

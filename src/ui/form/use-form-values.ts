@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { adoptTyped } from "./adopt-typed.ts";
-import { settled, startForm, touched, typed } from "./form-state.ts";
+import { type Problems, settled, startForm, touched, typed } from "./form-state.ts";
 
 /** SPEC §9: form input delay. */
 export const INPUT_DELAY_MS = 20;
@@ -9,8 +9,9 @@ export const INPUT_DELAY_MS = 20;
 export function useFormValues<Values extends object>(
   element: RefObject<HTMLFormElement | null>,
   initial: Values,
+  refused?: Problems<Values>,
 ) {
-  const [state, setState] = useState(() => startForm(initial));
+  const [state, setState] = useState(() => startForm(initial, refused));
   const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const adopt = useEffectEvent(() => {

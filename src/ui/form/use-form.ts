@@ -19,16 +19,18 @@ type Refused<Values> = Problems<Values> | void;
 
 export type FormOptions<Values> = {
   initial: Values;
+  /** What was refused before this page came: a form that was sent without script. */
+  refused?: Problems<Values>;
   validate: Validate<Values>;
   /** Called only when nothing blocks. Problems it answers with are shown beside their fields. */
   onSubmit: (values: Values) => Refused<Values> | Promise<Refused<Values>>;
 };
 
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initial, validate, onSubmit } = options;
+  const { initial, refused, validate, onSubmit } = options;
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
-  const { state, setState, set, touch } = useFormValues(element, initial);
+  const { state, setState, set, touch } = useFormValues(element, initial, refused);
   const [busy, setBusy] = useState(false);
   const [stopped, setStopped] = useState(false);
   const focusFirstWrong = useFocusFirstWrong(element);
@@ -56,8 +58,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setStopped(false);
     setBusy(true);
     try {
-      const refused = await onSubmit(now.settled);
-      if (refused && !isComplete(refused)) refuse(refused);
+      const problems = await onSubmit(now.settled);
+      if (problems && !isComplete(problems)) refuse(problems);
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,8 @@ const DAY = 24 * HOUR;
 
 /** SPEC §9. */
 export const SESSION_COOKIE = "session_token";
+/** Says to scripts that there is a session and nothing more of it, so that guests need not ask who they are. */
+export const SESSION_HINT_COOKIE = "has_session";
 export const SESSION_SECONDS = 30 * DAY;
 /** A session in use is prolonged at most once a day. */
 export const PROLONG_AFTER_SECONDS = DAY;

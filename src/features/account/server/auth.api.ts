@@ -10,7 +10,7 @@ import {
   requestResetCall,
   resetPasswordCall,
 } from "../contract.ts";
-import { SESSION_COOKIE } from "../domain/session-life.ts";
+import { SESSION_COOKIE, SESSION_HINT_COOKIE } from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
 import { refuse } from "./customer-call.ts";
 import { giveToken, handOver, type JoinFor, takeToken, visitOf } from "./session-cookie.ts";
@@ -21,19 +21,20 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
       answer(call, async (_input, request) => {
         const token = request.cookies[SESSION_COOKIE];
         const session = token && (await account.sessionOf(request));
-        if (!session) return { status: true as const, user: null };
+        if (!session) {
+          // Ended meanwhile: from now on this browser need not ask.
+          if (token || request.cookies[SESSION_HINT_COOKIE]) takeToken(request);
+          return { status: true as const, user: null };
+        }
         if (await account.keepSessionAlive(session)) giveToken(request, token);
         return { status: true as const, user: await account.describeUser(session) };
       }),
     ),
 
-    answer(loginCall, async (input, request) => {
+    answer(loginCall, async ({ email, password, language }, request) => {
       const { isLocal } = request;
-      const opened = await account.logIn({
-        ...(await visitOf(request, joinFor)),
-        ...input,
-        isLocal,
-      });
+      const visit = await visitOf(request, { joinFor, ofPage: language });
+      const opened = await account.logIn({ ...visit, email, password, isLocal });
       return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
     }),
 
@@ -43,26 +44,28 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
       return { status: true as const };
     }),
 
-    answer(checkClientCall, async ({ email }, request) => {
-      const checked = await account.checkClient({ ...(await visitOf(request)), email });
+    answer(checkClientCall, async ({ email, language }, request) => {
+      const visit = await visitOf(request, { ofPage: language });
+      const checked = await account.checkClient({ ...visit, email });
       if (!checked.ok) return refuse(request, checked);
       const { found, newPasswordHasBeenSent } = checked.value;
       return { found, new_password_has_been_sent: newPasswordHasBeenSent };
     }),
 
-    answer(registerCall, async (registration, request) => {
-      const visit = await visitOf(request, joinFor);
+    answer(registerCall, async ({ language, ...registration }, request) => {
+      const visit = await visitOf(request, { joinFor, ofPage: language });
       const opened = await account.registerCustomer({ ...visit, registration });
       return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
     }),
 
-    answer(requestResetCall, async ({ email }, request) => {
-      const asked = await account.requestPasswordReset({ ...(await visitOf(request)), email });
+    answer(requestResetCall, async ({ email, language }, request) => {
+      const visit = await visitOf(request, { ofPage: language });
+      const asked = await account.requestPasswordReset({ ...visit, email });
       return asked.ok ? { status: true as const } : refuse(request, asked);
     }),
 
     answer(resetPasswordCall, async ({ token, password }, request) => {
-      const visit = await visitOf(request, joinFor);
+      const visit = await visitOf(request, { joinFor });
       const opened = await account.resetPassword({ ...visit, token, password });
       return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
     }),

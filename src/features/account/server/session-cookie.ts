@@ -2,19 +2,23 @@ import { YEAR_SECONDS } from "#core/cookies.ts";
 import { findLanguage } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
-import { SESSION_COOKIE, SESSION_SECONDS } from "../domain/session-life.ts";
+import { SESSION_COOKIE, SESSION_HINT_COOKIE, SESSION_SECONDS } from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
 import type { JoinSession, OpenedSession, Visit } from "./account-deps.ts";
 
 /** What else is to happen with a session of this browser; services hand it in. */
 export type JoinFor = (request: SiteRequest) => JoinSession | undefined;
 
-export async function visitOf(request: SiteRequest, joinFor?: JoinFor): Promise<Visit> {
+/** `ofPage` is the language of the page they ask from, where it says so. */
+export async function visitOf(
+  request: SiteRequest,
+  { joinFor, ofPage }: { joinFor?: JoinFor | undefined; ofPage?: string | undefined } = {},
+): Promise<Visit> {
   const languages = request.site.languages.map((one) => one.isoCode);
   return {
     site: request.site,
     language: visitorLanguage(languages, {
-      cookie: request.cookies[LANGUAGE_COOKIE],
+      cookie: ofPage ?? request.cookies[LANGUAGE_COOKIE],
       acceptLanguage: request.header("accept-language"),
     }),
     visitor: await request.visitor(),
@@ -38,8 +42,10 @@ export async function handOver(account: Account, request: SiteRequest, opened: O
 
 export function giveToken(request: SiteRequest, token: string): void {
   request.setCookie(SESSION_COOKIE, token, SESSION_SECONDS);
+  request.setCookie(SESSION_HINT_COOKIE, "1", SESSION_SECONDS, { readable: true });
 }
 
 export function takeToken(request: SiteRequest): void {
   request.setCookie(SESSION_COOKIE, "", 0);
+  request.setCookie(SESSION_HINT_COOKIE, "", 0, { readable: true });
 }

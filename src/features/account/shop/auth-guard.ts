@@ -1,10 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { OWN_PAGE } from "../domain/after-login.ts";
 import { sessionContext } from "./session.context.ts";
-
-const OWN_PAGE = "/account-information";
-const PERSONAL = { "cache-control": "no-store", vary: "cookie" };
 
 /**
  * PRODUCT §3 "auth": a live session, else to the login and back. Who came in by a mailed password sees

@@ -11,7 +11,13 @@ export type SiteRequest = {
   setHeader: (name: string, value: string) => void;
   /** The visitor's mark: tells them apart for a day without knowing who they are. */
   visitor: () => Promise<string>;
-  setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+  /** `readable` by scripts of the page; any other is for us alone. */
+  setCookie: (
+    name: string,
+    value: string,
+    maxAgeSeconds: number,
+    options?: { readable?: boolean },
+  ) => void;
 };
 
 export type CallFailure = {

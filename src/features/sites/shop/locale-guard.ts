@@ -7,13 +7,13 @@ import {
 import { localisePath, readLocalePath } from "../domain/locale-path.ts";
 import { withQuery } from "../domain/redirect-rule.ts";
 import { pageLanguage, pageLanguageContext } from "./language.context.ts";
+import { PERSONAL } from "./personal-headers.ts";
 import { sitesContext, visitContext } from "./visit.context.ts";
 
 /** PRODUCT §2: the one page outside the guard. */
 const BARE_NOT_FOUND = "/404";
 
-/** An answer that depends on who asks is for nobody else to keep. */
-const PERSONAL = { "cache-control": "no-store", vary: "cookie, accept-language" };
+const BY_LANGUAGE = { ...PERSONAL, vary: `${PERSONAL.vary}, accept-language` };
 
 /** Browsers keep a permanent redirect for ever; a wrong one must be mended by changing its row. */
 const ASK_AGAIN = { "cache-control": "no-cache" };
@@ -30,7 +30,7 @@ export const localeGuard: MiddlewareFunction<Response> = ({ url, context }, next
   followRedirect(context, url);
   if (located.kind === "redirect") {
     // The document is loaded anew: texts of the other language are not in the browser.
-    throw redirectDocument(located.to + url.search, { status: 302, headers: PERSONAL });
+    throw redirectDocument(located.to + url.search, { status: 302, headers: BY_LANGUAGE });
   }
   return speak(context, located.language, next);
 };
@@ -44,7 +44,7 @@ function followRedirect(context: Readonly<RouterContextProvider>, url: URL): voi
   const target = withQuery(moved.target, url.search);
   if (moved.localised) throw redirect(target, { status, headers: ASK_AGAIN });
   // Never permanent: the next visitor may speak another language.
-  throw redirect(localisePath(target, preferredLanguage()), { status: 302, headers: PERSONAL });
+  throw redirect(localisePath(target, preferredLanguage()), { status: 302, headers: BY_LANGUAGE });
 }
 
 function speak<Answer>(

@@ -16,4 +16,8 @@ export const LAYOUT_NAMES = [
 export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
 /** What a page's module says about itself: `export const handle = { layout: "page" } satisfies PageHandle`. */
-export type PageHandle = { layout: LayoutName };
+export type PageHandle = {
+  layout: LayoutName;
+  /** Stands beside `middleware = [authGuard]`: who logs out here is led home (SPEC §4). */
+  needsLogin?: true;
+};

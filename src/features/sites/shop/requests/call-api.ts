@@ -1,14 +1,17 @@
 import { type CallRequest, isFailedAnswer } from "#core/call.ts";
 
 /** Why a call failed, in words for the visitor: `message` and `errors` are translation keys. */
-class CallFailed extends Error {
+export class CallFailed extends Error {
   readonly httpStatus: number;
   readonly errors: Readonly<Record<string, string[]>>;
+  /** Set where trying again sooner is of no use. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, httpStatus: number, errors: Record<string, string[]> = {}) {
+  constructor(message: string, httpStatus: number, more: Partial<CallFailed> = {}) {
     super(message);
     this.httpStatus = httpStatus;
-    this.errors = errors;
+    this.errors = more.errors ?? {};
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 
@@ -78,7 +81,11 @@ function failure(response: Response, answer: unknown): CallFailed {
     message?: string;
     errors?: Record<string, string[]>;
   };
-  return new CallFailed(message ?? "errors.unexpected", response.status, errors);
+  const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
+  return new CallFailed(message ?? "errors.unexpected", response.status, {
+    ...(errors ? { errors } : {}),
+    retryAfterSeconds,
+  });
 }
 
 function mayPass(error: unknown): boolean {

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CurrentUser } from "../../domain/current-user.ts";
+import { ForgotForm } from "./forgot-form.tsx";
+import type { GettingInView } from "./getting-in.context.ts";
+import { LetterSent, type SentLetter } from "./letter-sent.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+type GettingInFormsProps = {
+  view: GettingInView;
+  email?: string | undefined;
+  /** What the page's action answered, where a form was sent without script. */
+  posted?: RefusedForm | undefined;
+  letter?: SentLetter | undefined;
+  onUser: (user: CurrentUser) => void;
+};
+
+/** One of the forms, or the word that a letter is on its way; give it the view as key. */
+export function GettingInForms({ view, letter: posted, onUser, ...form }: GettingInFormsProps) {
+  const [letter, setLetter] = useState(posted);
+  if (letter) return <LetterSent letter={letter} />;
+  if (view === "login") return <LoginForm {...form} onDone={onUser} />;
+  if (view === "forgot") {
+    return <ForgotForm {...form} onDone={(email) => setLetter({ kind: "link", email })} />;
+  }
+  return (
+    <RegisterForm
+      {...form}
+      onDone={(registered, email) =>
+        registered.outcome === "registered"
+          ? onUser(registered.user)
+          : setLetter({ kind: "password", email })
+      }
+    />
+  );
+}

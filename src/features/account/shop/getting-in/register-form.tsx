@@ -1,0 +1,72 @@
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import type { GettingInFormProps } from "./form-props.ts";
+import { type Registered, registerForm } from "./register-call.ts";
+import { SwitchLink } from "./switch-link.tsx";
+import { TermsLinks } from "./terms-links.tsx";
+
+type RegisterFormProps = GettingInFormProps & {
+  onDone: (registered: Registered, email: string) => void;
+};
+
+export function RegisterForm({ email = "", posted, onDone }: RegisterFormProps) {
+  const t = useT();
+  const form = useCallForm(registerForm, {
+    initial: { email },
+    posted,
+    onDone: (registered, values) => onDone(registered, values.email.trim()),
+  });
+  return (
+    <>
+      <Form form={form} label={t("auth.register_title")}>
+        <EmailField {...form.text("email")} />
+        <PasswordField
+          label={t("auth.password")}
+          hint={t("auth.password_hint")}
+          {...form.text("password")}
+          autoComplete="new-password"
+        />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            label={t("auth.first_name")}
+            autoComplete="given-name"
+            {...form.text("first_name")}
+          />
+          <TextField
+            label={t("auth.last_name")}
+            autoComplete="family-name"
+            {...form.text("last_name")}
+          />
+        </div>
+        <TextField
+          label={t("auth.phone")}
+          optional
+          type="tel"
+          autoComplete="tel"
+          {...form.text("phone_number")}
+        />
+        <Checkbox {...form.checkbox("terms")}>{t("auth.terms")}</Checkbox>
+        <TermsLinks />
+        <Checkbox {...form.checkbox("subscribed")}>{t("auth.newsletter")}</Checkbox>
+        <div className="mt-4">
+          <FormTrouble form={form} />
+          <SubmitButton form={form} big wide>
+            {t("auth.register")}
+          </SubmitButton>
+        </div>
+      </Form>
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-14 text-ink-2">
+        {t("auth.have_account")}
+        <SwitchLink view="login" email={form.values.email}>
+          {t("auth.log_in")}
+        </SwitchLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import type { GettingInView } from "./getting-in.context.ts";
+
+const PAGES: Record<GettingInView, string> = {
+  login: "/login",
+  register: "/register",
+  forgot: "/login?forgot=",
+};
+
+/** The address of a form, with where to go afterwards. */
+export function viewPath(view: GettingInView, language: string, wanted?: string | null): string {
+  const page = localisePath(PAGES[view], language);
+  if (!wanted) return page;
+  return `${page}${page.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(wanted)}`;
+}

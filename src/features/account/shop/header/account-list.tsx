@@ -1,0 +1,52 @@
+import { ChevronRight, LogOut, UserRound } from "lucide-react";
+import { NavLink } from "react-router";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { accountLinks } from "../account-links.ts";
+import { LogOutButton } from "../session/log-out-button.tsx";
+import { useCurrentUser } from "../session/use-current-user.ts";
+import { LoginLink } from "./login-link.tsx";
+
+const ROW = "flex w-full min-h-13 items-center gap-3 text-18 font-medium";
+
+/** The same in the phone's menu. */
+export function AccountList({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const t = useT();
+  const { language } = useShell();
+  const user = useCurrentUser();
+  if (!user) {
+    return (
+      <div className="border-t border-line">
+        <LoginLink className={ROW}>
+          <UserRound className="icon" aria-hidden="true" />
+          {t("auth.log_in")}
+        </LoginLink>
+      </div>
+    );
+  }
+  return (
+    <ul>
+      {accountLinks.map(({ label, to }) => (
+        <li key={to} className="relative border-t border-line">
+          <NavLink
+            to={localisePath(to, language)}
+            onClick={onLeave}
+            className={`${ROW} aria-[current=page]:text-accent-text`}
+          >
+            {t(label)}
+          </NavLink>
+          <ChevronRight
+            aria-hidden="true"
+            className="icon pointer-events-none absolute inset-y-0 end-0 my-auto text-ink-3 rtl:rotate-180"
+          />
+        </li>
+      ))}
+      <li className="border-t border-line">
+        <LogOutButton className={ROW}>
+          <LogOut className="icon" aria-hidden="true" />
+        </LogOutButton>
+      </li>
+    </ul>
+  );
+}

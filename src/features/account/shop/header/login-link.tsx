@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { isPlainClick } from "../getting-in/is-plain-click.ts";
+import { openGettingIn } from "../getting-in/open-getting-in.tsx";
+import { viewPath } from "../getting-in/view-path.ts";
+
+/** Guests stay on their page; without script it is the way to the page of the same form and back. */
+export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
+  const t = useT();
+  const { language } = useShell();
+  const { pathname } = useLocation();
+  // Not over the very forms that it would open.
+  const isThere = /\/(login|register|password-reset)\b/.test(pathname);
+  const onClick = (event: MouseEvent) => {
+    if (isThere || !isPlainClick(event)) return;
+    event.preventDefault();
+    void openGettingIn();
+  };
+  return (
+    <Link
+      to={viewPath("login", language, isThere ? undefined : pathname)}
+      rel="nofollow"
+      className={className}
+      aria-label={t("auth.log_in")}
+      onClick={onClick}
+    >
+      {children}
+    </Link>
+  );
+}

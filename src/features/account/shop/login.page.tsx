@@ -1,0 +1,31 @@
+import { useSearchParams } from "react-router";
+import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { Route } from "./+types/login.page.ts";
+import { enter } from "./getting-in/enter.ts";
+import { forgotForm } from "./getting-in/forgot-call.ts";
+import { type GettingInAnswer, GettingInPage } from "./getting-in/getting-in-page.tsx";
+import { loginForm } from "./getting-in/login-call.ts";
+import { guestOnlyGuard } from "./guest-only-guard.ts";
+
+export const handle = { layout: "simple" } satisfies PageHandle;
+export const middleware = [guestOnlyGuard];
+export const loader = () => null;
+
+/** Which of its two forms the page shows. */
+const isForgot = (query: URLSearchParams) => query.has("forgot");
+
+export async function action(args: Route.ActionArgs) {
+  if (isForgot(args.url.searchParams)) {
+    const sent = await postForm(args, forgotForm);
+    if (!sent.ok) return sent.answer;
+    return { letter: { kind: "link", email: sent.values.email } } satisfies GettingInAnswer;
+  }
+  const sent = await postForm(args, loginForm);
+  return sent.ok ? enter(args, sent.output.user) : sent.answer;
+}
+
+export default function LoginRoute({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return <GettingInPage view={isForgot(query) ? "forgot" : "login"} answer={actionData} />;
+}

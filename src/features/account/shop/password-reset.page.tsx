@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import type { Route } from "./+types/password-reset.page.ts";
+import { enter } from "./getting-in/enter.ts";
+import { useLeaveOnceIn } from "./getting-in/getting-in-page.tsx";
+import { resetForm } from "./getting-in/reset-call.ts";
+import { viewPath } from "./getting-in/view-path.ts";
+import { guestOnlyGuard } from "./guest-only-guard.ts";
+import { becomeUser } from "./session/session.store.ts";
+
+export const handle = { layout: "simple" } satisfies PageHandle;
+export const middleware = [guestOnlyGuard];
+export const loader = () => null;
+
+export async function action(args: Route.ActionArgs) {
+  const sent = await postForm(args, resetForm(args.params.token));
+  return sent.ok ? enter(args, sent.output.user) : sent.answer;
+}
+
+export default function PasswordResetRoute({ params, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  useLeaveOnceIn();
+  const form = useCallForm(resetForm(params.token), {
+    posted: actionData,
+    onDone: ({ user }) => {
+      becomeUser(user);
+      showToast({ kind: "good", text: t("auth.password_saved") });
+    },
+  });
+  const title = t("auth.reset_title");
+  return (
+    <div className="page pt-10 sm:pt-16">
+      <PageHead title={title} />
+      <meta name="robots" content="noindex" />
+      <h1 className="h1 mb-3">{title}</h1>
+      <p className="mb-6 text-ink-2">{t("auth.reset_text")}</p>
+      <Form form={form} label={title}>
+        <PasswordField
+          label={t("auth.new_password")}
+          hint={t("auth.password_hint")}
+          {...form.text("password")}
+          autoComplete="new-password"
+        />
+        <FormTrouble form={form} />
+        <SubmitButton form={form} big wide>
+          {t("auth.save_password")}
+        </SubmitButton>
+      </Form>
+      <p className="mt-4 text-center text-14">
+        <Link to={viewPath("forgot", language)} className="link inline-flex min-h-11 items-center">
+          {t("auth.ask_new_link")}
+        </Link>
+      </p>
+    </div>
+  );
+}

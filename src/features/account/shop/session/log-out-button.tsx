@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { type SyntheticEvent, useState } from "react";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { logoutRequest } from "../../requests.ts";
+import { becomeUser } from "./session.store.ts";
+
+/** Without script it posts to a page that does the same. */
+export function LogOutButton({ className, children }: { className: string; children?: ReactNode }) {
+  const t = useT();
+  const { language } = useShell();
+  const [busy, setBusy] = useState(false);
+  const logOut = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const done = await tryCall(logoutRequest, {});
+    setBusy(false);
+    if (done.ok) becomeUser(null);
+    showToast(
+      done.ok
+        ? { kind: "good", text: t("auth.logged_out") }
+        : { kind: "bad", text: t(done.message) },
+    );
+  };
+  return (
+    <form method="post" action={localisePath("/logout", language)} onSubmit={logOut}>
+      <button type="submit" className={className} aria-busy={busy || undefined}>
+        {children}
+        {t("auth.log_out")}
+      </button>
+    </form>
+  );
+}

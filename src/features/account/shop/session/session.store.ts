@@ -1,0 +1,40 @@
+import type { CallRequest } from "#core/call.ts";
+import { readCookie } from "#core/cookies.ts";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { createStore } from "#ui/store.ts";
+import type { CurrentUser } from "../../domain/current-user.ts";
+import { SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
+import { currentUserRequest, refreshUserRequest, type UserAnswer } from "../../requests.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
+import { runUserChange } from "./user-change.ts";
+
+/** SPEC §3: null until fetched, and for guests. */
+export const userStore = createStore<CurrentUser | null>(null);
+
+let lastAsked = 0;
+
+export const getCurrentUser = () => ask(currentUserRequest);
+const refreshCurrentUser = () => ask(refreshUserRequest);
+
+/** Guests are not asked for; of two answers the one asked for last counts. A failure is no user (SPEC §8). */
+async function ask(request: CallRequest<Record<never, never>, UserAnswer>): Promise<void> {
+  lastAsked += 1;
+  const mine = lastAsked;
+  const isGuest = readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
+  const answer = isGuest ? undefined : await tryCall(request, {});
+  if (mine === lastAsked) userStore.set(answer?.ok ? answer.output.user : null);
+}
+
+/** Somebody got in or out in this tab. */
+export function becomeUser(user: CurrentUser | null): void {
+  lastAsked += 1;
+  runUserChange();
+  userStore.set(user);
+  tellOtherTabs();
+}
+
+/** The same happened in another tab. */
+export async function followOtherTab(): Promise<void> {
+  runUserChange();
+  await refreshCurrentUser();
+}

@@ -1,0 +1,41 @@
+import type { Validation } from "#core/call.ts";
+import {
+  type ApiRoute,
+  type CallFailure,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+
+/** Validates by the call's schema and runs it, whoever asked: a script, or a form without one. */
+export async function performCall(
+  { call, handle }: ApiRoute,
+  input: unknown,
+  request: SiteRequest,
+): Promise<unknown> {
+  const checked: Validation<unknown> = await call.input["~standard"].validate(input);
+  if (checked.issues) {
+    return failure(422, "errors.invalid_input", errorsByField(checked.issues));
+  }
+  return handle(checked.value, request);
+}
+
+export function isFailure(result: unknown): result is CallFailure {
+  return typeof result === "object" && result !== null && "failed" in result;
+}
+
+type Issues = Extract<Validation<unknown>, { issues: readonly unknown[] }>["issues"];
+
+/** A schema's own words are for developers; what is no message key becomes the fallback of SPEC §5. */
+function errorsByField(issues: Issues): Record<string, string[]> {
+  const byField = Map.groupBy(issues, (issue) =>
+    (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("."),
+  );
+  return Object.fromEntries(
+    [...byField].map(([field, found]) => [
+      field,
+      found.map(({ message }) =>
+        message.startsWith("validation.") ? message : "validation.invalid",
+      ),
+    ]),
+  );
+}

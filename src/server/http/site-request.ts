@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { generateCookie } from "hono/cookie";
+import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import type { Services } from "../services.ts";
+import { isLocalHost } from "./origin.ts";
+import { type AppEnv, requestSource } from "./request-scope.ts";
+import { isAtThisMachine } from "./this-machine.ts";
+
+type SendHeader = (name: string, value: string, options?: { append: boolean }) => void;
+
+/** What a call may know of a request, and how it adds to the answer. */
+export function siteRequest(
+  c: Context<AppEnv>,
+  { markVisitor }: Pick<Services, "markVisitor">,
+  send: SendHeader,
+): SiteRequest {
+  return {
+    site: c.var.site,
+    cookies: c.var.cookies,
+    isLocal: isAtThisMachine(requestSource(c), c.var.host),
+    header: (name) => c.req.header(name),
+    setHeader: (name, value) => send(name, value),
+    visitor: () => markVisitor(c.var.address),
+    setCookie: (name, value, maxAge, { readable = false } = {}) =>
+      send(
+        "set-cookie",
+        generateCookie(name, value, {
+          path: "/",
+          maxAge,
+          sameSite: "Lax",
+          httpOnly: !readable,
+          secure: !isLocalHost(c.var.host),
+        }),
+        { append: true },
+      ),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import type { CallRequest } from "#core/call.ts";
+import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import { isFailure, performCall } from "../http/perform-call.ts";
+import type { AppEnv } from "../http/request-scope.ts";
+import { siteRequest } from "../http/site-request.ts";
+import type { Services } from "../services.ts";
+
+/** Calls that a page's action makes; what they would have sent along goes into `outgoing`. */
+export function pageCalls(
+  c: Context<AppEnv>,
+  routes: readonly ApiRoute[],
+  services: Pick<Services, "markVisitor">,
+  outgoing: Headers,
+): MakeCall {
+  const request = siteRequest(c, services, (name, value, options) =>
+    options?.append ? outgoing.append(name, value) : outgoing.set(name, value),
+  );
+  return async <Input, Output>({ path, method }: CallRequest<Input, Output>, input: Input) => {
+    const route = routes.find(({ call }) => call.path === path && call.method === method);
+    if (!route) throw new Error(`There is no call ${method} ${path}`);
+    const result = await performCall(route, input, request);
+    if (!isFailure(result)) return { ok: true, output: result as Output };
+    const { httpStatus, message, errors = {} } = result;
+    const retryAfterSeconds = Number(outgoing.get("retry-after")) || undefined;
+    return { ok: false, httpStatus, message, errors, retryAfterSeconds };
+  };
+}
