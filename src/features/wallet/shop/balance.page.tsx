@@ -19,7 +19,7 @@ import { HistoryTable } from "./history-table.tsx";
 import { StatementForm } from "./statement-form.tsx";
 import { walletOf } from "./wallet-of.ts";
 
-export const handle = { layout: "default" } satisfies PageHandle;
+export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
 export const middleware = [authGuard];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
