@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { convertCents, multiplyCents, toCents, toDecimal } from "./money.ts";
+import { convertCents, convertParts, multiplyCents, toCents, toDecimal } from "./money.ts";
 
 describe("toCents rounds half up", () => {
   test.each([
@@ -33,4 +33,33 @@ test("a price per kilogram times grams is rounded once", () => {
 test("conversion uses the site's rate", () => {
   expect(convertCents(10_000, 1.085)).toBe(10_850);
   expect(convertCents(1, 1.5)).toBe(2);
+});
+
+describe("parts of a sum in another currency", () => {
+  test.each([
+    [[100, 100, 100], 1.005, [101, 101, 100]], // 301.5 is 302: one of the three goes without
+    [[1, 1], 1.25, [2, 1]],
+    [[999, 0, -999], 1.0834, [1082, 0, -1082]],
+    [[1000, -333, 0], 1.0834, [1084, -361, 0]],
+    [[], 1.1, []],
+  ])("%j at %d is %j", (parts, rate, converted) => {
+    expect(convertParts(parts, rate)).toEqual(converted);
+  });
+
+  test("no cent is lost or made, and no part is a cent away from its own conversion", () => {
+    const parts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 60 });
+    const rates = fc.integer({ min: 100_000, max: 5_000_000 }).map((rate) => rate / 1_000_000);
+    fc.assert(
+      fc.property(parts, rates, (cents, rate) => {
+        const sum = (list: number[]) => list.reduce((total, part) => total + part, 0);
+        const converted = convertParts(cents, rate);
+        fc.pre(sum(cents) >= 0);
+        expect(sum(converted)).toBe(convertCents(sum(cents), rate));
+        for (const [at, part] of converted.entries()) {
+          expect(Math.abs(part - (cents[at] ?? 0) * rate)).toBeLessThan(1 + 1e-6);
+          if (cents[at] === 0) expect(part).toBe(0);
+        }
+      }),
+    );
+  });
 });

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { mayFollow } from "#core/state-machine.ts";
+import {
+  isCancellable,
+  isEnded,
+  isOnItsWay,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  ORDER_WAY,
+  type OrderStatus,
+} from "./order-status.ts";
+
+const may = (from: OrderStatus, to: OrderStatus) => mayFollow(ORDER_TRANSITIONS, from, to);
+
+test("the way of PRODUCT §4, step by step", () => {
+  const byLocker = ORDER_WAY.filter((status) => status !== "out_for_delivery");
+  const toTheDoor = ORDER_WAY.filter((status) => status !== "ready_for_pickup");
+  for (const way of [byLocker, toTheDoor]) {
+    way.slice(1).forEach((status, at) => {
+      expect(may(way[at] ?? "paid", status), `${way[at]} → ${status}`).toBe(true);
+    });
+  }
+});
+
+test.each<[OrderStatus, OrderStatus]>([
+  ["awaiting_payment", "purchased"],
+  ["paid", "awaiting_payment"],
+  ["delivered", "cancelled"],
+  ["purchased", "cancelled"],
+  ["cancelled", "paid"],
+  ["expired", "paid"],
+  ["refunded", "paid"],
+])("%s never becomes %s", (from, to) => expect(may(from, to)).toBe(false));
+
+test("nothing stands still for ever, nothing goes back, and each state can be reached", () => {
+  const reached = new Set<OrderStatus>(["awaiting_payment"]);
+  for (const status of reached) for (const next of ORDER_TRANSITIONS[status]) reached.add(next);
+  expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
+  for (const status of ORDER_STATUSES) {
+    expect(may(status, status)).toBe(false);
+    if (!isEnded(status)) expect(ORDER_TRANSITIONS[status].length).toBeGreaterThan(0);
+  }
+});
+
+test("what may be cancelled has a way to it", () => {
+  for (const status of ORDER_STATUSES) expect(isCancellable(status)).toBe(may(status, "cancelled"));
+});
+
+test("paid and not at its owner's: on its way", () => {
+  const onTheirWay = ORDER_STATUSES.filter(isOnItsWay);
+  expect(onTheirWay).toEqual(ORDER_WAY.slice(1, -1));
+});

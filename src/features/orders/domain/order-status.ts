@@ -1,0 +1,53 @@
+import type { Transitions } from "#core/state-machine.ts";
+
+export const ORDER_STATUSES = [
+  "awaiting_payment",
+  "paid",
+  "purchased",
+  "at_warehouse",
+  "shipped",
+  "in_customs",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+  "cancelled",
+  "expired",
+  "refunded",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** PRODUCT §4. What comes from within the customs union meets no customs. */
+export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
+  awaiting_payment: ["paid", "cancelled", "expired"],
+  paid: ["purchased", "cancelled", "refunded"],
+  purchased: ["at_warehouse", "refunded"],
+  at_warehouse: ["shipped", "refunded"],
+  shipped: ["in_customs", "in_country", "refunded"],
+  in_customs: ["in_country", "refunded"],
+  in_country: ["ready_for_pickup", "out_for_delivery", "refunded"],
+  ready_for_pickup: ["delivered", "refunded"],
+  out_for_delivery: ["ready_for_pickup", "delivered", "refunded"],
+  delivered: ["refunded"],
+  cancelled: ["refunded"],
+  expired: [],
+  refunded: [],
+};
+
+/** The way of an order that goes well, for whoever draws it. */
+export const ORDER_WAY: readonly OrderStatus[] = ORDER_STATUSES.slice(
+  0,
+  ORDER_STATUSES.indexOf("delivered") + 1,
+);
+
+const ENDED: readonly OrderStatus[] = ["delivered", "cancelled", "expired", "refunded"];
+
+/** Nothing is bought yet: until then a customer may call it off. */
+const CANCELLABLE: readonly OrderStatus[] = ["awaiting_payment", "paid"];
+
+export const isEnded = (status: OrderStatus): boolean => ENDED.includes(status);
+export const isCancellable = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
+const isUnpaid = (status: OrderStatus): boolean => status === "awaiting_payment";
+
+/** Something is paid for and not yet at its owner's door. */
+export const isOnItsWay = (status: OrderStatus): boolean => !isEnded(status) && !isUnpaid(status);

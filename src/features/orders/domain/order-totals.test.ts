@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { convertCents, toCents, toDecimal } from "#core/money.ts";
+import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import { convertLines, explainTotal } from "./explain-total.ts";
+import { orderTotals, type PricedOrder, subtotalOf } from "./order-totals.ts";
+import { promotionCents } from "./promotion-discount.ts";
+
+const { fixed, percentage } = FEE_TYPES;
+
+const ORDER: PricedOrder = {
+  lines: [
+    { priceCents: 1999, quantity: 2 },
+    { priceCents: 501, quantity: 1 },
+  ],
+  shippingFeeCents: 900,
+  shippingDiscountCents: 100,
+  deliveryCents: 299,
+  balanceCents: 0,
+};
+
+describe("subtotal: the sum of price × quantity", () => {
+  test.each([
+    [[], 0],
+    [[{ priceCents: 1999, quantity: 3 }], 5997],
+    [
+      [
+        { priceCents: 10, quantity: 3 },
+        { priceCents: 20, quantity: 1 },
+      ],
+      50,
+    ],
+  ])("%j is %d", (lines, cents) => expect(subtotalOf(lines)).toBe(cents));
+});
+
+describe("promotion", () => {
+  test.each([
+    ["5 €", { amount: 500, type: fixed }, 4499, 500],
+    ["more than the goods", { amount: 9900, type: fixed }, 4499, 4499],
+    ["10 %, half a cent goes up", { amount: 1000, type: percentage }, 4495, 450],
+    ["12.5 %", { amount: 1250, type: percentage }, 4499, 562],
+    ["all of it", { amount: 10_000, type: percentage }, 4499, 4499],
+    ["nothing in the basket", { amount: 500, type: fixed }, 0, 0],
+  ])("%s", (_what, promotion, goods, cents) => {
+    expect(promotionCents(promotion, goods)).toBe(cents);
+  });
+});
+
+const cases: [string, Partial<PricedOrder>, Partial<ReturnType<typeof orderTotals>>][] = [
+  ["shipping price = fee + discount", {}, { shipping: 1000, shippingDiscount: 100 }],
+  [
+    "base = subtotal + shipping + delivery − shipping discount − promotion",
+    { promotion: { amount: 1000, type: percentage } },
+    { subtotal: 4499, promotion: 450, base: 4499 + 1000 + 299 - 100 - 450 },
+  ],
+  ["total before fee = base − balance", { balanceCents: 698 }, { beforeFee: 5000, final: 5000 }],
+  [
+    "no more of the balance than there is to pay",
+    { balanceCents: 9999 },
+    { balance: 5698, final: 0 },
+  ],
+  ["a fixed fee", { fee: { fee: 35, feeType: fixed } }, { fee: 35, final: 5733 }],
+  [
+    "a percentage of the total before the fee, half up",
+    { balanceCents: 698, fee: { fee: 151, feeType: percentage } },
+    { fee: 76, final: 5076 },
+  ],
+  [
+    "analytics total = base + fee, whatever the balance",
+    { balanceCents: 698, fee: { fee: 200, feeType: percentage } },
+    { fee: 100, final: 5100, analytics: 5798 },
+  ],
+];
+test.each(cases)("%s", (_what, order, totals) => {
+  expect(orderTotals({ ...ORDER, ...order })).toMatchObject(totals);
+});
+
+test("the explanation leaves out what is not there, and shows what is free", () => {
+  const totals = orderTotals({ ...ORDER, shippingDiscountCents: 0, deliveryCents: 0 });
+  expect(explainTotal(totals)).toEqual([
+    { part: "subtotal", cents: 4499 },
+    { part: "shipping", cents: 900 },
+    { part: "delivery", cents: 0 },
+  ]);
+});
+
+describe("whatever the order", () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 });
+  const discount = fc.oneof(
+    fc.record({ amount: cents, type: fc.constant(fixed) }),
+    fc.record({ amount: fc.integer({ min: 0, max: 10_000 }), type: fc.constant(percentage) }),
+  );
+  const orders: fc.Arbitrary<PricedOrder> = fc.record({
+    lines: fc.array(fc.record({ priceCents: cents, quantity: fc.integer({ min: 1, max: 99 }) }), {
+      maxLength: 50,
+    }),
+    shippingFeeCents: cents,
+    shippingDiscountCents: cents,
+    deliveryCents: cents,
+    promotion: fc.option(discount, { nil: undefined }),
+    balanceCents: fc.integer({ min: 0, max: 100_000_000 }),
+    fee: fc.option(
+      discount.map(({ amount, type }) => ({ fee: amount, feeType: type })),
+      { nil: undefined },
+    ),
+  });
+  const sum = (lines: readonly { cents: number }[]) =>
+    lines.reduce((total, line) => total + line.cents, 0);
+
+  test("the lines add up to the total, in euros and in any currency", () => {
+    const rates = fc.integer({ min: 100_000, max: 5_000_000 }).map((rate) => rate / 1_000_000);
+    fc.assert(
+      fc.property(orders, rates, (order, rate) => {
+        const totals = orderTotals(order);
+        const lines = explainTotal(totals);
+        expect(sum(lines)).toBe(totals.final);
+        expect(sum(convertLines(lines, rate))).toBe(convertCents(totals.final, rate));
+      }),
+    );
+  });
+
+  test("nothing is below zero, and everything is whole cents", () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        for (const total of Object.values(orderTotals(order))) {
+          expect(Number.isSafeInteger(total)).toBe(true);
+          expect(total).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test("SPEC §4: on the wire totals have at most 4 decimals, and come back as they went", () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        for (const total of Object.values(orderTotals(order))) {
+          const wire = JSON.parse(JSON.stringify(toDecimal(total)));
+          expect(Number(wire.toFixed(4))).toBe(wire);
+          expect(toCents(wire)).toBe(total);
+        }
+      }),
+    );
+  });
+});

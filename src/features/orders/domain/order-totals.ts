@@ -1,0 +1,65 @@
+import type { Cents } from "#core/money.ts";
+import { type PaymentFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
+import { shippingPriceBefore } from "#features/shipping/domain/shipping-discount.ts";
+import { type PromotionDiscount, promotionCents } from "./promotion-discount.ts";
+
+export type PricedLine = { priceCents: Cents; quantity: number };
+
+/** All that the price of an order is made of; whoever shows, charges or keeps it asks `orderTotals`. */
+export type PricedOrder = {
+  lines: readonly PricedLine[];
+  /** The fee, or the chosen method's price: what is left after the discount. */
+  shippingFeeCents: Cents;
+  shippingDiscountCents: Cents;
+  deliveryCents: Cents;
+  promotion?: PromotionDiscount | undefined;
+  /** What the customer wants to take from the wallet. */
+  balanceCents: Cents;
+  fee?: PaymentFee | undefined;
+};
+
+export type OrderTotals = {
+  subtotal: Cents;
+  shipping: Cents;
+  delivery: Cents;
+  shippingDiscount: Cents;
+  promotion: Cents;
+  base: Cents;
+  balance: Cents;
+  beforeFee: Cents;
+  fee: Cents;
+  final: Cents;
+  analytics: Cents;
+};
+
+export function subtotalOf(lines: readonly PricedLine[]): Cents {
+  return lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+}
+
+/** SPEC §4 "Price rules", in their order. */
+export function orderTotals(order: PricedOrder): OrderTotals {
+  const subtotal = subtotalOf(order.lines);
+  const shippingDiscount = order.shippingDiscountCents;
+  const shipping = shippingPriceBefore(order.shippingFeeCents, shippingDiscount);
+  const delivery = order.deliveryCents;
+  const promotion = order.promotion ? promotionCents(order.promotion, subtotal) : 0;
+  const base = subtotal + shipping + delivery - shippingDiscount - promotion;
+  // Nobody pays more from the wallet than there is to pay.
+  const balance = Math.min(order.balanceCents, base);
+  const beforeFee = base - balance;
+  const fee = order.fee ? paymentFee(order.fee, beforeFee) : 0;
+  return {
+    subtotal,
+    shipping,
+    delivery,
+    shippingDiscount,
+    promotion,
+    base,
+    balance,
+    beforeFee,
+    fee,
+    final: beforeFee + fee,
+    // What was sold, however much of it the wallet paid.
+    analytics: base + fee,
+  };
+}

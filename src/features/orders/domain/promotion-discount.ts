@@ -1,0 +1,13 @@
+import { type Cents, multiplyCents } from "#core/money.ts";
+import { FEE_TYPES, type FeeType } from "#features/payments/domain/payment-fee.ts";
+
+/** SPEC §3 "Discount types", the same as those of fees: cents, or hundredths of a per cent. */
+export type PromotionDiscount = { amount: number; type: FeeType };
+
+const WHOLE = 10_000;
+
+/** It takes off the goods' price, never more than that (PRODUCT §5). */
+export function promotionCents({ amount, type }: PromotionDiscount, goodsCents: Cents): Cents {
+  const off = type === FEE_TYPES.fixed ? amount : multiplyCents(goodsCents, amount, WHOLE);
+  return Math.min(off, goodsCents);
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FEE_TYPES, feeOnWire, paymentFee } from "./payment-fee.ts";
+
+const { fixed, percentage } = FEE_TYPES;
+
+test.each([
+  ["nothing", { fee: 0, feeType: percentage }, 1999, 0],
+  ["35 cents", { fee: 35, feeType: fixed }, 1999, 35],
+  ["2.5 %", { fee: 250, feeType: percentage }, 1000, 25],
+  ["half a cent goes up", { fee: 250, feeType: percentage }, 20, 1],
+  ["less than half goes down", { fee: 250, feeType: percentage }, 19, 0],
+  ["1.15 % of 100 €", { fee: 115, feeType: percentage }, 10_000, 115],
+])("%s", (_what, fee, total, expected) => {
+  expect(paymentFee(fee, total)).toBe(expected);
+});
+
+test("a percentage is rounded half up to the cent, however large the sum", () => {
+  const totals = fc.integer({ min: 0, max: 100_000_000 });
+  const fees = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(totals, fees, (total, fee) => {
+      const exact = (BigInt(total) * BigInt(fee) * 2n + 10_000n) / 20_000n;
+      expect(paymentFee({ fee, feeType: percentage }, total)).toBe(Number(exact));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a larger sum never has a smaller fee, and no fee is larger than its sum", () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(cents, cents, fc.integer({ min: 0, max: 10_000 }), (one, other, fee) => {
+      const of = (total: number) => paymentFee({ fee, feeType: percentage }, total);
+      expect(of(Math.min(one, other))).toBeLessThanOrEqual(of(Math.max(one, other)));
+      expect(of(one)).toBeLessThanOrEqual(one);
+    }),
+  );
+});
+
+test("on the wire it is euros or per cent", () => {
+  expect(feeOnWire({ fee: 35, feeType: fixed })).toBe(0.35);
+  expect(feeOnWire({ fee: 250, feeType: percentage })).toBe(2.5);
+});

@@ -1,0 +1,18 @@
+import { type Cents, multiplyCents, toDecimal } from "#core/money.ts";
+
+/** SPEC §3 "Discount types", which fees share. */
+export const FEE_TYPES = { fixed: 0, percentage: 1 } as const;
+export type FeeType = (typeof FEE_TYPES)[keyof typeof FEE_TYPES];
+
+/** A fixed fee is in cents; a percentage in hundredths of a percent, so that 2.5 % is 250. */
+export type PaymentFee = { fee: number; feeType: FeeType };
+
+const WHOLE = 10_000;
+
+/** SPEC §4 "Price rules": fixed, or a percentage of the total before the fee, rounded to the cent. */
+export function paymentFee({ fee, feeType }: PaymentFee, totalCents: Cents): Cents {
+  return feeType === FEE_TYPES.fixed ? fee : multiplyCents(totalCents, fee, WHOLE);
+}
+
+/** Euros or per cent, as on the wire. */
+export const feeOnWire = ({ fee }: PaymentFee): number => toDecimal(fee);

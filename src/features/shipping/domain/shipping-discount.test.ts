@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import {
+  cartDiscountPercentage,
+  shippingDiscountPercentage,
+  shippingPriceBefore,
+} from "./shipping-discount.ts";
+
+test.each([
+  [900, 100, 1000, 10],
+  [1000, 0, 1000, 0],
+  [0, 1000, 1000, 100],
+  [0, 0, 0, 0],
+  [667, 333, 1000, 33],
+  [199, 1, 200, 1], // 0.5 % goes up
+  [201, 1, 202, 0],
+])("%d after a discount of %d: %d before it, %d % off", (fee, discount, before, percentage) => {
+  expect(shippingPriceBefore(fee, discount)).toBe(before);
+  expect(shippingDiscountPercentage(fee, discount)).toBe(percentage);
+});
+
+test.each([
+  [1000, 100, 10],
+  [900, 100, 11],
+  [1000, 125, 13],
+  [1000, 0, 0],
+  [0, 100, 0],
+])("in the cart, of a method's %d a discount of %d is %d %", (price, discount, percentage) => {
+  expect(cartDiscountPercentage(price, discount)).toBe(percentage);
+});
