@@ -4,7 +4,7 @@
 export const FEATURE_RANKS = [
   ["sites"],
   ["mail"],
-  ["content", "shipping", "account"],
+  ["content", "shipping", "delivery", "account"],
   ["catalogue", "wallet"],
   ["cart", "reservation", "payments"],
   ["orders", "quotes", "forwarding", "invoices", "pro"],

@@ -5,6 +5,7 @@ import { createRequestHandler } from "react-router";
 import { accountApi } from "#features/account/server/account.api.ts";
 import { authApi } from "#features/account/server/auth.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
+import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
@@ -34,6 +35,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...accountApi(services.account),
     ...walletApi(services.account, services.wallet),
     ...catalogueApi(services.catalogue.deps),
+    ...deliveryApi(services.delivery),
   ];
 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);

@@ -10,6 +10,7 @@ test("an empty environment has working defaults", () => {
     TRUSTED_PROXIES: [],
     LOG_LEVEL: "info",
     PAGE_CACHE: true,
+    PICKUP_POINTS_REFRESH: false,
     SHOW_ERROR_DETAILS: false,
     SHOW_TRANSLATION_KEYS: false,
   });

@@ -71,6 +71,11 @@ const variables = {
     fallback: "true",
     expected: "true, or false to render every page afresh, as benchmarks do",
   },
+  PICKUP_POINTS_REFRESH: {
+    schema: flag,
+    fallback: "false",
+    expected: "true, to ask the couriers for their lists of pickup points every night, or false",
+  },
   SHOW_ERROR_DETAILS: { schema: flag, fallback: "false", expected: "true or false" },
   SHOW_TRANSLATION_KEYS: { schema: flag, fallback: "false", expected: "true or false" },
 } as const;

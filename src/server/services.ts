@@ -7,10 +7,12 @@ import type { DatabaseConnection } from "#database/connect.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
-import { bindContent } from "#features/content/server/content.ts";
+import { bindContent, type Content } from "#features/content/server/content.ts";
 import { loadLibrary } from "#features/content/server/library.ts";
 import { contentContext } from "#features/content/shop/content.context.ts";
-import { bindShipping } from "#features/shipping/server/shipping.ts";
+import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.ts";
+import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
+import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
@@ -55,7 +57,8 @@ const PULSE_MS = MINUTE;
 export async function createServices(options: ServiceOptions) {
   const { database } = options;
   const registry = await openRegistry(options);
-  const accounts = wireAccounts({ ...options, registry });
+  const delivery = openDelivery(options);
+  const accounts = wireAccounts({ ...options, registry, delivery });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const shipping = bindShipping({ db: database.db });
   const sites = bindSites({
@@ -93,6 +96,7 @@ export async function createServices(options: ServiceOptions) {
     ...accounts,
     content,
     shipping,
+    delivery,
     catalogue,
     pictureVersions,
     pages,
@@ -101,18 +105,12 @@ export async function createServices(options: ServiceOptions) {
       const all = tags.includes(EVERYTHING);
       if (all || tags.includes("sites")) registry.replace(await loadSiteData(database.db));
       if (all || tags.includes("shipping")) shipping.forgetRates();
+      if (all || tags.includes("delivery")) delivery.forget();
       await catalogue.applyChanges(tags, all);
       if (all) pages.clear();
       else pages.dropTags(tags);
     },
-    /** Pages reach use cases through these contexts, never through imports. */
-    fillPageContext(context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) {
-      context.set(sessionContext, () => accounts.account.sessionOf(page));
-      context.set(contentContext, content);
-      context.set(shippingContext, shipping);
-      context.set(catalogueContext, catalogue);
-      context.set(walletContext, accounts.wallet);
-    },
+    fillPageContext: pageContextFiller({ ...accounts, content, shipping, delivery, catalogue }),
     async close() {
       clearInterval(pulse);
       await accounts.close();
@@ -121,10 +119,45 @@ export async function createServices(options: ServiceOptions) {
   };
 }
 
+type Accounts = ReturnType<typeof wireAccounts>;
+type PageServices = {
+  account: Accounts["account"];
+  wallet: Accounts["wallet"];
+  content: Content;
+  shipping: Shipping;
+  delivery: Delivery;
+  catalogue: ReturnType<typeof bindCatalogue>;
+};
+
+/** Pages reach use cases through these contexts, never through imports. */
+function pageContextFiller({ account, wallet, ...services }: PageServices) {
+  const { content, shipping, delivery, catalogue } = services;
+  return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
+    context.set(sessionContext, () => account.sessionOf(page));
+    context.set(contentContext, content);
+    context.set(shippingContext, shipping);
+    context.set(deliveryContext, delivery);
+    context.set(catalogueContext, catalogue);
+    context.set(walletContext, wallet);
+  };
+}
+
 async function openRegistry({ database, log }: ServiceOptions) {
   return createSiteRegistry(await loadSiteData(database.db), (bad) =>
     log.error(bad, "a site's row cannot be used"),
   );
+}
+
+function openDelivery({ database, log }: ServiceOptions) {
+  return bindDelivery({
+    db: database.db,
+    report({ courier, source, ...outcome }) {
+      const list = { courier, source };
+      if ("error" in outcome) log.error({ ...list, err: outcome.error }, "pickup points");
+      else if (outcome.result.refusal) log.error({ ...list, ...outcome.result }, "pickup points");
+      else log.info({ ...list, points: outcome.result.points }, "pickup points");
+    },
+  });
 }
 
 function openEngine(

@@ -8,6 +8,7 @@ import { bindAccount } from "#features/account/server/account.ts";
 import { createGuessLimits } from "#features/account/server/guess-limits.ts";
 import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
+import type { Delivery } from "#features/delivery/server/delivery.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
@@ -27,10 +28,12 @@ type Options = {
   database: DatabaseConnection;
   dataDir: string;
   registry: SiteRegistry;
+  delivery: Pick<Delivery, "refreshPoints">;
 };
 
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
-export function wireAccounts({ environment, log, database, dataDir, registry }: Options) {
+export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
+  const { registry, delivery } = options;
   const jobs = createJobQueue(database, log);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const mail = bindMail({
@@ -74,6 +77,9 @@ export function wireAccounts({ environment, log, database, dataDir, registry }: 
     async startWork() {
       await jobs.work("send-mail", mail.sendMail);
       await jobs.workNightly("sweep", () => sweep(database.db));
+      if (environment.PICKUP_POINTS_REFRESH) {
+        await jobs.workNightly("refresh-pickup-points", delivery.refreshPoints);
+      }
     },
     async close() {
       await jobs.close();

@@ -1,6 +1,8 @@
 import type { Database } from "#database/connect.ts";
 import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
+import { COURIER_DIRECTORY } from "./demo/couriers.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
+import { insertCouriers } from "./insert-delivery.ts";
 import { insertSite } from "./insert-site.ts";
 import { insertReferenceData } from "./reference-builder.ts";
 import { buildSite } from "./site-builder.ts";
@@ -25,10 +27,11 @@ const NEW_SHOP = buildSite({
   },
 });
 
-/** `SEED=none`: languages, currencies, countries and one site, so that there is a door to come in by. */
+/** `SEED=none`: languages, currencies, countries, couriers and one site, so that there is a door to come in by. */
 export function seedBare(db: Database): Promise<boolean> {
   return fillEmptyDatabase(db, async (tx) => {
     await insertReferenceData(tx, DEMO_REFERENCE_DATA);
     await insertSite(tx, NEW_SHOP);
+    await insertCouriers(tx, COURIER_DIRECTORY);
   });
 }

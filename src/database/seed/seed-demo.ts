@@ -4,6 +4,7 @@ import { createPasswordHasher } from "#features/account/server/password-hasher.t
 import { saveCatalogue } from "#features/catalogue/server/save-catalogue.ts";
 import { demoCatalogue } from "./demo/catalogue/demo-catalogue.ts";
 import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
+import { COURIER_DIRECTORY, DEMO_DELIVERY_SERVICES } from "./demo/couriers.ts";
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./demo/customers.ts";
 import { DEMO_MOVES } from "./demo/moves.ts";
 import { DEMO_REDIRECTS } from "./demo/redirects.ts";
@@ -11,7 +12,9 @@ import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./demo/shipping.ts";
 import { DEMO_SITES } from "./demo/sites.ts";
 import { demoViews, readDemoPictures } from "./demo-pictures.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
+import { importSamplePoints } from "./import-sample-points.ts";
 import { insertCustomers } from "./insert-customers.ts";
+import { insertCouriers, insertDeliveryServices } from "./insert-delivery.ts";
 import { insertMoves } from "./insert-moves.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
@@ -26,6 +29,9 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertRedirects(tx, DEMO_REDIRECTS);
     for (const warehouse of DEMO_WAREHOUSES) await insertWarehouse(tx, warehouse);
     await insertShippingRates(tx, DEMO_SHIPPING_RATES);
+    await insertCouriers(tx, COURIER_DIRECTORY);
+    await insertDeliveryServices(tx, DEMO_DELIVERY_SERVICES);
+    await importSamplePoints(tx);
     const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
     const customerIds = await insertCustomers(tx, DEMO_CUSTOMERS, passwordHash ?? "");
     for (const [at, customer] of DEMO_CUSTOMERS.entries()) {

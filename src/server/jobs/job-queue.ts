@@ -17,12 +17,17 @@ const QUEUES = {
     deleteAfterSeconds: 24 * HOUR,
   },
   sweep: { retryLimit: 3, retryDelay: 10 * MINUTE, expireInSeconds: HOUR },
+  "refresh-pickup-points": { retryLimit: 3, retryDelay: 10 * MINUTE, expireInSeconds: HOUR },
 } as const;
 export type JobName = keyof typeof QUEUES;
-type JobData = { "send-mail": { mailId: number }; sweep: object };
+type JobData = {
+  "send-mail": { mailId: number };
+  sweep: object;
+  "refresh-pickup-points": object;
+};
 
 /** UTC: when the fewest visitors are awake wherever our sites are. */
-const AT_NIGHT = "17 1 * * *";
+const AT_NIGHT = { sweep: "17 1 * * *", "refresh-pickup-points": "47 1 * * *" };
 
 /**
  * Work that outlives the request and the process, in the same database (pg-boss). A job is asked for
@@ -71,9 +76,9 @@ export function createJobQueue(
     },
     work,
     /** Once a night however many nodes there are; a night that was slept through is made up for. */
-    async workNightly(name: "sweep", handle: () => Promise<void>) {
+    async workNightly(name: keyof typeof AT_NIGHT, handle: () => Promise<void>) {
       await work(name, handle);
-      await boss.schedule(name, AT_NIGHT, {}, { missed: "once" });
+      await boss.schedule(name, AT_NIGHT[name], {}, { missed: "once" });
     },
     /** Lets jobs in hand finish. */
     async close(): Promise<void> {

@@ -1,0 +1,36 @@
+import type { Queryable } from "#database/connect.ts";
+import type { CourierCode, DeliveryWay } from "#features/delivery/domain/courier.ts";
+import { couriers, deliveryServices } from "#features/delivery/server/delivery.tables.ts";
+import { readReferenceIds } from "./reference-ids.ts";
+
+export type CourierDefinition = typeof couriers.$inferInsert;
+export type DeliveryServiceDefinition = {
+  courier: CourierCode;
+  /** The country's ISO code. */
+  country: string;
+  /** Without it the service is there for all sites that have no row of their own. */
+  siteId?: number;
+  way: DeliveryWay;
+  feeCents: number;
+  daysMin: number;
+  daysMax: number;
+  isOffered?: boolean;
+};
+
+export async function insertCouriers(db: Queryable, rows: CourierDefinition[]): Promise<void> {
+  await db.insert(couriers).values(rows);
+}
+
+export async function insertDeliveryServices(
+  db: Queryable,
+  definitions: DeliveryServiceDefinition[],
+): Promise<void> {
+  const ids = await readReferenceIds(db);
+  await db.insert(deliveryServices).values(
+    definitions.map(({ courier, country, ...service }) => ({
+      ...service,
+      courierCode: courier,
+      countryId: ids.country(country),
+    })),
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { COURIERS } from "./domain/courier.ts";
+import { POINT_KINDS } from "./domain/pickup-point.ts";
+import { couriersRequest, pickupPointsRequest } from "./requests.ts";
+
+/** Without either, the country that the site sends to. */
+const country = {
+  country_id: z.optional(z.int()),
+  country_iso: z.optional(z.string().check(z.regex(/^[a-z]{2}$/i))),
+};
+const courier = z.enum(COURIERS);
+const kind = z.enum(POINT_KINDS);
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+
+const service = z.object({
+  local_delivery_type: z.int(),
+  courier,
+  name: z.string(),
+  delivery_fee: z.number(),
+  has_pickup_points: z.boolean(),
+  days: z.object({ min: z.int(), max: z.int() }),
+});
+
+const point = z.object({
+  parcelshop_id: z.string(),
+  courier,
+  kind,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country_iso: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  hours: z.string(),
+  notes: z.record(z.string(), z.string()),
+  distance: z.optional(z.int()),
+});
+
+export const couriersCall = defineCall({
+  ...couriersRequest,
+  tag: "delivery",
+  summary: "Couriers in a country, to the door and to pickup points, with fees in euros",
+  input: z.object(country),
+  output: z.object({ status: z.literal(true), local_delivery_couriers: z.array(service) }),
+});
+
+export const pickupPointsCall = defineCall({
+  ...pickupPointsRequest,
+  tag: "delivery",
+  summary: "Pickup points by words and by distance; `total` counts those beyond the limit too",
+  input: z.object({
+    ...country,
+    courier: z.optional(courier),
+    kinds: z.optional(z.array(kind).check(z.maxLength(POINT_KINDS.length))),
+    query: z.optional(z.string().check(z.maxLength(200))),
+    near: z.optional(z.object({ lat: degrees(90), lng: degrees(180) })),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+  }),
+  output: z.object({ status: z.literal(true), points: z.array(point), total: z.int() }),
+});

@@ -1,0 +1,18 @@
+/** PRODUCT §5: who brings a parcel from our warehouse in the country to the customer. */
+export const COURIERS = [
+  "omniva",
+  "dpd",
+  "lp_express",
+  "venipak",
+  "smartposti",
+  "postnl",
+  "aramex",
+] as const;
+export type CourierCode = (typeof COURIERS)[number];
+
+export const isCourier = (code: string): code is CourierCode =>
+  (COURIERS as readonly string[]).includes(code);
+
+/** To the door, or to a place where one collects it. */
+export const DELIVERY_WAYS = ["pickup", "door"] as const;
+export type DeliveryWay = (typeof DELIVERY_WAYS)[number];

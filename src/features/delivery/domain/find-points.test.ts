@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { distanceMetres } from "./distance.ts";
+import { findPoints, indexPoints, type PointQuery } from "./find-points.ts";
+import { buildPoint } from "./point.fixture.ts";
+
+const VILNIUS = { latitude: 54.6872, longitude: 25.2797 };
+const KAUNAS = { latitude: 54.8985, longitude: 23.9036 };
+
+const points = indexPoints([
+  buildPoint({
+    id: "k",
+    city: "Kauno m.",
+    name: "Kauno Krantinė",
+    place: KAUNAS,
+    postCode: "44240",
+  }),
+  buildPoint({ id: "v1", name: "Aušros vartai", courier: "dpd", kind: "shop" }),
+  buildPoint({ id: "v2", name: "Žaliasis tiltas", address: "Šiaulių g. 7", place: null }),
+]);
+const ids = (query: Partial<PointQuery>) =>
+  findPoints(points, { limit: 50, ...query }).points.map(({ id }) => id);
+
+describe("every word has to be somewhere", () => {
+  test.each([
+    ["", ["v1", "v2", "k"]],
+    ["vilnius", ["v1", "v2"]],
+    ["VILNIUS ausros", ["v1"]],
+    ["aušr", ["v1"]],
+    ["siauliu", ["v2"]],
+    ["Šiauliai", ["v2"]],
+    ["kaunas", ["k"]],
+    ["kaunas vartai", []],
+    ["442", ["k"]],
+    ["4424 krant", ["k"]],
+    ["tiltas 7", ["v2"]],
+    ["  ,.!  ", ["v1", "v2", "k"]],
+    ["a".repeat(10_000), []],
+  ])("%j", (text, found) => {
+    expect(ids({ text })).toEqual(found);
+  });
+});
+
+test("couriers and kinds narrow, the limit cuts, the total does not", () => {
+  expect(ids({ couriers: ["dpd"] })).toEqual(["v1"]);
+  expect(ids({ couriers: [] })).toEqual([]);
+  expect(ids({ kinds: ["locker"] })).toEqual(["v2", "k"]);
+  expect(findPoints(points, { limit: 1 })).toMatchObject({ total: 3, points: [{ id: "v1" }] });
+});
+
+test("the nearest first; a point on no map has no distance and comes last", () => {
+  const found = findPoints(points, { near: KAUNAS, limit: 3 }).points;
+  expect(found.map(({ id, distance }) => [id, distance])).toEqual([
+    ["k", 0],
+    ["v1", distanceMetres(KAUNAS, VILNIUS)],
+    ["v2", undefined],
+  ]);
+});
+
+test("great circles: Vilnius to Kaunas, and over the edge of the map", () => {
+  expect(distanceMetres(VILNIUS, KAUNAS)).toBeGreaterThan(90_000);
+  expect(distanceMetres(VILNIUS, KAUNAS)).toBeLessThan(93_000);
+  const dateLine = (longitude: number) => ({ latitude: 0, longitude });
+  expect(distanceMetres(dateLine(179.5), dateLine(-179.5))).toBeLessThan(112_000);
+});
+
+test("whatever is typed, the limit holds and the total is told", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (text, limit) => {
+      const { points: found, total } = findPoints(points, { text, limit });
+      expect(found.length).toBe(Math.min(total, limit));
+    }),
+  );
+});

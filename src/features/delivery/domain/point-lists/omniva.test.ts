@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { readOmnivaList } from "./omniva.ts";
+
+const locker = {
+  ZIP: "88001",
+  NAME: "Vilniaus Bangos paštomatas",
+  TYPE: "0",
+  A0_NAME: "LT",
+  A1_NAME: "Vilniaus apskr.",
+  A2_NAME: "Vilniaus m. sav.",
+  A3_NAME: "Vilniaus m.",
+  A5_NAME: "Bangų g.",
+  A6_NAME: "",
+  A7_NAME: "4",
+  A8_NAME: "",
+  X_COORDINATE: "25.2797",
+  Y_COORDINATE: "54.6872",
+  SERVICE_HOURS: "",
+  comment_eng: "By the side door",
+  comment_lit: "Prie šoninių durų",
+  comment_est: "",
+};
+const read = (...rows: unknown[]) => readOmnivaList(JSON.stringify(rows));
+
+test("a locker: X is its longitude, it never closes, notes are by language", () => {
+  expect(read(locker).points).toEqual([
+    {
+      courier: "omniva",
+      id: "88001",
+      kind: "locker",
+      name: "Vilniaus Bangos paštomatas",
+      address: "Bangų g. 4",
+      city: "Vilniaus m.",
+      postCode: "88001",
+      country: "LT",
+      place: { latitude: 54.6872, longitude: 25.2797 },
+      hours: "Mo-Su 00:00-24:00",
+      notes: { en: "By the side door", lt: "Prie šoninių durų" },
+    },
+  ]);
+});
+
+test("TYPE 1 is a post office, with hours in Estonian letters", () => {
+  const hours = "E,T,N,R 09:00-12:00 K 15:00-18:00 L,P SULETUD;Ligipääs ratastooliga";
+  const [office] = read({ ...locker, TYPE: "1", SERVICE_HOURS: hours }).points;
+  expect(office).toMatchObject({
+    kind: "post_office",
+    hours: "Mo-Tu 09:00-12:00; We 15:00-18:00; Th-Fr 09:00-12:00",
+  });
+  expect(read({ ...locker, TYPE: "1", SERVICE_HOURS: "Kokkuleppel" }).points[0]?.hours).toBe(
+    "Kokkuleppel",
+  );
+});
+
+test.each([
+  [{ A2_NAME: "Tallinn", A3_NAME: "Kesklinna linnaosa" }, "Tallinn"],
+  [{ A1_NAME: "Rīga", A2_NAME: "", A3_NAME: "" }, "Rīga"],
+  [{ A1_NAME: "Tukuma novads", A2_NAME: "Tukums", A3_NAME: "" }, "Tukums"],
+])("the town of %j is %s", (names, city) => {
+  expect(read({ ...locker, ...names }).points[0]?.city).toBe(city);
+});
+
+test("bad rows are told with their place in the list, and the others stay", () => {
+  const { points, badRows } = read(
+    { ...locker, ZIP: "" },
+    "a text",
+    locker,
+    { ...locker, NAME: "Twice" },
+    { ...locker, ZIP: "88002", A0_NAME: "" },
+    { ...locker, ZIP: "88003", Y_COORDINATE: "north" },
+    { ...locker, ZIP: "88004", X_COORDINATE: "0", Y_COORDINATE: "0" },
+    { ...locker, ZIP: "88005", NAME: "x".repeat(201) },
+  );
+  expect(points.map(({ id }) => id)).toEqual(["88001"]);
+  expect(badRows).toEqual([
+    { index: 0, reason: "no id" },
+    { index: 1, reason: "not an object" },
+    { index: 3, reason: "the id 88001 is there twice" },
+    { index: 4, reason: "no country" },
+    { index: 5, reason: "its coordinates are nowhere" },
+    { index: 6, reason: "its coordinates are nowhere" },
+    { index: 7, reason: "name is too long" },
+  ]);
+});
+
+test.each(["", "<html>Service unavailable</html>", "{}", "null", '{"ZIP":"1"}'])(
+  "no list at all: %s",
+  (text) => {
+    const list = readOmnivaList(text);
+    expect(list.points).toEqual([]);
+    expect(list.badRows).toEqual([{ index: -1, reason: expect.any(String) }]);
+  },
+);

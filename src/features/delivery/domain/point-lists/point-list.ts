@@ -1,0 +1,71 @@
+import type { CourierCode } from "../courier.ts";
+import type { PickupPoint, Place } from "../pickup-point.ts";
+
+/** What was read from a courier's list. A row that cannot be used is told and the others stay. */
+export type PointList = {
+  points: PickupPoint[];
+  badRows: BadRow[];
+  /** Rows that are in order but not for customers, such as closed lockers. */
+  leftOut: number;
+};
+/** Rows count from 0; -1 is the list as a whole. */
+export type BadRow = { index: number; reason: string };
+
+export type Row = Readonly<Record<string, unknown>>;
+/** A row as its courier's reader understood it; undefined if it is none that customers may choose. */
+export type ReadRow = (row: Row) => Omit<PickupPoint, "courier"> | undefined;
+
+const LONGEST = { id: 64, name: 200, address: 200, city: 100, postCode: 20, hours: 300 } as const;
+
+export function collectPoints(
+  courier: CourierCode,
+  rows: readonly unknown[] | undefined,
+  readRow: ReadRow,
+): PointList {
+  if (!rows) return unreadable("not a list in a form that this courier has");
+  const list: PointList = { points: [], badRows: [], leftOut: 0 };
+  const ids = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const point = isRow(row) ? readRow(row) : null;
+    if (point === undefined) {
+      list.leftOut++;
+      continue;
+    }
+    const reason = point === null ? "not an object" : faultOf(point, ids);
+    if (reason || !point) {
+      list.badRows.push({ index, reason: reason ?? "" });
+      continue;
+    }
+    ids.add(point.id);
+    list.points.push({ courier, ...point });
+  }
+  return list;
+}
+
+export const unreadable = (reason: string): PointList => ({
+  points: [],
+  badRows: [{ index: -1, reason }],
+  leftOut: 0,
+});
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function faultOf(point: Omit<PickupPoint, "courier">, known: ReadonlySet<string>) {
+  if (point.id === "") return "no id";
+  if (known.has(point.id)) return `the id ${point.id.slice(0, LONGEST.id)} is there twice`;
+  if (point.name === "") return "no name";
+  if (point.address === "" && point.city === "") return "no address";
+  if (!/^[A-Z]{2}$/.test(point.country)) return "no country";
+  for (const [field, most] of Object.entries(LONGEST)) {
+    if (point[field as keyof typeof LONGEST].length > most) return `${field} is too long`;
+  }
+  return point.place && !isOnEarth(point.place) ? "its coordinates are nowhere" : undefined;
+}
+
+/** Nobody has a locker at 0° 0° in the Gulf of Guinea: that is how lists say that they do not know. */
+function isOnEarth({ latitude, longitude }: Place): boolean {
+  const isZero = latitude === 0 && longitude === 0;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !isZero;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readPostnlList } from "./postnl.ts";
+
+const location = {
+  LocationCode: 161503,
+  Name: "Boekhandel De Kade",
+  Address: {
+    Street: "Kade",
+    HouseNr: 12,
+    HouseNrExt: "a",
+    Zipcode: "1011AB",
+    City: "Amsterdam",
+    Countrycode: "NL",
+    Remark: "Achter in de winkel",
+  },
+  Latitude: 52.3731,
+  Longitude: 4.8926,
+  OpeningHours: {
+    Monday: { string: "09:00-19:00" },
+    Tuesday: { string: ["09:00-12:00", "13:00-19:00"] },
+    Sunday: { string: "" },
+  },
+};
+
+test("the location service: nested, hours a text or a list", () => {
+  const answer = { GetLocationsResult: { ResponseLocation: [location] } };
+  expect(readPostnlList(JSON.stringify(answer)).points).toEqual([
+    {
+      courier: "postnl",
+      id: "161503",
+      kind: "shop",
+      name: "Boekhandel De Kade",
+      address: "Kade 12-a",
+      city: "Amsterdam",
+      postCode: "1011 AB",
+      country: "NL",
+      place: { latitude: 52.3731, longitude: 4.8926 },
+      hours: "Mo 09:00-19:00; Tu 09:00-12:00,13:00-19:00",
+      notes: { nl: "Achter in de winkel" },
+    },
+  ]);
+});
+
+test("the open list: no post code, and an id made of the place", () => {
+  const row = {
+    locatieNaam: "Pakketautomaat",
+    straatNaam: "Dorpsstraat",
+    straatNr: "5",
+    latitude: 53.0020161384695,
+    longitude: 6.764724277751,
+    gemeente: "Assen",
+  };
+  const read = (changed = {}) => readPostnlList(JSON.stringify([{ ...row, ...changed }])).points[0];
+  expect(read()).toMatchObject({ kind: "locker", address: "Dorpsstraat 5", postCode: "" });
+  expect(read()?.id).toMatch(/^NL-[0-9a-z]+$/);
+  expect(read({ latitude: 53.1 })?.id).toBe(read()?.id);
+  expect(read({ straatNr: "6" })?.id).not.toBe(read()?.id);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { readSmartpostiList } from "./smartposti.ts";
+
+const XML = `<?xml version="1.0" encoding="UTF-8"?>
+<places>
+  <item>
+    <place_id>7001</place_id>
+    <name><![CDATA[Sadama & Turu]]></name>
+    <city>Tallinn</city>
+    <address>Sadama 1 &amp; 3</address>
+    <country>EE</country>
+    <postalcode>10111</postalcode>
+    <availability>24/7</availability>
+    <description>Peauksest paremal</description>
+    <lat>59.4412</lat>
+    <lng>24.7559</lng>
+    <type>apt</type>
+    <active>1</active>
+  </item>
+  <item><place_id>7002</place_id><name>Closed</name><city>Tartu</city><active>0</active></item>
+  <item><place_id>7003</place_id><name>Nowhere</name></item>
+</places>`;
+
+test("the XML of places", () => {
+  const { points, badRows, leftOut } = readSmartpostiList(XML);
+  expect(points).toEqual([
+    {
+      courier: "smartposti",
+      id: "7001",
+      kind: "locker",
+      name: "Sadama & Turu",
+      address: "Sadama 1 & 3",
+      city: "Tallinn",
+      postCode: "10111",
+      country: "EE",
+      place: { latitude: 59.4412, longitude: 24.7559 },
+      hours: "Mo-Su 00:00-24:00",
+      notes: { et: "Peauksest paremal" },
+    },
+  ]);
+  expect(badRows).toEqual([{ index: 2, reason: "no address" }]);
+  expect(leftOut).toBe(1);
+});
+
+test("the same places as JSON of their site", () => {
+  const place = {
+    place_id: 8001,
+    name: "Ostas",
+    city: "Rīga",
+    address: "Ostas iela 1",
+    country: "lv",
+    postalcode: "LV-1010",
+    availability: "P-Pk 10:00-18:00",
+    lat: 56.95,
+    lng: 24.1,
+    type: "pudo",
+  };
+  const { points } = readSmartpostiList(JSON.stringify({ success: true, data: [place] }));
+  expect(points[0]).toMatchObject({
+    id: "8001",
+    kind: "shop",
+    country: "LV",
+    hours: "P-Pk 10:00-18:00",
+  });
+});
+
+test("Posti's location service, by language", () => {
+  const location = {
+    id: "LT9001",
+    type: "SMARTPOST",
+    countryCode: "LT",
+    publicName: { en: "Bridge", lt: "Tiltas" },
+    address: { lt: { address: "Tilto g. 3", postalCode: "01101", municipality: "Vilnius" } },
+    location: { lat: 54.68, lon: 25.29 },
+  };
+  const { points } = readSmartpostiList(JSON.stringify({ locations: [location] }));
+  expect(points[0]).toMatchObject({
+    id: "LT9001",
+    kind: "locker",
+    name: "Tiltas",
+    address: "Tilto g. 3",
+    city: "Vilnius",
+    postCode: "01101",
+    place: { latitude: 54.68, longitude: 25.29 },
+  });
+});
+
+test("a file of a hundred thousand brackets is read in one pass", () => {
+  expect(readSmartpostiList(`<item>${"<a".repeat(100_000)}`).points).toEqual([]);
+  expect(readSmartpostiList("<".repeat(100_000)).points).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { toDecimal } from "#core/money.ts";
+import { destinationOf, type Site } from "#features/sites/domain/site.ts";
+import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
+import { couriersCall, pickupPointsCall } from "../contract.ts";
+import type { FoundPoint } from "../domain/find-points.ts";
+import type { WirePoint, WireService } from "../requests.ts";
+import type { Delivery } from "./delivery.ts";
+import type { DeliveryService } from "./list-couriers.ts";
+
+const DONE = { status: true as const };
+const NO_SUCH_COUNTRY = failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
+
+export function deliveryApi(delivery: Delivery): ApiRoute[] {
+  return [
+    answer(couriersCall, async (input, { site }) => {
+      const country = askedCountry(site, input);
+      if (!country) return NO_SUCH_COUNTRY;
+      const services = await delivery.listCouriers({ countryId: country.id, siteId: site.id });
+      return { ...DONE, local_delivery_couriers: services.map(toWireService) };
+    }),
+
+    answer(
+      pickupPointsCall,
+      async ({ near, query, courier, kinds, limit = 50, ...input }, { site }) => {
+        const country = askedCountry(site, input);
+        if (!country) return NO_SUCH_COUNTRY;
+        const { points, total } = await delivery.findPickupPoints({
+          siteId: site.id,
+          country,
+          courier,
+          kinds,
+          text: query,
+          near: near && { latitude: near.lat, longitude: near.lng },
+          limit,
+        });
+        return { ...DONE, points: points.map(toWirePoint), total };
+      },
+    ),
+  ];
+}
+
+type AskedCountry = { country_id?: number | undefined; country_iso?: string | undefined };
+
+/** By id or by code, else the site's own; a country of another site is none of ours. */
+function askedCountry(site: Site, { country_id, country_iso }: AskedCountry) {
+  if (country_id === undefined && country_iso === undefined) {
+    return destinationOf(site.countries, site.defaultCountryId);
+  }
+  return site.countries.find(
+    ({ id, isoCode }) =>
+      (country_id === undefined || id === country_id) &&
+      (country_iso === undefined || isoCode === country_iso.toUpperCase()),
+  );
+}
+
+const toWireService = (service: DeliveryService): WireService => ({
+  local_delivery_type: service.id,
+  courier: service.courier,
+  name: service.name,
+  delivery_fee: toDecimal(service.feeCents),
+  has_pickup_points: service.way === "pickup",
+  days: { min: service.daysMin, max: service.daysMax },
+});
+
+const toWirePoint = ({ id, postCode, place, country, ...point }: FoundPoint): WirePoint => ({
+  parcelshop_id: id,
+  ...point,
+  zip: postCode,
+  country_iso: country,
+  lat: place?.latitude ?? null,
+  lng: place?.longitude ?? null,
+});

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { CourierCode } from "../domain/courier.ts";
+import type { PickupPoint } from "../domain/pickup-point.ts";
+import { couriers, deliveryServices, pickupPoints, pointLists } from "./delivery.tables.ts";
+
+export function selectCouriers(db: Queryable) {
+  return db.select().from(couriers).orderBy(asc(couriers.position));
+}
+
+/** Nobody else imports a list of this courier until the transaction ends. */
+export async function lockCourier(tx: Transaction, code: CourierCode) {
+  const [courier] = await tx.select().from(couriers).where(eq(couriers.code, code)).for("update");
+  return courier;
+}
+
+/** What is offered or withheld in a country: rows of all sites, and those of one. */
+export function selectServices(db: Queryable, input: { countryId: number; siteId: number }) {
+  return db
+    .select({
+      id: deliveryServices.id,
+      courier: deliveryServices.courierCode,
+      name: couriers.name,
+      siteId: deliveryServices.siteId,
+      way: deliveryServices.way,
+      feeCents: deliveryServices.feeCents,
+      daysMin: deliveryServices.daysMin,
+      daysMax: deliveryServices.daysMax,
+      isOffered: deliveryServices.isOffered,
+    })
+    .from(deliveryServices)
+    .innerJoin(couriers, eq(couriers.code, deliveryServices.courierCode))
+    .where(
+      and(
+        eq(deliveryServices.countryId, input.countryId),
+        or(isNull(deliveryServices.siteId), eq(deliveryServices.siteId, input.siteId)),
+      ),
+    )
+    .orderBy(asc(couriers.position), sql`${deliveryServices.way} desc`);
+}
+
+export async function selectPoints(db: Queryable, country: string): Promise<PickupPoint[]> {
+  const rows = await db.select().from(pickupPoints).where(eq(pickupPoints.country, country));
+  return rows.map(({ courierCode, latitude, longitude, ...point }) => ({
+    ...point,
+    courier: courierCode,
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+  }));
+}
+
+export async function countPoints(
+  db: Queryable,
+  courier: CourierCode,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ country: pickupPoints.country, points: sql<number>`count(*)::integer` })
+    .from(pickupPoints)
+    .where(eq(pickupPoints.courierCode, courier))
+    .groupBy(pickupPoints.country);
+  return Object.fromEntries(rows.map(({ country, points }) => [country, points]));
+}
+
+/** Few enough parameters for one statement of PostgreSQL, which takes 65,535. */
+const ROWS_AT_ONCE = 2000;
+
+export async function replacePoints(
+  tx: Transaction,
+  courier: CourierCode,
+  countries: readonly string[],
+  points: readonly PickupPoint[],
+): Promise<void> {
+  await tx
+    .delete(pickupPoints)
+    .where(
+      and(eq(pickupPoints.courierCode, courier), inArray(pickupPoints.country, [...countries])),
+    );
+  const rows = points.map(({ courier: courierCode, place, ...point }) => ({
+    ...point,
+    courierCode,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await tx.insert(pickupPoints).values(rows.slice(at, at + ROWS_AT_ONCE));
+  }
+}
+
+export async function notePointList(
+  db: Queryable,
+  row: typeof pointLists.$inferInsert,
+): Promise<void> {
+  await db
+    .insert(pointLists)
+    .values(row)
+    .onConflictDoUpdate({ target: [pointLists.courierCode, pointLists.source], set: row });
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from "#database/connect.ts";
+import type { CourierCode, DeliveryWay } from "../domain/courier.ts";
+import { selectServices } from "./delivery.repository.ts";
+
+/** One way of one courier to a customer in a country: a choice of the checkout (SPEC §3). */
+export type DeliveryService = {
+  /** `local_delivery_type` on the wire. */
+  id: number;
+  courier: CourierCode;
+  name: string;
+  way: DeliveryWay;
+  feeCents: number;
+  daysMin: number;
+  daysMax: number;
+};
+
+/** PRODUCT §5: who delivers in a country, to the door and to pickup points, for what. */
+export async function listCouriers(
+  deps: { db: Queryable },
+  input: { countryId: number; siteId: number },
+): Promise<DeliveryService[]> {
+  const rows = await selectServices(deps.db, input);
+  const hasOwn = new Set(rows.filter(({ siteId }) => siteId !== null).map(keyOf));
+  return rows
+    .filter((row) => row.isOffered && (row.siteId !== null || !hasOwn.has(keyOf(row))))
+    .map(({ siteId: _site, isOffered: _offered, ...service }) => service);
+}
+
+const keyOf = ({ courier, way }: { courier: CourierCode; way: DeliveryWay }) => `${courier} ${way}`;
