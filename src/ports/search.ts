@@ -5,14 +5,34 @@ import type { SortType } from "#features/catalogue/domain/sort-type.ts";
  * ("black", "2511"); names and pictures are the catalogue's own, which makes items from the ids.
  */
 export type SearchEngine = {
+  can: SearchCapabilities;
   search(query: SearchQuery): Promise<SearchResult>;
   suggest(query: SuggestQuery): Promise<Suggestions>;
+  close(): Promise<void>;
+};
+
+/** Where engines differ; all else that is written here each of them does. */
+export type SearchCapabilities = {
+  /** The highest total that is told exactly; where more are found, no less than this is told. */
+  exactTotal: number;
+  /** More filters, or more values of one, are refused. */
+  filters: number;
+  values: number;
+};
+
+/** An engine that has its documents from us. */
+export type FilledEngine = SearchEngine & {
   /** New and changed documents, visible when the promise settles. */
   upsert(documents: readonly SearchDocument[]): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
   /** A whole new catalogue: the old one answers until the new one is whole. */
   swap(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void>;
-  close(): Promise<void>;
+};
+
+/** An engine elsewhere, with an index that follows the catalogue by itself. */
+export type DistantEngine = SearchEngine & {
+  /** Told of changes by their tags, it settles once they can be found there. */
+  follow(tags: readonly string[]): Promise<void>;
 };
 
 export type SearchDocument = {
@@ -106,8 +126,8 @@ export type SearchFacet =
 export type SuggestQuery = { siteId: number; language: string; text: string; limit: number };
 
 export type Suggestions = {
-  /** Queries that complete what is being typed, with how many products they find. */
-  queries: readonly { text: string; count: number }[];
+  /** Queries that complete what is being typed, with how many products they find where that is told. */
+  queries: readonly { text: string; count?: number }[];
   productIds: readonly number[];
   categoryIds: readonly number[];
   manufacturers: readonly string[];

@@ -54,7 +54,7 @@ async function assemble(
     picturesDir: path.join(source.root, "pictures"),
     dataDir: path.resolve(source.root, source.environment.DATA_DIR),
   });
-  await services.startWork();
+  if (source.environment.ROLE.includes("worker")) await services.startWork();
   const app = module.createApp(services, clientDir ? { clientDir } : {});
   const answer = getRequestListener(app.fetch);
   return {

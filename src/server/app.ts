@@ -10,9 +10,8 @@ import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls } from "./http/call-routes.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
-import { failureAnswer, MAX_BODY, refuseUnread } from "./http/errors.ts";
+import { answerFailures, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
-import { loggedPath } from "./http/logged-path.ts";
 import { mountApiDocs } from "./http/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -21,6 +20,7 @@ import { sameOriginOnly } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mountStatus } from "./http/status.ts";
 import { mountImages } from "./images/image-routes.ts";
+import { createInnerApp } from "./inner-app.ts";
 import { createCachedPageAnswer } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import type { Services } from "./services.ts";
@@ -28,6 +28,9 @@ import type { Services } from "./services.ts";
 export { createServices } from "./services.ts";
 
 export function createApp(services: Services, options: { clientDir?: string } = {}) {
+  if (!services.environment.ROLE.includes("web")) {
+    return { fetch: createInnerApp(services).fetch, answerFromCache: () => false };
+  }
   const app = new Hono<AppEnv>();
   const routes = [
     ...sitesApi(services.sites),
@@ -56,14 +59,6 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   const mode = services.environment.SHOW_ERROR_DETAILS ? "development" : import.meta.env.MODE;
   const renderRoute = createRequestHandler(build, mode);
   mountPages(app, { services, renderRoute, calls: routes });
-  app.onError((error, c) => {
-    const asked = { id: c.var.requestId, path: loggedPath(c.req.path) };
-    if (c.req.raw.signal.aborted) {
-      services.log.info({ ...asked, reason: error.message }, "the visitor left");
-      return failureAnswer(c, 400, "errors.malformed_json");
-    }
-    services.log.error({ err: error, ...asked }, "request failed");
-    return failureAnswer(c, 500, "errors.unexpected");
-  });
+  answerFailures(app, services.log);
   return { fetch: app.fetch, answerFromCache: createCachedPageAnswer(services) };
 }

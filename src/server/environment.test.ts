@@ -7,6 +7,9 @@ test("an empty environment has working defaults", () => {
     DATABASE_URL: undefined,
     DATA_DIR: ".data",
     SEED: "demo",
+    ROLE: ["web", "worker", "search"],
+    SEARCH_URL: undefined,
+    SEARCH_TIMEOUT_MS: 2000,
     TRUSTED_PROXIES: [],
     LOG_LEVEL: "info",
     PAGE_CACHE: true,
@@ -22,9 +25,12 @@ test("values are read into their types", () => {
     TRUSTED_PROXIES: "127.0.0.1, ::1, 10.0.0.0/8",
     PAGE_CACHE: "false",
     SHOW_ERROR_DETAILS: "true",
+    ROLE: "web, worker",
+    SEARCH_URL: "http://search.example:3000/api/lupa/",
   });
   expect(environment.PORT).toBe(8080);
   expect(environment.TRUSTED_PROXIES).toEqual(["127.0.0.1", "::1", "10.0.0.0/8"]);
+  expect(environment.ROLE).toEqual(["web", "worker"]);
   expect(environment.PAGE_CACHE).toBe(false);
   expect(environment.SHOW_ERROR_DETAILS).toBe(true);
 });
@@ -36,6 +42,13 @@ describe("a wrong value names the variable and what was expected", () => {
     ["PORT", "-1"],
     ["DATABASE_URL", "mysql://localhost/shop"],
     ["SEED", "full"],
+    ["ROLE", "shop"],
+    ["ROLE", "web,,office"],
+    ["ROLE", ","],
+    ["SEARCH_URL", "search.example"],
+    ["SEARCH_URL", "http://search.example/api/lupa"],
+    ["SEARCH_TIMEOUT_MS", "0"],
+    ["SEARCH_TIMEOUT_MS", "2s"],
     ["TRUSTED_PROXIES", "my-proxy"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["LOG_LEVEL", "loud"],
@@ -52,5 +65,28 @@ describe("a wrong value names the variable and what was expected", () => {
 
   test("all wrong values are told at once", () => {
     expect(() => readEnvironment({ PORT: "x", SEED: "y" })).toThrow(/PORT.*\nSEED/s);
+  });
+});
+
+describe("roles and the search server have to fit", () => {
+  const url = "http://search.example/api/lupa/";
+
+  test.each([
+    [{ ROLE: "web" }, "SEARCH_URL must be set"],
+    [{ ROLE: "web,worker" }, "SEARCH_URL must be set"],
+    [{ ROLE: "search", SEARCH_URL: url }, "SEARCH_URL must not be set"],
+    [{ ROLE: "worker,search", SEARCH_URL: url }, "SEARCH_URL must not be set"],
+  ])("%j is refused", (variables, words) => {
+    expect(() => readEnvironment(variables)).toThrow(words);
+  });
+
+  test.each([
+    { ROLE: "search" },
+    { ROLE: "worker" },
+    { ROLE: "worker", SEARCH_URL: url },
+    { ROLE: "web", SEARCH_URL: url },
+    { SEARCH_URL: url },
+  ])("%j is good", (variables) => {
+    expect(() => readEnvironment(variables)).not.toThrow();
   });
 });

@@ -18,18 +18,34 @@ const databaseUrl = z
 
 const smtpUrl = z.string().check(z.refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url)));
 
-const addressList = z.pipe(
+/** It is put before the paths of the protocol as it is. */
+const searchUrl = z
+  .string()
+  .check(z.refine((url) => /^https?:\/\/.+\/$/.test(url) && URL.canParse(url)));
+
+const ROLES = ["web", "worker", "search"] as const;
+
+const milliseconds = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/)),
   z.pipe(
-    z.string(),
-    z.transform((text: string) =>
-      text
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.minimum(1)),
   ),
-  z.array(z.string().check(z.refine(isAddressOrRange))),
 );
+
+const words = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+const addressList = z.pipe(words, z.array(z.string().check(z.refine(isAddressOrRange))));
+
+const roleList = z.pipe(words, z.array(z.enum(ROLES)).check(z.minLength(1)));
 
 const flag = z.pipe(
   z.enum(["true", "false"]),
@@ -50,6 +66,22 @@ const variables = {
     expected: "a folder for the embedded database, caches and uploads",
   },
   SEED: { schema: z.enum(["demo", "none"]), fallback: "demo", expected: "demo or none" },
+  ROLE: {
+    schema: roleList,
+    fallback: ROLES.join(","),
+    expected: "one or more of web, worker and search, with commas between",
+  },
+  SEARCH_URL: {
+    schema: z.optional(searchUrl),
+    fallback: undefined,
+    expected:
+      "the address of a search server, with a slash at its end, such as http://search.example:3000/api/lupa/",
+  },
+  SEARCH_TIMEOUT_MS: {
+    schema: milliseconds,
+    fallback: "2000",
+    expected: "milliseconds that an answer of SEARCH_URL may take, from 1 to 999999",
+  },
   SMTP_URL: {
     schema: z.optional(smtpUrl),
     fallback: undefined,
@@ -95,8 +127,23 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     if (parsed.success) values[name] = parsed.data;
     else problems.push(`${name} must be ${expected}${butIs(name, given)}`);
   }
+  if (problems.length === 0) problems.push(...contradictions(values as Environment));
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
   return values as Environment;
+}
+
+/** Each right by itself, but not together. */
+function contradictions({ ROLE, SEARCH_URL }: Environment): string[] {
+  const has = (role: (typeof ROLES)[number]) => ROLE.includes(role);
+  if (has("web") && !has("search") && !SEARCH_URL) {
+    return ["SEARCH_URL must be set where ROLE has web without search"];
+  }
+  if (has("search") && !has("web") && SEARCH_URL) {
+    return [
+      "SEARCH_URL must not be set where ROLE has search without web: such a node answers itself",
+    ];
+  }
+  return [];
 }
 
 /** An address may hold a password, which has no place in a log. */

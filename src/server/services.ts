@@ -1,7 +1,5 @@
-import path from "node:path";
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
-import { createMemorySearch } from "#adapters/search/memory/create-memory-search.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
@@ -27,6 +25,7 @@ import { createVisitorMarks } from "./http/visitor-marks.ts";
 import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
+import { openSearch } from "./open-search.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
 import { wireAccounts } from "./wire-accounts.ts";
@@ -70,15 +69,11 @@ export async function createServices(options: ServiceOptions) {
   });
   const pictureVersions = createPictureVersions(options.picturesDir);
   void pictureVersions.readAll();
-  const engine = await openEngine(options, () => catalogue.readDocuments());
+  const reload = () => catalogue.readDocuments();
+  const search = await openSearch({ ...options, registry, reload });
   const catalogue = bindCatalogue({
     db: database.db,
-    engine,
-    snapshots: {
-      sequence: engine.snapshot.sequence,
-      save: engine.saveSnapshot,
-      noteFile: path.join(options.dataDir, "search-index.json"),
-    },
+    ...search,
     listSites: registry.all,
     languages: LANGUAGES,
     listRates: shipping.listRates,
@@ -157,17 +152,6 @@ function openDelivery({ database, log }: ServiceOptions) {
       else if (outcome.result.refusal) log.error({ ...list, ...outcome.result }, "pickup points");
       else log.info({ ...list, points: outcome.result.points }, "pickup points");
     },
-  });
-}
-
-function openEngine(
-  { dataDir, log }: ServiceOptions,
-  reload: NonNullable<Parameters<typeof createMemorySearch>[0]>["reload"],
-) {
-  return createMemorySearch({
-    snapshotFile: path.join(dataDir, "search-index"),
-    reload,
-    onProblem: (problem) => log.error({ reason: problem }, "search engine"),
   });
 }
 

@@ -15,7 +15,7 @@ import { createOutageLog } from "./outage-log.ts";
 import { readSettings } from "./read-settings.ts";
 import { StartProblem } from "./start-problem.ts";
 import { type OpenShop, stopOnSignal } from "./stop-on-signal.ts";
-import { welcome } from "./welcome.ts";
+import { atWork, welcome } from "./welcome.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -53,8 +53,7 @@ async function openShop(options: {
   server.on("request", app.listener);
   await listen(server, environment.PORT);
   const changes = await followDatabase(database, app.applyChanges, log);
-  const demo = { accounts: await listDemoAccounts(database), password: DEMO_PASSWORD };
-  process.stdout.write(welcome(app.sites(), environment.PORT, database.where, demo));
+  process.stdout.write(await firstScreen(environment, app, database));
   return {
     server,
     finished,
@@ -65,6 +64,16 @@ async function openShop(options: {
       await database.close();
     },
   };
+}
+
+async function firstScreen(
+  { PORT, ROLE }: Environment,
+  app: RunningApp,
+  database: OpenDatabase,
+): Promise<string> {
+  if (!ROLE.includes("web")) return atWork(ROLE, PORT, database.where);
+  const demo = { accounts: await listDemoAccounts(database), password: DEMO_PASSWORD };
+  return welcome(app.sites(), PORT, database.where, demo);
 }
 
 /** The feed always has a connection open, so it is the first to know that the database died. */

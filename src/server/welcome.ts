@@ -28,6 +28,19 @@ export function welcome(
   ].join("\n");
 }
 
+/** For a node that visitors never see. */
+export function atWork(roles: readonly string[], port: number, database: string): string {
+  return [
+    "",
+    `Cartage is at work: ${roles.join(", ")}`,
+    ...(roles.includes("search") ? [`  Search http://localhost:${port}/api/lupa/`] : []),
+    `  Status http://localhost:${port}/status`,
+    `  Data   ${database}`,
+    "",
+    "",
+  ].join("\n");
+}
+
 function describeLogins({ accounts, password }: DemoLogins): string[] {
   if (accounts.length === 0) return [];
   const rows = accounts.map(

@@ -1,82 +1,30 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { EVENT_NAMES } from "./domain/search-event.ts";
+import {
+  filterValue,
+  limit,
+  listOf,
+  locale,
+  MAX_VALUES,
+  offset,
+  queryKey,
+  searchText,
+  wireFacet,
+  wireIds,
+  wireItem,
+  wireQuery,
+  wireQueryAddress,
+  wireRecommendFor,
+  wireRecommendForMany,
+  wireResult,
+  wireSuggestions,
+} from "./domain/wire-schemas.ts";
 import { collectEventRequest } from "./requests.ts";
 
 /** SPEC §7 and INTEGRATIONS §1; names on the wire are theirs. */
 
 const TAG = "catalogue";
-const MAX_TEXT = 1000;
-const MAX_FILTERS = 50;
-const MAX_VALUES = 200;
-const MAX_OFFSET = 1_000_000;
-const MAX_LIMIT = 500;
-
-const key = z.string().check(z.maxLength(100));
-const text = z.string().check(z.maxLength(MAX_TEXT));
-const locale = z.optional(z.string().check(z.maxLength(10)));
-const limit = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_LIMIT)));
-const offset = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_OFFSET)));
-
-const listOf = <Item extends z.ZodMiniType>(one: Item) => z.readonly(z.array(one));
-
-const item = z.looseObject({
-  id: z.int(),
-  slug: z.string(),
-  kind: z.enum(["p", "o"]),
-  name: z.string(),
-  manufacturer: z.string(),
-  current_price: z.number(),
-  old_price: z.nullable(z.number()),
-  discount_percentage: z.number(),
-  lowest_price_30d: z.nullable(z.number()),
-  image: z.nullable(z.string()),
-  images: listOf(z.string()),
-  category_id: z.int(),
-  category_ids: listOf(z.int()),
-  flag_ids: listOf(z.int()),
-  variant_id: z.int(),
-  variants: listOf(z.looseObject({ id: z.int(), sku: z.string() })),
-  in_stock: z.boolean(),
-});
-
-const facet = z.looseObject({
-  type: z.enum(["terms", "stats"]),
-  key: z.string(),
-  label: z.string(),
-});
-
-const end = z.optional(z.union([z.number(), z.string().check(z.maxLength(40))]));
-const value = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]);
-const filter = z.union([
-  z.array(value).check(z.maxLength(MAX_VALUES)),
-  z.object({ terms: z.array(z.string()).check(z.maxLength(MAX_VALUES)) }),
-  z.strictObject({ gt: end, gte: end, lt: end, lte: end }),
-]);
-const filters = z
-  .record(z.string().check(z.maxLength(100)), filter)
-  .check(z.refine((all) => Object.keys(all).length <= MAX_FILTERS));
-
-const query = z.looseObject({
-  queryKey: key,
-  searchText: z.optional(text),
-  limit,
-  offset,
-  filters: z.optional(filters),
-  sort: z.optional(z.array(z.record(z.string(), z.enum(["asc", "desc"]))).check(z.maxLength(10))),
-  modifiers: z.optional(
-    z.looseObject({ facets: z.optional(z.boolean()), refiners: z.optional(z.boolean()) }),
-  ),
-  selectFields: z.optional(z.array(z.string()).check(z.maxLength(100))),
-});
-export type WireQuery = z.infer<typeof query>;
-
-const result = z.looseObject({
-  searchText: z.string(),
-  total: z.int(),
-  items: listOf(z.looseObject({})),
-});
-const suggestions = listOf(z.looseObject({ suggestion: z.string() }));
 
 export const flagsCall = defineCall({
   path: "/api/lupa/flags",
@@ -92,7 +40,7 @@ export const parsedCategoriesCall = defineCall({
   path: "/api/lupa/parsed-categories",
   tag: TAG,
   summary: "The site's categories as a tree",
-  input: z.object({ queryKey: key, locale }),
+  input: z.object({ queryKey, locale }),
   output: z.array(z.looseObject({ id: z.int(), slug: z.string(), name: z.string() })),
 });
 
@@ -105,20 +53,20 @@ export const categoryItemsCall = defineCall({
     params: z.optional(
       z.record(
         z.string().check(z.maxLength(100)),
-        z.union([value, z.array(value).check(z.maxLength(MAX_VALUES))]),
+        z.union([filterValue, z.array(filterValue).check(z.maxLength(MAX_VALUES))]),
       ),
     ),
     categoryId: z.optional(z.nullable(z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]))),
     limit,
     offset,
   }),
-  output: z.looseObject({ items: listOf(item), total: z.int() }),
+  output: z.looseObject({ items: listOf(wireItem), total: z.int() }),
 });
 
 const event = z.looseObject({
-  queryKey: key,
+  queryKey,
   name: z.enum(EVENT_NAMES),
-  searchQuery: z.optional(z.nullable(text)),
+  searchQuery: z.optional(z.nullable(searchText)),
   itemId: z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.number()]))),
 });
 const done = z.object({ status: z.literal(true) });
@@ -144,23 +92,32 @@ export const queryCall = defineCall({
   path: "/api/lupa/query/{queryKey}",
   tag: TAG,
   summary: "Search; a suggestion key answers a bare list",
-  input: query,
-  output: z.union([result, suggestions]),
+  input: wireQuery,
+  output: z.union([wireResult, wireSuggestions]),
+});
+
+export const queryByAddressCall = defineCall({
+  method: "GET",
+  path: "/api/lupa/query/{queryKey}",
+  tag: TAG,
+  summary: "The same by address: `?searchText=tv&filters[current_price][gte]=30&limit=5`",
+  input: wireQueryAddress,
+  output: z.union([wireResult, wireSuggestions]),
 });
 
 export const facetsCall = defineCall({
   path: "/api/lupa/query/{queryKey}/facets",
   tag: TAG,
   summary: "The facets of a search alone",
-  input: query,
-  output: z.object({ facets: listOf(facet) }),
+  input: wireQuery,
+  output: z.object({ facets: listOf(wireFacet) }),
 });
 
 export const refinersCall = defineCall({
   path: "/api/lupa/query/{queryKey}/refiners",
   tag: TAG,
   summary: "Other spellings and other goods, where a search found little",
-  input: query,
+  input: wireQuery,
   output: z.looseObject({}),
 });
 
@@ -168,29 +125,27 @@ export const relatedCall = defineCall({
   path: "/api/lupa/query/{queryKey}/related",
   tag: TAG,
   summary: "Where one may go on from a search",
-  input: query,
+  input: wireQuery,
   output: z.object({ relatedQueries: listOf(z.looseObject({ query: z.string() })) }),
 });
-
-const list = z.union([z.string(), z.array(z.string()).check(z.maxLength(MAX_VALUES))]);
 
 export const queryByIdsCall = defineCall({
   method: "GET",
   path: "/api/lupa/query/{queryKey}/ids",
   tag: TAG,
   summary: "Goods by their ids, in the order asked",
-  input: z.looseObject({ queryKey: key, ids: z.optional(list) }),
-  output: result,
+  input: wireIds,
+  output: wireResult,
 });
 
-const recommended = z.looseObject({ recommended: listOf(item) });
+const recommended = z.looseObject({ recommended: listOf(wireItem) });
 
 export const recommendCall = defineCall({
   method: "GET",
   path: "/api/lupa/recommendations/document/{id}",
   tag: TAG,
   summary: "Goods like this one; `filters[key][]` narrow them",
-  input: z.looseObject({ id: z.string().check(z.maxLength(100)), recommendationQueryKey: key }),
+  input: wireRecommendFor,
   output: recommended,
 });
 
@@ -199,7 +154,7 @@ export const recommendForManyCall = defineCall({
   path: "/api/lupa/recommendations/documentsByMultipleIds",
   tag: TAG,
   summary: "Goods like these; the first 20 ids count",
-  input: z.looseObject({ recommendationQueryKey: key, "itemId[]": z.optional(list) }),
+  input: wireRecommendForMany,
   output: recommended,
 });
 
@@ -208,8 +163,17 @@ export const redirectionsCall = defineCall({
   path: "/api/lupa/redirections/{queryKey}",
   tag: TAG,
   summary: "Words that lead straight to a category",
-  input: z.object({ queryKey: key }),
+  input: z.object({ queryKey }),
   output: z.object({
     rules: z.array(z.object({ sources: z.array(z.string()), target: z.string() })),
   }),
+});
+
+/** Between our own nodes: who asks waits until what changed can be found. */
+export const changesCall = defineCall({
+  path: "/api/lupa/changes",
+  tag: TAG,
+  summary: "Tags of what changed; answered once it can be found (search nodes alone)",
+  input: z.object({ tags: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10_000)) }),
+  output: done,
 });

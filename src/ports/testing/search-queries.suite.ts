@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
-import type { SearchEngine, SearchFacet } from "#ports/search.ts";
+import type { FilledEngine, SearchFacet } from "#ports/search.ts";
 import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "./search-document.ts";
 
 const SECOND_SITE = 2;
@@ -54,7 +54,7 @@ const facet = (facets: readonly SearchFacet[], key: string) => {
   return Object.fromEntries(found.values.map(({ value, count }) => [value, count]));
 };
 
-export function describeQueries(engine: () => SearchEngine): void {
+export function describeQueries(engine: () => FilledEngine): void {
   describe("questions", () => {
     beforeAll(() => engine().swap(CATALOGUE));
     const search = (query: Parameters<typeof aQuery>[0]) => engine().search(aQuery(query));
@@ -143,8 +143,9 @@ export function describeQueries(engine: () => SearchEngine): void {
       expect(suggestions.manufacturers).toEqual(["Auksa"]);
       expect(suggestions.categoryIds.toSorted()).toEqual([11, 12]);
       for (const { text, count } of suggestions.queries) {
-        expect((await search({ text })).total).toBe(count);
-        expect(count).toBeGreaterThan(0);
+        const { total } = await search({ text });
+        expect(total).toBeGreaterThan(0);
+        if (count !== undefined) expect(total).toBe(count);
       }
     });
   });

@@ -1,5 +1,8 @@
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import { loggedPath } from "./logged-path.ts";
+import type { AppEnv } from "./request-scope.ts";
 
 /** PRODUCT §7: a body over 1 MB is refused. */
 export const MAX_BODY = 1024 * 1024;
@@ -20,4 +23,17 @@ export function refuseUnread(c: Context, status: ContentfulStatusCode, message: 
   const hasBody = c.req.header("transfer-encoding") || Number(c.req.header("content-length")) > 0;
   if (hasBody) c.header("connection", "close");
   return failureAnswer(c, status, message);
+}
+
+/** What nobody foresaw is logged whole and told in one word. */
+export function answerFailures(app: Hono<AppEnv>, log: Logger): void {
+  app.onError((error, c) => {
+    const asked = { id: c.var.requestId, path: loggedPath(c.req.path) };
+    if (c.req.raw.signal.aborted) {
+      log.info({ ...asked, reason: error.message }, "the visitor left");
+      return failureAnswer(c, 400, "errors.malformed_json");
+    }
+    log.error({ err: error, ...asked }, "request failed");
+    return failureAnswer(c, 500, "errors.unexpected");
+  });
 }

@@ -11,12 +11,18 @@ type Readiness = {
   uptime_seconds: number;
 };
 
+type StatusServices = Pick<Services, "database" | "lifecycle" | "buildId">;
+
 const NOTHING_BUT_TEXT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** SPEC §2: /status is a bare shell without the full app. Load balancers ask it too: 503 means "send no one". */
-export function mountStatus(app: Hono<AppEnv>, services: Services): void {
+export function mountStatus(
+  app: Hono<AppEnv>,
+  services: StatusServices,
+  isReady = () => true,
+): void {
   app.get("/status", async (c) => {
-    const readiness = await readReadiness(services);
+    const readiness = await readReadiness(services, isReady());
     const code = readiness.status ? 200 : 503;
     c.header("cache-control", "no-store");
     if (c.req.header("accept")?.includes("text/html")) {
@@ -27,15 +33,16 @@ export function mountStatus(app: Hono<AppEnv>, services: Services): void {
   });
 }
 
-async function readReadiness(services: Services): Promise<Readiness> {
+async function readReadiness(services: StatusServices, isReady: boolean): Promise<Readiness> {
   const databaseUp = await services.database.ping().then(
     () => true,
     () => false,
   );
   const isStopping = services.lifecycle.isStopping();
+  const isOpen = databaseUp && isReady;
   return {
-    status: databaseUp && !isStopping,
-    state: isStopping ? "draining" : databaseUp ? "open" : "not ready",
+    status: isOpen && !isStopping,
+    state: isStopping ? "draining" : isOpen ? "open" : "not ready",
     database: databaseUp ? "up" : "down",
     build: services.buildId,
     uptime_seconds: Math.round(process.uptime()),

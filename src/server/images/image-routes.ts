@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Context, Hono } from "hono";
+import { NobodyWaits, TooBusy } from "#core/in-turns.ts";
 import { failureAnswer, refuseUnread } from "../http/errors.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { matchesEtag } from "../pages/stored-page.ts";
 import type { Services } from "../services.ts";
 import { createDiskShelf } from "./disk-shelf.ts";
 import { readImageRequest } from "./image-request.ts";
-import { NobodyWaits, TooBusy } from "./in-turns.ts";
 import { createImageMaker, type MadeImage } from "./make-image.ts";
 
 const MAX_CACHE = 1024 * 1024 * 1024;

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { inTurns } from "#core/in-turns.ts";
 import type { DiskShelf } from "./disk-shelf.ts";
 import type { ImageRequest, MadeTo } from "./image-request.ts";
-import { inTurns } from "./in-turns.ts";
 import type { PictureVersions } from "./picture-versions.ts";
 
 export type MadeImage = { bytes: Buffer; type: string; etag: string; version: string };

@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchEngine } from "#ports/search.ts";
+import type { FilledEngine, SearchDocument } from "#ports/search.ts";
 import {
   addDocuments,
   buildGeneration,
@@ -14,7 +14,7 @@ import type { SegmentsChange } from "./workers/messages.ts";
 
 type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
 
-export type CatalogueEditor = Pick<SearchEngine, "upsert" | "remove" | "swap" | "close"> & {
+export type CatalogueEditor = Pick<FilledEngine, "upsert" | "remove" | "swap" | "close"> & {
   readonly generation: Generation;
 };
 

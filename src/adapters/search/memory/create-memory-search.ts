@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { SearchDocument, SearchEngine } from "#ports/search.ts";
+import type { FilledEngine, SearchDocument } from "#ports/search.ts";
 import { createCatalogueEditor } from "./catalogue-editor.ts";
 import { describeWhole, startGeneration } from "./held-segments.ts";
 import { planQuery, planText, wholeNumber } from "./plan-query.ts";
@@ -22,7 +22,7 @@ export type MemorySearchOptions = {
   onProblem?: (problem: string) => void;
 };
 
-export type MemorySearch = SearchEngine & {
+export type MemorySearch = FilledEngine & {
   snapshot: {
     /** The last change that the snapshot has seen, or nothing if there was none to start from. */
     readonly sequence: number | undefined;
@@ -53,6 +53,7 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
     onDeath: (reason) => onProblem(`a search worker died: ${reason}`),
   });
   return {
+    can: { exactTotal: Infinity, filters: Infinity, values: Infinity },
     search: (query) =>
       askTwice(async () => {
         const { dictionary } = editor.generation;

@@ -16,7 +16,7 @@ export type BrandView = { name: string; count: number; isFeatured: boolean };
 
 /** While one types. Categories are told with their address, without language. */
 export type SuggestionsView = {
-  queries: readonly { text: string; count: number }[];
+  queries: readonly { text: string; count?: number }[];
   categories: readonly { path: string; name: string; above: string | null }[];
   brands: readonly { name: string }[];
   products: readonly SuggestedProduct[];

@@ -18,16 +18,23 @@ export type WireFacet =
 const KEPT =
   /^(manufacturer|current_price|discount_percentage|category_ids?|flag_ids|additional_field_\d+)$/;
 
+type FacetReader = {
+  languages: readonly string[];
+  categorySet: number | null;
+  /** One of our own nodes: it is told all that is counted. */
+  isInside: boolean;
+};
+
 export function wireFacets(
   counted: readonly CountedFacet[],
   { fields, categories }: Pick<Arrangement, "fields" | "categories">,
-  { languages, categorySet }: { languages: readonly string[]; categorySet: number | null },
+  { languages, categorySet, isInside }: FacetReader,
 ): WireFacet[] {
   // A product stands in a category of each id set, and a site knows one of them.
   const isOfSite = (key: string, value: string) =>
     !key.startsWith("category_id") || categories.get(Number(value))?.set === categorySet;
   return counted
-    .filter(({ key }) => KEPT.test(key))
+    .filter(({ key }) => isInside || KEPT.test(key))
     .map((facet): WireFacet => {
       const field = fields.find(({ id }) => facet.key === `additional_field_${id}`);
       const label = field ? pickTranslation(field.titles, languages) : facet.key;

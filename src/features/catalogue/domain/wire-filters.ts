@@ -1,6 +1,7 @@
 import type { Arrangement, FieldRecord } from "./arrangement.ts";
 import { type AskedFilters, isFilterKey } from "./asked-filters.ts";
-import { SORT, type SortType } from "./sort-type.ts";
+import type { SortType } from "./sort-type.ts";
+import { WIRE_ORDERS, WIRE_UNITS } from "./wire-units.ts";
 
 /** Filters of the search protocol (INTEGRATIONS §1): a list of values, a range, or a hierarchy. */
 export type WireFilter = readonly (string | number | boolean)[] | WireRange | WireHierarchy;
@@ -8,24 +9,23 @@ type WireEnd = number | string | undefined;
 export type WireRange = { gt?: WireEnd; gte?: WireEnd; lt?: WireEnd; lte?: WireEnd };
 export type WireHierarchy = { terms: readonly string[] };
 
-/** What one unit on the wire is inside: decimals are cents, fractions are ten-thousandths. */
-const UNITS: ReadonlyMap<string, number> = new Map([
-  ["current_price", 100],
-  ["discount_percentage", 10_000],
-]);
+/** What pages list by: no filter for strangers, but one that our own nodes ask each other for. */
+const INSIDE_KEY = "marks";
 
 /** Undefined where a filter can fit nothing: an unknown key, or a range that is none. */
 export function readWireFilters(
   filters: Readonly<Record<string, WireFilter>>,
   arrangement: Arrangement,
+  isInside = false,
 ): AskedFilters | undefined {
+  const isKey = (key: string) => isFilterKey(key, arrangement) || (isInside && key === INSIDE_KEY);
   const asked: AskedFilters = { terms: {}, ranges: {} };
   for (const [key, filter] of Object.entries(filters)) {
     const values = valuesOf(filter);
-    const unit = UNITS.get(key);
+    const unit = WIRE_UNITS.get(key);
     const range = values || unit === undefined ? undefined : readRange(filter as WireRange, unit);
     if (range) asked.ranges[key] = range;
-    else if (values && isFilterKey(key, arrangement)) {
+    else if (values && isKey(key)) {
       asked.terms[key] = values.map((value) => neutralKey(String(value), key, arrangement));
     } else return undefined;
   }
@@ -76,20 +76,10 @@ const largest = (...values: (number | undefined)[]) =>
 const smallest = (...values: (number | undefined)[]) =>
   defined(values).length === 0 ? undefined : Math.min(...defined(values));
 
-/** SPEC §4's orders by the names of the fields they go by. */
-const ORDERS: Readonly<Record<string, SortType>> = {
-  "current_price desc": SORT.priceDescending,
-  "current_price asc": SORT.priceAscending,
-  "discount_percentage asc": SORT.bestValue,
-  "paid_amount desc": SORT.bestSellers,
-  "arrival_date desc": SORT.newArrivals,
-  "_relevance desc": SORT.relevance,
-};
-
 /** The first order counts; ties are broken by id. Undefined where there is no such order. */
 export function readWireSort(
   sort: readonly Readonly<Record<string, string>>[],
 ): SortType | undefined {
   const [field, direction] = Object.entries(sort[0] ?? {})[0] ?? [];
-  return ORDERS[`${field} ${direction}`];
+  return WIRE_ORDERS[`${field} ${direction}`];
 }

@@ -1,18 +1,18 @@
-import type { WireQuery } from "../contract.ts";
 import type { Category } from "../domain/category.ts";
 import { categoryPath } from "../domain/category-tree.ts";
 import type { NamedQuery } from "../domain/named-query.ts";
 import { SORT, type SortType } from "../domain/sort-type.ts";
 import { readWireFilters, readWireSort, type WireFilter } from "../domain/wire-filters.ts";
+import type { WireQuery } from "../domain/wire-schemas.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
-import { type DocumentAnswer, queryDocuments } from "./query-documents.ts";
-import { toRelated, toResult, toWireCategory } from "./wire-answers.ts";
+import { type DocumentAnswer, type ProtocolPlace, queryDocuments } from "./query-documents.ts";
+import { toRelated, toResult, toWireCategory, wantsIdsOnly } from "./wire-answers.ts";
 
 const DEFAULT_LIMIT = 24;
 const SIMILAR = 12;
 
-export type NamedPlace = CataloguePlace & Pick<NamedQuery, "kind">;
+export type NamedPlace = ProtocolPlace & Pick<NamedQuery, "kind">;
 
 /** Undefined where it asks for an order there is not. */
 export function readOrder({ sort = [] }: WireQuery): { sort?: SortType } | undefined {
@@ -23,7 +23,7 @@ export function readOrder({ sort = [] }: WireQuery): { sort?: SortType } | undef
 
 export async function findDocuments(
   deps: CatalogueDeps,
-  place: CataloguePlace,
+  place: ProtocolPlace,
   query: WireQuery,
   order: { sort?: SortType },
 ): Promise<{ answer: DocumentAnswer; asked: { limit: number; offset: number } }> {
@@ -31,10 +31,11 @@ export async function findDocuments(
   const asked = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 };
   const answer = await queryDocuments(deps, place, {
     text: (query.searchText ?? "").trim(),
-    filters: readWireFilters(filters ?? {}, await deps.arrangement.get()),
+    filters: readWireFilters(filters ?? {}, await deps.arrangement.get(), place.isInside),
     ...order,
     ...asked,
     facets: query.modifiers?.facets !== false,
+    idsOnly: wantsIdsOnly(query),
   });
   return { answer, asked };
 }
@@ -49,7 +50,8 @@ export async function answerQuery(
   if (place.kind === "suggestions") return suggestQueries(deps, place, query);
   if (place.kind === "categories") return findCategories(deps, place, query);
   const { answer, asked } = await findDocuments(deps, place, query, order);
-  const similar = answer.total === 0 ? await listBestSellers(deps, place) : [];
+  const wantsSimilar = query.modifiers?.refiners !== false && !wantsIdsOnly(query);
+  const similar = answer.total === 0 && wantsSimilar ? await listBestSellers(deps, place) : [];
   return toResult(query, asked, answer, similar);
 }
 
@@ -72,7 +74,10 @@ async function suggestQueries(deps: CatalogueDeps, place: CataloguePlace, query:
     text: query.searchText ?? "",
     limit: query.limit ?? 10,
   });
-  return queries.map(({ text }) => ({ suggestion: text }));
+  return queries.map(({ text, count }) => ({
+    suggestion: text,
+    ...(count === undefined ? {} : { count }),
+  }));
 }
 
 async function findCategories(deps: CatalogueDeps, place: CataloguePlace, query: WireQuery) {

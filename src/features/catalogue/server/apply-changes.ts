@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import type { SearchEngine } from "#ports/search.ts";
+import type { FilledEngine } from "#ports/search.ts";
 import { readDocumentsByIds } from "./read-search-documents.ts";
 import type { IndexPlace } from "./search-document.ts";
 
@@ -8,7 +8,7 @@ const BATCH = 500;
 /** Brings new and changed documents into the engine, and takes those out that are gone. */
 export async function applyChanges(change: {
   db: Queryable;
-  engine: Pick<SearchEngine, "upsert" | "remove">;
+  engine: Pick<FilledEngine, "upsert" | "remove">;
   ids: readonly number[];
   place: IndexPlace;
 }): Promise<void> {

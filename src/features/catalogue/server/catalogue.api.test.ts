@@ -4,7 +4,7 @@ import { MAX_EVENTS_PER_HOUR } from "../domain/search-event.ts";
 import { productPopularity, searchEvents } from "./search-events.tables.ts";
 import { COLOUR, FOOTWEAR, OFFER, seedTestGoods } from "./testing/seed-test-goods.fixture.ts";
 
-const { ask, post, services, db } = await testApp();
+const { post, services, db } = await testApp();
 await seedTestGoods(db);
 await services.applyChanges(["everything"]);
 
@@ -217,108 +217,5 @@ describe("events make goods popular", () => {
     });
     expect(response.status).toBe(404);
     expect(await db.select().from(searchEvents)).toHaveLength(before.length);
-  });
-});
-
-describe("bad input", () => {
-  async function expectJsonFailure(response: Response, status: number) {
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ status: false, message: expect.any(String) });
-  }
-
-  test.each([
-    { locale: { toString: 1 } },
-    { langId: { valueOf: 1, toString: 1 } },
-    { langId: [[[{ toString: null }]]], locale: "nn" },
-  ])("flags of a language that is none: %j", async (body) => {
-    const response = await post("/api/lupa/flags", body);
-    expect([response.status, await response.json()]).toEqual([200, []]);
-  });
-
-  test.each([0, -1, 999_999])("items of a category that is none: %d", async (categoryId) => {
-    const response = await post("/api/lupa/searchForCategoryItems", { locale: "lt", categoryId });
-    expect(await response.json()).toMatchObject({ total: 0, items: [] });
-  });
-
-  test.each(["2147483648", "1,2,999999999999999", "-1", "x", ""])(
-    "remembered goods by numbers that are none: %s",
-    async (ids) => {
-      const response = await ask(`/lt/goods-by-id?ids=${ids}`);
-      expect(response.status).toBe(200);
-      expect(Array.isArray(await response.json())).toBe(true);
-    },
-  );
-
-  test.each(["", "/facets", "/refiners", "/related"])("an unknown key%s", async (rest) => {
-    await expectJsonFailure(await post(`/api/lupa/query/nobody${rest}`, { searchText: "" }), 404);
-  });
-
-  test.each([
-    "/api/lupa/query/pj-lt-products/ids?ids=1",
-    "/api/lupa/recommendations/document/1?recommendationQueryKey=pj-lt-products",
-    "/api/lupa/recommendations/documentsByMultipleIds?recommendationQueryKey=pj-lt-products",
-    "/api/lupa/redirections/pj-lt-products",
-  ])("a key of another site: %s", async (target) => {
-    await expectJsonFailure(await ask(target), 404);
-  });
-
-  test("a key of another site is that site's own", async () => {
-    const there = await post(
-      "/api/lupa/query/pj-lt-products",
-      { searchText: "" },
-      { host: "pj.localhost" },
-    );
-    expect((await there.json()).total).toBe(60);
-    await expectJsonFailure(await post("/api/lupa/query/pj-lt-products", { searchText: "" }), 404);
-  });
-
-  test.each([
-    ["an unknown order", { sort: [{ nonsense: "asc" }] }, 400],
-    ["an order that leads nowhere", { sort: [{ current_price: "sideways" }] }, 422],
-    ["a page before the first", { offset: -1 }, 422],
-    ["a page after the last", { offset: 1e9 }, 422],
-    ["half a page", { limit: 1.5 }, 422],
-    ["10 kB of text", { searchText: "a".repeat(10_240) }, 422],
-    [
-      "200 filters",
-      { filters: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`f${at}`, ["x"]])) },
-      422,
-    ],
-    ["a range of nothing", { filters: { current_price: { gte: null } } }, 422],
-    ["text that is none", { searchText: { $gt: "" } }, 422],
-  ])("%s", async (_what, body, status) => {
-    await expectJsonFailure(
-      await post(`/api/lupa/query/${KEY}`, { searchText: "", ...body }),
-      status,
-    );
-  });
-
-  test.each([
-    ["a range the wrong way round", { filters: { current_price: { gte: 20, lte: 10 } } }],
-    ["NaN as text", { filters: { current_price: { gte: "NaN" } } }],
-    ["endless", { filters: { current_price: { gte: "Infinity" } } }],
-    ["an unknown filter", { filters: { nonsense: ["x"] } }],
-    ["a name that every object has", { filters: { constructor: { gte: 1 } } }],
-    ["a field that is not there", { filters: { additional_field_999: ["x"] } }],
-    ["marks of our own", { filters: { marks: ["pro"] } }],
-    ["wildcards", { searchText: "qqq%_*?.*[^]+(" }],
-    ["emoji", { searchText: "👟🏃‍♀️" }],
-    ["right to left", { searchText: "‏حذاء" }],
-    ["a zero byte", { searchText: "qqq\0xxx" }],
-    ["SQL", { searchText: "'; drop table products; --" }],
-  ])("%s finds nothing", async (_what, body) => {
-    const response = await post(`/api/lupa/query/${KEY}`, { searchText: "", ...body });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ total: 0, items: [] });
-  });
-
-  test("ids that are none", async () => {
-    const found = await json(ask(`/api/lupa/query/${KEY}/ids?ids=abc&ids=-1&ids=99999999999`));
-    expect(found).toMatchObject({ total: 0, items: [] });
-  });
-
-  test("a site without a catalogue has no key at all", async () => {
-    const response = await post("/api/lupa/query/", { searchText: "" }, { host: "tp.localhost" });
-    expect(response.status).toBe(404);
   });
 });

@@ -21,6 +21,7 @@ import { collectEvent } from "./collect-event.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
 import { listFlags } from "./list-flags.ts";
 import { queryDocuments } from "./query-documents.ts";
+import { placeAtSite } from "./query-places.ts";
 import { searchProtocolApi } from "./search-protocol.api.ts";
 import { toWireCategory } from "./wire-answers.ts";
 
@@ -85,7 +86,7 @@ export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
 
     answer(collectEventCall, collect),
     answer(trackCall, collect),
-    ...searchProtocolApi(deps),
+    ...searchProtocolApi(deps, placeAtSite),
   ];
 }
 

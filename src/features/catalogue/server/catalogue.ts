@@ -1,8 +1,9 @@
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { SearchEngine } from "#ports/search.ts";
+import type { DistantEngine, FilledEngine } from "#ports/search.ts";
 import { selectArrangement } from "./arrangement.repository.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
+import { distantIndex } from "./distant-index.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
 import { getHomeSections } from "./get-home-sections.ts";
 import { getProduct } from "./get-product.ts";
@@ -27,13 +28,13 @@ const MAX_RECORDS = 20_000;
 
 export type BindOptions = {
   db: Database;
-  engine: SearchEngine;
+  engine: FilledEngine | DistantEngine;
   listSites: () => IndexPlace["sites"];
   languages: readonly string[];
   listRates: CatalogueDeps["listRates"];
   pictureVersion: CatalogueDeps["pictureVersion"];
   now: () => Date;
-  snapshots?: IndexSnapshots;
+  snapshots?: IndexSnapshots | undefined;
   onError: (error: Error) => void;
 };
 
@@ -48,20 +49,19 @@ export function bindCatalogue(options: BindOptions) {
     languages: options.languages,
     now: now(),
   });
-  const index = createSearchIndex({
-    db,
-    engine,
-    place,
-    snapshots: options.snapshots,
-    now,
-    onError,
-  });
+  const { snapshots } = options;
+  const index =
+    "swap" in engine
+      ? createSearchIndex({ db, engine, place, snapshots, now, onError })
+      : distantIndex(engine, onError);
   const deps = { db, index, records, arrangement, listRates, pictureVersion, now };
 
   type Place = CataloguePlace;
   return {
     /** For the feature's own calls. */
     deps,
+    /** Whether searches are answered at once: the index is there. */
+    isSearchable: index.isWhole,
     getCategoryTree: (place: Place) => getCategoryTree(deps, place),
     searchListing: (place: Place, asked: Asked<typeof searchListing>) =>
       searchListing(deps, place, asked),
@@ -86,8 +86,8 @@ export function bindCatalogue(options: BindOptions) {
       if (isArranged) arrangement.forget();
       if (isEverything || tags.includes("products")) records.clear();
       else records.drop(productIds(tags));
-      if (isArranged || tags.includes("sites")) await index.refresh();
-      else if (tags.includes("catalogue")) await index.follow();
+      if (isArranged || tags.includes("sites")) await index.refresh(tags);
+      else if (tags.includes("catalogue")) await index.follow(tags);
     },
     /** Every few minutes: what changes by time alone; then the index is kept for the next start. */
     async pulse(): Promise<void> {

@@ -15,9 +15,12 @@ export type DocumentQuery = {
   offset: number;
   limit: number;
   facets: boolean;
+  /** Ids are all that is wanted: no items are made. */
+  idsOnly?: boolean;
 };
 
 export type DocumentAnswer = {
+  ids: readonly number[];
   items: readonly WireItem[];
   total: number;
   facets: readonly WireFacet[];
@@ -27,10 +30,13 @@ export type DocumentAnswer = {
 
 const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 
+/** Whoever asks is one of our own nodes, or anybody. */
+export type ProtocolPlace = CataloguePlace & { isInside?: boolean };
+
 /** A search of the protocol: items and facets as they go over the wire. */
 export async function queryDocuments(
   deps: CatalogueDeps,
-  place: CataloguePlace,
+  place: ProtocolPlace,
   query: DocumentQuery,
 ): Promise<DocumentAnswer> {
   const arrangement = await deps.arrangement.get();
@@ -53,11 +59,13 @@ export async function queryDocuments(
       })
     : NOTHING;
   return {
-    items: await listWireItems(deps, place, result.ids),
+    ids: result.ids,
+    items: query.idsOnly ? [] : await listWireItems(deps, place, result.ids),
     total: result.total,
     facets: wireFacets(result.facets, arrangement, {
       languages: placeLanguages(place),
       categorySet: place.site.categorySet,
+      isInside: place.isInside ?? false,
     }),
     didYouMean: result.didYouMean,
     searchedText: result.searchedText,

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import type { SearchEngine } from "#ports/search.ts";
+import type { FilledEngine } from "#ports/search.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { fingerprint } from "./index-fingerprint.ts";
 import { type IndexSnapshots, positionOfSnapshot, saveSnapshot } from "./index-snapshots.ts";
@@ -15,7 +15,7 @@ import type { IndexPlace } from "./search-document.ts";
 
 export type SearchIndexOptions = {
   db: Queryable;
-  engine: SearchEngine;
+  engine: FilledEngine;
   /** Read for every build and change: sites and categories change too. */
   place: () => Promise<IndexPlace>;
   /** For engines that can start from what an earlier run kept. */
@@ -111,18 +111,20 @@ export function createSearchIndex(
   }
 
   return {
-    async search(query: Parameters<SearchEngine["search"]>[0]) {
+    /** Until then searches wait. */
+    isWhole: steps.isWhole,
+    async search(query: Parameters<FilledEngine["search"]>[0]) {
       if (!steps.isWhole()) await work;
       return engine.search(query);
     },
-    async suggest(query: Parameters<SearchEngine["suggest"]>[0]) {
+    async suggest(query: Parameters<FilledEngine["suggest"]>[0]) {
       if (!steps.isWhole()) await work;
       return engine.suggest(query);
     },
     /** Settles when what is committed now can be found. */
-    follow: () => inTurn(steps.follow),
+    follow: (_tags?: readonly string[]) => inTurn(steps.follow),
     /** After a change of categories, fields or sites, or where changes may have been missed. */
-    refresh: () => inTurn(steps.refresh),
+    refresh: (_tags?: readonly string[]) => inTurn(steps.refresh),
     pulse: () => inTurn(steps.pulse),
     save: () => inTurn(steps.save),
     async close() {

@@ -1,7 +1,13 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
 import {
   facetsCall,
+  queryByAddressCall,
   queryByIdsCall,
   queryCall,
   recommendCall,
@@ -10,7 +16,8 @@ import {
   refinersCall,
   relatedCall,
 } from "../contract.ts";
-import { findNamedQuery } from "../domain/named-query.ts";
+import type { WireFilter } from "../domain/wire-filters.ts";
+import type { WireQuery } from "../domain/wire-schemas.ts";
 import {
   answerQuery,
   findDocuments,
@@ -22,7 +29,7 @@ import {
 } from "./answer-query.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { listWireItems } from "./query-documents.ts";
-import { readBracketFilters, recommend } from "./recommend.ts";
+import { recommend } from "./recommend.ts";
 import { toRefiners } from "./wire-answers.ts";
 
 const NO_SUCH_KEY = failure(404, "errors.not_found");
@@ -30,25 +37,30 @@ const NO_SUCH_ORDER = failure(400, "errors.invalid_input", { sort: ["validation.
 /** INTEGRATIONS §1: a client sends the first 20. */
 const MAX_RECOMMEND_FOR = 20;
 
+/** What a query key stands for, asked at a site. */
+export type FindPlace = (site: Site, queryKey: string) => NamedPlace | undefined;
+
 /** LupaSearch's own paths and formats, so that its public client can ask us (INTEGRATIONS §1). */
-export function searchProtocolApi(deps: CatalogueDeps): ApiRoute[] {
+export function searchProtocolApi(deps: CatalogueDeps, findPlace: FindPlace): ApiRoute[] {
+  const answerAny = async (query: WireQuery, { site }: SiteRequest) => {
+    const place = findPlace(site, query.queryKey);
+    if (!place) return NO_SUCH_KEY;
+    const order = readOrder(query);
+    return order ? answerQuery(deps, place, query, order) : NO_SUCH_ORDER;
+  };
   return [
-    answer(queryCall, async (query, { site }) => {
-      const place = placeOf(site, query.queryKey);
-      if (!place) return NO_SUCH_KEY;
-      const order = readOrder(query);
-      return order ? answerQuery(deps, place, query, order) : NO_SUCH_ORDER;
-    }),
+    answer(queryCall, answerAny),
+    answer(queryByAddressCall, answerAny),
 
     answer(facetsCall, async (query, { site }) => {
-      const place = placeOf(site, query.queryKey);
+      const place = findPlace(site, query.queryKey);
       if (!place) return NO_SUCH_KEY;
       const { answer: found } = await findDocuments(deps, place, { ...query, limit: 0 }, {});
       return { facets: [...found.facets] };
     }),
 
     answer(refinersCall, async (query, { site }) => {
-      const place = placeOf(site, query.queryKey);
+      const place = findPlace(site, query.queryKey);
       if (!place) return NO_SUCH_KEY;
       const { answer: found } = await findDocuments(deps, place, { ...query, limit: 0 }, {});
       const similar = found.total === 0 ? await listBestSellers(deps, place) : [];
@@ -56,40 +68,38 @@ export function searchProtocolApi(deps: CatalogueDeps): ApiRoute[] {
     }),
 
     answer(relatedCall, async (query, { site }) => {
-      const place = placeOf(site, query.queryKey);
+      const place = findPlace(site, query.queryKey);
       return place ? listRelated(deps, place, query) : NO_SUCH_KEY;
     }),
 
     answer(queryByIdsCall, async ({ queryKey, ids }, { site }) => {
-      const place = placeOf(site, queryKey);
+      const place = findPlace(site, queryKey);
       if (!place) return NO_SUCH_KEY;
       const items = await listWireItems(deps, place, readIds(ids));
       return { searchText: "", total: items.length, items };
     }),
 
-    answer(recommendCall, async ({ id, recommendationQueryKey, ...rest }, { site }) => {
-      const place = placeOf(site, recommendationQueryKey);
+    answer(recommendCall, async ({ id, recommendationQueryKey, filters = {} }, { site }) => {
+      const place = findPlace(site, recommendationQueryKey);
       if (!place) return NO_SUCH_KEY;
-      return recommend(deps, place, readIds(id), readBracketFilters(rest));
+      return recommend(deps, place, readIds(id), filters as Record<string, WireFilter>);
     }),
 
-    answer(recommendForManyCall, async ({ recommendationQueryKey, ...rest }, { site }) => {
-      const place = placeOf(site, recommendationQueryKey);
-      if (!place) return NO_SUCH_KEY;
-      const ids = readIds(rest["itemId[]"]).slice(0, MAX_RECOMMEND_FOR);
-      return recommend(deps, place, ids, readBracketFilters(rest));
-    }),
+    answer(
+      recommendForManyCall,
+      async ({ itemId, recommendationQueryKey, filters = {} }, { site }) => {
+        const place = findPlace(site, recommendationQueryKey);
+        if (!place) return NO_SUCH_KEY;
+        const ids = readIds(itemId).slice(0, MAX_RECOMMEND_FOR);
+        return recommend(deps, place, ids, filters as Record<string, WireFilter>);
+      },
+    ),
 
     answer(redirectionsCall, async ({ queryKey }, { site }) => {
-      const place = placeOf(site, queryKey);
+      const place = findPlace(site, queryKey);
       return place ? listRedirections(deps, place) : NO_SUCH_KEY;
     }),
   ];
-}
-
-function placeOf(site: Site, queryKey: string): NamedPlace | undefined {
-  const named = findNamedQuery(site, queryKey);
-  return named && { site, ...named };
 }
 
 /** What is no number of ours is nobody's. */

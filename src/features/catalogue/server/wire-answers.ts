@@ -1,10 +1,13 @@
-import type { SearchResult } from "#ports/search.ts";
-import type { WireQuery } from "../contract.ts";
+import type { Suggestions } from "#ports/search.ts";
 import type { Category } from "../domain/category.ts";
 import type { WireItem } from "../domain/wire-item.ts";
+import type { WireQuery } from "../domain/wire-schemas.ts";
 import type { DocumentAnswer } from "./query-documents.ts";
 
 /** Answers of the search protocol (INTEGRATIONS §1), made of what use cases give. */
+
+export const wantsIdsOnly = ({ selectFields }: WireQuery) =>
+  selectFields?.length === 1 && selectFields[0] === "id";
 
 export function toResult(
   query: WireQuery,
@@ -16,7 +19,9 @@ export function toResult(
   return {
     searchText: query.searchText ?? "",
     total: answer.total,
-    items: answer.items.map((item) => pickFields(item, query.selectFields)),
+    items: wantsIdsOnly(query)
+      ? answer.ids.map((id) => ({ id }))
+      : answer.items.map((item) => pickFields(item, query.selectFields)),
     ...(modifiers?.facets === false ? {} : { facets: answer.facets }),
     filters: query.filters ?? {},
     sort: query.sort ?? [],
@@ -79,7 +84,7 @@ export type WireCategory = {
 /** Where one may go on: longer queries, and the largest makers of what was found. */
 export function toRelated(
   text: string,
-  queries: SearchResult["didYouMean"],
+  queries: Suggestions["queries"],
   { facets, items }: DocumentAnswer,
 ) {
   const makers = facets.find(({ key }) => key === "manufacturer");
@@ -88,7 +93,7 @@ export function toRelated(
     ...queries.map(({ text: longer, count }) => ({
       action: "QUERY" as const,
       query: longer,
-      total: count,
+      ...(count === undefined ? {} : { total: count }),
       topItems: [],
     })),
     ...largest.map(({ title, count, key }) => ({

@@ -1,11 +1,12 @@
-import type { SearchDocument, SearchEngine } from "#ports/search.ts";
+import type { FilledEngine, SearchDocument } from "#ports/search.ts";
 import { bruteForceSearch } from "#ports/testing/brute-force-search.ts";
 
 /** The oracle of the engines' suite as an engine, for tests of what the catalogue makes of answers. */
-export function bruteForceEngine(): SearchEngine & { documents: () => SearchDocument[] } {
+export function bruteForceEngine(): FilledEngine & { documents: () => SearchDocument[] } {
   let kept = new Map<number, SearchDocument>();
   const all = () => [...kept.values()];
   return {
+    can: { exactTotal: Infinity, filters: Infinity, values: Infinity },
     documents: all,
     search: async (query) => ({ ...bruteForceSearch(all(), query), didYouMean: [] }),
     async suggest({ siteId, text }) {

@@ -40,7 +40,7 @@ export function suggestionGroups(
       name: "queries",
       options: found.queries
         .filter(({ text }) => !past.includes(text))
-        .map(({ text, count }) => query(text, "query", String(count))),
+        .map(({ text, count }) => query(text, "query", count?.toString())),
     },
     {
       name: "categories",

@@ -1,0 +1,122 @@
+import { SORT } from "#features/catalogue/domain/sort-type.ts";
+import type {
+  DistantEngine,
+  SearchFacet,
+  SearchQuery,
+  SearchResult,
+  Suggestions,
+  SuggestQuery,
+} from "#ports/search.ts";
+import {
+  createLupaClient,
+  type LupaClient,
+  type LupaClientOptions,
+  SearchRefused,
+} from "./lupa-client.ts";
+import { readResult, readSuggestions } from "./read-result.ts";
+import { DEEPEST, MOST_AT_ONCE, wireText, writeQuery } from "./write-query.ts";
+
+export type LupaSearchOptions = LupaClientOptions & {
+  /** The query key of a site and a language; undefined where there is no such site. */
+  queryKey: (siteId: number, language: string) => string | undefined;
+};
+
+/** What the protocol promises (INTEGRATIONS §1); nodes of ours count further. */
+const CAN = { exactTotal: 10_000, filters: 50, values: 1000 };
+/** An index that is built anew for a large catalogue takes its time. */
+const CHANGES_MS = 60_000;
+const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
+const NO_SUGGESTIONS = { queries: [], productIds: [], categoryIds: [], manufacturers: [] };
+
+/** Any server that speaks LupaSearch's protocol: LupaSearch itself, or nodes of ours. */
+export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): DistantEngine {
+  const client = createLupaClient(options);
+  let isOurs = true;
+  return {
+    can: CAN,
+    async search(query) {
+      const key = queryKey(query.siteId, query.language);
+      return key === undefined ? NOTHING : searchPages(client, `query/${key}`, query);
+    },
+    async suggest(query) {
+      const key = queryKey(query.siteId, query.language);
+      return key === undefined ? NO_SUGGESTIONS : suggestByKey(client, key, query);
+    },
+    async follow(tags) {
+      if (!isOurs) return;
+      try {
+        await client.post("changes", { tags }, CHANGES_MS);
+      } catch (error) {
+        // Somebody else's server is fed by other means.
+        if (!(error instanceof SearchRefused) || error.status !== 404) throw error;
+        isOurs = false;
+      }
+    },
+    async close() {},
+  };
+}
+
+/** A page that is longer than the protocol's longest is put together of several. */
+async function searchPages(
+  client: LupaClient,
+  path: string,
+  query: SearchQuery,
+): Promise<SearchResult> {
+  refuseTooMuch(query.filters.terms);
+  const offset = wholeNumber(query.offset);
+  const limit = offset > DEEPEST ? 0 : wholeNumber(query.limit);
+  const page = { offset: Math.min(offset, DEEPEST), limit: Math.min(limit, MOST_AT_ONCE) };
+  const first = readResult(await client.post(path, writeQuery(query, page)), query.facets);
+  const end = Math.min(offset + limit, first.total, DEEPEST);
+  const further: Promise<readonly number[]>[] = [];
+  for (let at = offset + MOST_AT_ONCE; at < end; at += MOST_AT_ONCE) {
+    const next = { offset: at, limit: Math.min(MOST_AT_ONCE, end - at) };
+    const body = writeQuery({ ...query, facets: [] }, next);
+    further.push(client.post(path, body).then((answer) => readResult(answer, []).ids));
+  }
+  return { ...first, ids: [...first.ids, ...(await Promise.all(further)).flat()] };
+}
+
+const wholeNumber = (value: number) =>
+  value > 0 ? Math.floor(Math.min(value, Number.MAX_SAFE_INTEGER)) : 0;
+
+function refuseTooMuch(terms: SearchQuery["filters"]["terms"]): void {
+  const lists = Object.values(terms);
+  const most = Math.max(0, ...lists.map((values) => values?.length ?? 0));
+  if (lists.length > CAN.filters || most > CAN.values) {
+    throw new RangeError(
+      `the search server takes ${CAN.filters} filters of ${CAN.values} values each`,
+    );
+  }
+}
+
+/** The protocol suggests words alone; goods, categories and makers are those that the text finds. */
+async function suggestByKey(
+  client: LupaClient,
+  key: string,
+  { text, limit: asked }: SuggestQuery,
+): Promise<Suggestions> {
+  const limit = Math.min(wholeNumber(asked), MOST_AT_ONCE);
+  const question = {
+    text,
+    filters: { terms: {}, ranges: {} },
+    sort: SORT.relevance,
+    facets: ["category_id", "manufacturer"],
+  } as const;
+  const [queries, answer] = await Promise.all([
+    client.post(`query/${key}-suggestions`, { searchText: wireText(text), limit }),
+    client.post(`query/${key}`, writeQuery(question, { offset: 0, limit })),
+  ]);
+  const { ids, facets } = readResult(answer, question.facets);
+  return {
+    queries: readSuggestions(queries).slice(0, limit),
+    productIds: ids,
+    categoryIds: valuesOf(facets, "category_id").slice(0, limit).map(Number),
+    manufacturers: valuesOf(facets, "manufacturer").slice(0, limit),
+  };
+}
+
+function valuesOf(facets: readonly SearchFacet[], key: SearchFacet["key"]): string[] {
+  const facet = facets.find((each) => each.key === key);
+  return facet?.type === "terms" ? facet.values.map(({ value }) => value) : [];
+}

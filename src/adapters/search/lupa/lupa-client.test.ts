@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { aQuery } from "#ports/testing/search-document.ts";
+import { createLupaSearch } from "./create-lupa-search.ts";
+import { createLupaClient, SearchRefused, SearchUnavailable } from "./lupa-client.ts";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server that answers as it is told, and counts how often it was asked. */
+async function standIn(answer: Answer) {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    request.resume();
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  closing.push(close);
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}/`, asked: () => asked, close };
+}
+
+const send = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+const LONG = 60_000;
+
+describe("what went wrong on the way", () => {
+  test("is asked once more", async () => {
+    const statuses = [503, 200];
+    const { baseUrl, asked } = await standIn((_, response) => {
+      send(response, statuses.shift() ?? 500, { good: true });
+    });
+    expect(await createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {})).toEqual({
+      good: true,
+    });
+    expect(asked()).toBe(2);
+  });
+
+  test("is asked once more where the connection broke", async () => {
+    let isFirst = true;
+    const { baseUrl } = await standIn((request, response) => {
+      if (isFirst) request.socket.destroy();
+      else send(response, 200, [1]);
+      isFirst = false;
+    });
+    expect(await createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {})).toEqual([1]);
+  });
+
+  test("fails the second time", async () => {
+    const { baseUrl, asked } = await standIn((_, response) => send(response, 503, {}));
+    const question = createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {});
+    await expect(question).rejects.toThrow(SearchUnavailable);
+    expect(asked()).toBe(2);
+  });
+
+  test("fails where nobody is there", async () => {
+    const { baseUrl, close } = await standIn(() => {});
+    close();
+    const question = createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {});
+    await expect(question).rejects.toThrow(SearchUnavailable);
+  });
+
+  test("fails in time where a server never answers", async () => {
+    const { baseUrl } = await standIn(() => {});
+    const question = createLupaClient({ baseUrl, timeoutMs: 100 }).post("query/a", {});
+    await expect(question).rejects.toThrow(SearchUnavailable);
+  });
+});
+
+test("a refusal is final", async () => {
+  const { baseUrl, asked } = await standIn((_, response) => send(response, 404, {}));
+  const question = createLupaClient({ baseUrl, timeoutMs: LONG }).post("query/a", {});
+  await expect(question).rejects.toThrow(SearchRefused);
+  expect(asked()).toBe(1);
+});
+
+test("few are asked at once, a bounded number waits, more are refused", async () => {
+  const held: ServerResponse[] = [];
+  const { promise: bothThere, resolve } = Promise.withResolvers<void>();
+  const { baseUrl, asked } = await standIn((_, response) => {
+    held.push(response);
+    if (held.length === 2) resolve();
+    if (held.length > 2) send(response, 200, {});
+  });
+  const client = createLupaClient({ baseUrl, timeoutMs: LONG, atOnce: 2, waiting: 1 });
+  const first = [1, 2, 3].map((at) => client.post("query/a", { at }));
+  await expect(client.post("query/a", { at: 4 })).rejects.toThrow(SearchUnavailable);
+  await bothThere;
+  expect(asked()).toBe(2);
+  for (const response of held) send(response, 200, {});
+  await Promise.all(first);
+  expect(asked()).toBe(3);
+});
+
+describe("the engine", () => {
+  const open = async (answer: Answer) => {
+    const { baseUrl, asked } = await standIn(answer);
+    const queryKey = (siteId: number) => (siteId === 1 ? "shop" : undefined);
+    return { engine: createLupaSearch({ baseUrl, timeoutMs: LONG, queryKey }), asked };
+  };
+
+  test("asks nobody for a site that there is not", async () => {
+    const { engine, asked } = await open((_, response) => send(response, 500, {}));
+    expect((await engine.search(aQuery({ siteId: 2 }))).total).toBe(0);
+    const asking = { siteId: 2, language: "en", text: "a", limit: 5 };
+    expect((await engine.suggest(asking)).productIds).toEqual([]);
+    expect(asked()).toBe(0);
+  });
+
+  test("takes no other answer for an empty shop", async () => {
+    const { engine } = await open((_, response) => send(response, 200, { hits: [] }));
+    await expect(engine.search(aQuery())).rejects.toThrow();
+  });
+
+  test("understands a server that titles nothing and counts no suggestions", async () => {
+    const { engine } = await open((request, response) =>
+      request.url?.endsWith("-suggestions")
+        ? send(response, 200, [{ suggestion: "lamp" }])
+        : send(response, 200, {
+            total: 1,
+            items: [{ id: "17" }],
+            facets: [
+              { type: "terms", key: "manufacturer", items: [{ title: "Auksa", count: 1 }] },
+              { type: "hierarchy", key: "tree", items: [] },
+              { type: "stats", key: "current_price", min: 19.99, max: 20 },
+            ],
+          }),
+    );
+    expect(await engine.search(aQuery({ facets: "all" }))).toMatchObject({
+      ids: [17],
+      facets: [
+        { key: "manufacturer", values: [{ value: "Auksa", count: 1 }] },
+        { key: "current_price", min: 1999, max: 2000 },
+      ],
+    });
+    const asking = { siteId: 1, language: "en", text: "la", limit: 5 };
+    expect(await engine.suggest(asking)).toMatchObject({
+      queries: [{ text: "lamp" }],
+      productIds: [17],
+      manufacturers: ["Auksa"],
+    });
+  });
+
+  test("tells changes until it learns that nobody listens", async () => {
+    const { engine, asked } = await open((_, response) => send(response, 404, {}));
+    await engine.follow(["product:1"]);
+    await engine.follow(["product:2"]);
+    expect(asked()).toBe(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import pino from "pino";
+import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import type { Arrangement } from "#features/catalogue/domain/arrangement.ts";
+import { pickQueryKey } from "#features/sites/domain/query-key.ts";
+import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
+import { searchSuite } from "#ports/search.suite.ts";
+import type { FilledEngine } from "#ports/search.ts";
+import { createAddressList } from "#server/address-list.ts";
+import { createInnerApp, type InnerServices } from "#server/inner-app.ts";
+import { createMemorySearch } from "../memory/create-memory-search.ts";
+import { createLupaSearch } from "./create-lupa-search.ts";
+
+const SITES = DEMO_SITES.map(siteFromSeed);
+const CATEGORIES = [1, 2, 5, 11, 12, 51, 121];
+const FIELDS = [7, 8, 31];
+
+/** Only what a search node looks up in it: which fields there are, and whose categories. */
+const arrangement = {
+  categories: new Map(CATEGORIES.map((id) => [id, { id, set: 1 }])),
+  fields: FIELDS.map((id) => ({ id, titles: {}, values: new Map() })),
+  flags: [],
+  sizeCharts: new Map(),
+} as unknown as Arrangement;
+
+/** A search node of ours on a real port, and the engine behind it, which it would fill itself. */
+async function openNode() {
+  const behind = await createMemorySearch({ workers: 1 });
+  const services = {
+    environment: { ROLE: ["search"] },
+    log: pino({ level: "silent" }),
+    sites: { registry: { all: () => SITES, byHost: () => SITES[0] } },
+    trustedProxies: createAddressList([]),
+    catalogue: { deps: { index: behind, arrangement: { get: async () => arrangement } } },
+  } as unknown as InnerServices;
+  const server = createServer(getRequestListener(createInnerApp(services).fetch));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { behind, server, port: (server.address() as AddressInfo).port };
+}
+
+async function openEngine(): Promise<FilledEngine> {
+  const { behind, server, port } = await openNode();
+  const asked = createLupaSearch({
+    baseUrl: `http://127.0.0.1:${port}/api/lupa/`,
+    timeoutMs: 30_000,
+    queryKey(siteId, language) {
+      const site = SITES.find(({ id }) => id === siteId);
+      const languageId = site?.languages.find(({ isoCode }) => isoCode === language)?.id ?? 0;
+      return site && pickQueryKey(site.queryKeys, site.defaultCountryId, languageId);
+    },
+  });
+  return {
+    ...asked,
+    upsert: behind.upsert,
+    remove: behind.remove,
+    swap: behind.swap,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await behind.close();
+    },
+  };
+}
+
+searchSuite("lupa", openEngine, { catalogues: 20, queriesEach: 50 });

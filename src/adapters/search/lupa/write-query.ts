@@ -1,0 +1,71 @@
+import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
+import { WIRE_ORDERS, WIRE_UNITS } from "#features/catalogue/domain/wire-units.ts";
+import type { SearchFilters, SearchQuery } from "#ports/search.ts";
+
+/** Nobody types more. */
+const LONGEST_TEXT = 200;
+/** What the protocol takes (INTEGRATIONS §1). */
+export const MOST_AT_ONCE = 500;
+export const DEEPEST = 1_000_000;
+
+type WireRange = { gte?: number; lte?: number };
+export type WireQueryBody = {
+  searchText: string;
+  limit: number;
+  offset: number;
+  filters: Record<string, readonly string[] | WireRange>;
+  sort: Record<string, string>[];
+  modifiers: { facets: boolean };
+  selectFields: string[];
+};
+
+export const wireText = (text: string) => text.slice(0, LONGEST_TEXT).toWellFormed();
+
+/** A question in the protocol's words: ids are all that is wanted of the goods themselves. */
+export function writeQuery(
+  query: Pick<SearchQuery, "text" | "filters" | "sort" | "facets">,
+  page: { offset: number; limit: number },
+): WireQueryBody {
+  return {
+    searchText: wireText(query.text),
+    ...page,
+    filters: writeFilters(query.filters),
+    sort: [writeSort(query.sort)],
+    modifiers: { facets: query.facets === "all" || query.facets.length > 0 },
+    selectFields: ["id"],
+  };
+}
+
+/** What is no order of ours is the default one. */
+function writeSort(sort: SortType): Record<string, string> {
+  const entries = Object.entries(WIRE_ORDERS);
+  const known = (wanted: SortType) => entries.find(([, each]) => each === wanted)?.[0];
+  const [field = "", direction = ""] = (known(sort) ?? known(SORT.bestSellers) ?? "").split(" ");
+  return { [field]: direction };
+}
+
+function writeFilters({ terms, ranges }: SearchFilters): WireQueryBody["filters"] {
+  const chosen = Object.entries(terms).filter(([, values]) => values && values.length > 0);
+  const spans = Object.entries(ranges).flatMap(([key, range]) => {
+    const span = range && writeRange(range, WIRE_UNITS.get(key) ?? 1);
+    return span ? [[key, span] as const] : [];
+  });
+  return Object.fromEntries([...chosen, ...spans]);
+}
+
+/** JSON knows neither NaN, which nothing fits, nor infinity, which leaves a side open. */
+function writeRange(
+  {
+    min = Number.NEGATIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
+  }: { min?: number; max?: number },
+  unit: number,
+): WireRange | undefined {
+  const fitsNothing = !(min <= max) || min === Infinity || max === -Infinity;
+  if (fitsNothing) return { gte: 1, lte: 0 };
+  const ends = {
+    ...(Number.isFinite(min) ? { gte: min / unit } : {}),
+    ...(Number.isFinite(max) ? { lte: max / unit } : {}),
+  };
+  return Object.keys(ends).length > 0 ? ends : undefined;
+}

@@ -1,0 +1,15 @@
+import type { DistantEngine } from "#ports/search.ts";
+
+/** For a node that shows nobody anything: whoever searches there has made a mistake. */
+export function createNoSearch(): DistantEngine {
+  const refuse = async () => {
+    throw new Error("this node has no search: its ROLE is worker, and SEARCH_URL is not set");
+  };
+  return {
+    can: { exactTotal: 0, filters: 0, values: 0 },
+    search: refuse,
+    suggest: refuse,
+    follow: async () => {},
+    close: async () => {},
+  };
+}

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { changesCall } from "#features/catalogue/contract.ts";
+import { placeAnywhere } from "#features/catalogue/server/query-places.ts";
+import { searchProtocolApi } from "#features/catalogue/server/search-protocol.api.ts";
+import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
+import { mountCalls } from "./http/call-routes.ts";
+import { answerFailures, refuseUnread } from "./http/errors.ts";
+import { requestLog } from "./http/request-log.ts";
+import { type AppEnv, requestScope } from "./http/request-scope.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { mountStatus } from "./http/status.ts";
+import type { Services } from "./services.ts";
+
+/** Tags of a large change are many. */
+const MAX_BODY = 4 * 1024 * 1024;
+
+export type InnerServices = Pick<
+  Services,
+  | "environment"
+  | "log"
+  | "lifecycle"
+  | "database"
+  | "buildId"
+  | "sites"
+  | "trustedProxies"
+  | "markVisitor"
+  | "catalogue"
+  | "applyChanges"
+>;
+
+/** What a node without the web role serves: readiness, and the search protocol to our own nodes. */
+export function createInnerApp(services: InnerServices): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const isSearch = services.environment.ROLE.includes("search");
+  app.use(requestLog(services.log), securityHeaders);
+  app.use(requestScope(services.sites.registry, services.trustedProxies));
+  // Whoever asked a search node too early would wait for its index longer than they can.
+  mountStatus(app, services, () => !isSearch || services.catalogue.isSearchable());
+  const tooLarge = {
+    onError: (c: Parameters<typeof refuseUnread>[0]) => refuseUnread(c, 413, "errors.too_large"),
+  };
+  app.use("/api/*", bodyLimit({ maxSize: MAX_BODY, ...tooLarge }));
+  mountCalls(app, isSearch ? searchRoutes(services) : [], services);
+  app.all("*", (c) => refuseUnread(c, 404, "errors.not_found"));
+  answerFailures(app, services.log);
+  return app;
+}
+
+function searchRoutes({ catalogue, sites, applyChanges }: InnerServices): ApiRoute[] {
+  return [
+    ...searchProtocolApi(catalogue.deps, placeAnywhere(sites.registry.all)),
+    answer(changesCall, async ({ tags }) => {
+      await applyChanges(tags);
+      return { status: true as const };
+    }),
+  ];
+}

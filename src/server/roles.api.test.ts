@@ -1,0 +1,86 @@
+import { expect, test, vi } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
+import { freePort, says, serverStarter } from "./testing/started-server.ts";
+
+const { url, db } = await testDatabase();
+await seedTestGoods(db);
+const { start, folder } = serverStarter({ DATABASE_URL: url, LOG_LEVEL: "error" });
+
+const KEY = "default-en-products";
+
+async function open(words: string, variables: Record<string, string>) {
+  const port = await freePort();
+  await says(start({ PORT: String(port), DATA_DIR: folder(), ...variables }), words);
+  return { origin: `http://127.0.0.1:${port}` };
+}
+
+async function query(origin: string, body: object) {
+  const response = await fetch(`${origin}/api/lupa/query/${KEY}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ searchText: "", limit: 20, ...body }),
+  });
+  expect(response.status).toBe(200);
+  const { items, total, facets } = await response.json();
+  return { ids: items.map(({ id }: { id: number }) => id), total, facets };
+}
+
+const isReady = async (origin: string) => (await fetch(`${origin}/status`)).status === 200;
+
+const becomes = (isTrue: () => Promise<boolean>) =>
+  vi.waitFor(async () => expect(await isTrue()).toBe(true), { timeout: 100_000, interval: 200 });
+
+test("a search node and a web node answer together as one node does alone", async () => {
+  const search = await open("at work: search", { ROLE: "search" });
+  await becomes(() => isReady(search.origin));
+  const web = await open("API  http://localhost", {
+    ROLE: "web,worker",
+    SEARCH_URL: `${search.origin}/api/lupa/`,
+    SEARCH_TIMEOUT_MS: "30000",
+  });
+  const alone = await open("API  http://localhost", {});
+  for (const body of [
+    {},
+    { searchText: "runner" },
+    { filters: { manufacturer: ["Swift"], current_price: { gte: 20 } } },
+    { sort: [{ current_price: "desc" }], offset: 20 },
+    { searchText: "runer sheo" },
+  ]) {
+    expect(await query(web.origin, body)).toEqual(await query(alone.origin, body));
+  }
+  const pages = await Promise.all(
+    [web, alone].map(async ({ origin }) => (await fetch(`${origin}/en/c/footwear`)).text()),
+  );
+  const slugs = pages.map((html) => html.match(/test-shoe-\d+/g));
+  expect(slugs[0]?.length).toBeGreaterThan(48);
+  expect(slugs[0]).toEqual(slugs[1]);
+
+  // The search node serves no visitors.
+  expect((await fetch(`${search.origin}/en/`)).status).toBe(404);
+  expect((await fetch(`${search.origin}/api/store-config`, { method: "POST" })).status).toBe(404);
+
+  // A change reaches the web node through the search node.
+  await db.execute("delete from products where slug = 'test-shoe-7'");
+  await becomes(async () => (await query(web.origin, {})).total === 59);
+}, 180_000);
+
+test("without its search node a web node says so, and recovers", async () => {
+  const port = await freePort();
+  const variables = { ROLE: "search", PORT: String(port), DATA_DIR: folder() };
+  const web = await open("API  http://localhost", {
+    ROLE: "web",
+    SEARCH_URL: `http://127.0.0.1:${port}/api/lupa/`,
+  });
+  const ask = async () => (await fetch(`${web.origin}/api/lupa/query/${KEY}`)).status;
+  expect(await ask()).toBe(500);
+  expect(await isReady(web.origin)).toBe(true);
+  await says(start(variables), "at work: search");
+  await becomes(async () => (await ask()) === 200);
+}, 180_000);
+
+test("a worker serves nothing but its status", async () => {
+  const worker = await open("at work: worker", { ROLE: "worker" });
+  expect(await isReady(worker.origin)).toBe(true);
+  expect((await fetch(`${worker.origin}/api/lupa/query/${KEY}`)).status).toBe(404);
+}, 60_000);
