@@ -28,9 +28,15 @@ const catalogue = [
   route("all-brands", "features/catalogue/shop/all-brands.page.tsx"),
 ];
 
-/** The wallet: PRODUCT §3 "further pages". */
-const wallet = [
-  route("balance", "features/wallet/shop/balance.page.tsx"),
+/** A customer's own pages: SPEC §2, and the wallet of PRODUCT §3. */
+const ownPages = [
+  layout("features/account/shop/layout/account-layout.tsx", [
+    route("user-account", "features/account/shop/user-account.page.tsx"),
+    route("account-information", "features/account/shop/account-information.page.tsx"),
+    route("account-export", "features/account/shop/export.data.ts"),
+    route("delivery-addresses", "features/account/shop/delivery-addresses.page.tsx"),
+    route("balance", "features/wallet/shop/balance.page.tsx"),
+  ]),
   route("balance/statement", "features/wallet/shop/statement.page.tsx"),
 ];
 
@@ -58,7 +64,7 @@ export default [
       route("blog/:slug", "features/content/shop/blog-article.page.tsx"),
       route("unsupported-browser", "shop/unsupported-browser/unsupported-browser.page.tsx"),
       ...catalogue,
-      ...wallet,
+      ...ownPages,
       ...account,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),

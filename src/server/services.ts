@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
+import { accountContext } from "#features/account/shop/account.context.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
@@ -129,6 +130,7 @@ function pageContextFiller({ account, wallet, ...services }: PageServices) {
   const { content, shipping, delivery, catalogue } = services;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
+    context.set(accountContext, account);
     context.set(contentContext, content);
     context.set(shippingContext, shipping);
     context.set(deliveryContext, delivery);

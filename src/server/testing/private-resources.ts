@@ -65,6 +65,48 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
   },
 ];
 
+/** Pages behind the guard. What they show of its owner is to be found on nobody else's. */
+export const PRIVATE_PAGES = [
+  "/user-account",
+  "/account-information",
+  "/account-export",
+  "/delivery-addresses",
+  "/balance",
+  "/balance/statement",
+];
+
+/** A page, or a form on it, that reaches one thing among many by its id. */
+export type PrivatePlace = {
+  place: string;
+  make: (owner: Browser) => Promise<number>;
+  path: (id: number) => string;
+  /** Where it is a form: what is sent. */
+  fields?: Record<string, string>;
+  look: (owner: Browser) => Promise<unknown>;
+};
+
+const addressFields = Object.fromEntries(
+  Object.entries(ADDRESS).map(([name, value]) => [name, String(value)]),
+);
+const addressPlace = (task: string, fields?: Record<string, string>): PrivatePlace => ({
+  place: `${fields ? "the form" : "the page"} /delivery-addresses?${task}=…`,
+  make: async (owner) => {
+    await addAddress(owner);
+    return addAddress(owner);
+  },
+  path: (id) => `/delivery-addresses?${task}=${id}`,
+  ...(fields ? { fields } : {}),
+  look: anAddress.look,
+});
+
+export const PRIVATE_PLACES: PrivatePlace[] = [
+  addressPlace("edit"),
+  addressPlace("delete"),
+  addressPlace("edit", { ...addressFields, city: "Elsewhere" }),
+  addressPlace("delete", {}),
+  addressPlace("default", {}),
+];
+
 /** Calls that only customers may make, and that answer about oneself. */
 export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   {

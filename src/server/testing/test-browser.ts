@@ -25,6 +25,15 @@ export function testBrowser(app: App, options: AskOptions = {}) {
     cookies,
     get: (target: string) => keep(app.ask(target, withCookies())),
     post: (target: string, body: unknown = {}) => keep(app.post(target, body, withCookies())),
+    /** As a form without script is sent. */
+    form: (target: string, fields: Record<string, string> = {}) => {
+      const { headers, ...rest } = withCookies();
+      const type = { "content-type": "application/x-www-form-urlencoded" };
+      const body = new URLSearchParams(fields).toString();
+      return keep(
+        app.ask(target, { ...rest, method: "POST", headers: { ...headers, ...type }, body }),
+      );
+    },
     /** Status and body in one, for comparing whole answers. */
     async call(target: string, body: unknown = {}) {
       const response = await keep(app.post(target, body, withCookies()));

@@ -71,4 +71,13 @@ describe("form (SPEC §5)", () => {
     const state = attempted(startForm(empty));
     expect(blocking(state, () => ({ name: undefined }))).toEqual({});
   });
+
+  it("says why a field was refused, although what was refused is not in it any more", () => {
+    const refused = { email: "auth.errors.wrong_password" };
+    const state = withRefused(attempted(startForm(empty)), refused);
+    expect(shown(state)).toMatchObject(refused);
+    expect(shown(settled(typed(state, "email", "half@")))).toMatchObject({
+      email: { key: "validation.email" },
+    });
+  });
 });

@@ -62,7 +62,8 @@ export function blocking<Values>(
   state: FormState<Values>,
   validate: Validate<Values>,
 ): Problems<Values> {
-  return pruned({ ...state.refused, ...pruned(validate(state.settled)) });
+  // A password is not sent back: "required" would hide why it was refused.
+  return pruned({ ...validate(state.settled), ...state.refused });
 }
 
 /** What may be shown already: fields that were left, or all of them once a submit was tried. */

@@ -11,3 +11,9 @@ export function ruleOf(schema: Schema<unknown>): Rule {
     return { key: key.startsWith("validation.") ? key : "validation.invalid" };
   };
 }
+
+/** Every field of a schema's shape, for `checkFields`. */
+export const rulesOf = <Field extends string>(shape: Readonly<Record<Field, Schema<unknown>>>) =>
+  Object.fromEntries(
+    Object.entries<Schema<unknown>>(shape).map(([field, schema]) => [field, [ruleOf(schema)]]),
+  ) as Record<Field, Rule[]>;

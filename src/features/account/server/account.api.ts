@@ -13,7 +13,7 @@ import {
 } from "../contract.ts";
 import { SESSION_COOKIE } from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
-import type { DeliveryAddress } from "./addresses.repository.ts";
+import { addressOnWire } from "./address-on-wire.ts";
 import { answerCustomer, refuse } from "./customer-call.ts";
 import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 import { takeToken } from "./session-cookie.ts";
@@ -27,21 +27,20 @@ export function accountApi(account: Account): ApiRoute[] {
 function addressCalls(account: Account): ApiRoute[] {
   return [
     answerCustomer(account, listAddressesCall, async (_input, _request, { customer }) => {
-      const addresses = await account.listAddresses(customer.id);
-      return { ...DONE, addresses: addresses.map(onWire) };
+      return { ...DONE, addresses: await account.listAddresses(customer.id) };
     }),
 
     answerCustomer(account, addAddressCall, async (address, request, { customer }) => {
       const { site } = request;
       const saved = await account.saveAddress({ site, customerId: customer.id, address });
-      return saved.ok ? { ...DONE, address: onWire(saved.value) } : refuse(request, saved);
+      return saved.ok ? { ...DONE, address: addressOnWire(saved.value) } : refuse(request, saved);
     }),
 
     answerCustomer(account, updateAddressCall, async (input, request, { customer }) => {
       const { id, ...address } = input;
       const { site } = request;
       const saved = await account.saveAddress({ site, customerId: customer.id, id, address });
-      return saved.ok ? { ...DONE, address: onWire(saved.value) } : refuse(request, saved);
+      return saved.ok ? { ...DONE, address: addressOnWire(saved.value) } : refuse(request, saved);
     }),
 
     answerCustomer(account, deleteAddressCall, async ({ id }, request, { customer }) => {
@@ -51,7 +50,9 @@ function addressCalls(account: Account): ApiRoute[] {
 
     answerCustomer(account, defaultAddressCall, async ({ id }, request, { customer }) => {
       const chosen = await account.chooseDefaultAddress({ customerId: customer.id, id });
-      return chosen.ok ? { ...DONE, address: onWire(chosen.value) } : refuse(request, chosen);
+      return chosen.ok
+        ? { ...DONE, address: addressOnWire(chosen.value) }
+        : refuse(request, chosen);
     }),
   ];
 }
@@ -95,18 +96,4 @@ function personCalls(account: Account): ApiRoute[] {
       return DONE;
     }),
   ];
-}
-
-function onWire(address: DeliveryAddress) {
-  return {
-    id: address.id,
-    first_name: address.firstName,
-    last_name: address.lastName,
-    first_address: address.firstAddress,
-    city: address.city,
-    zip: address.zip,
-    phone_number: address.phoneNumber,
-    country_id: address.countryId,
-    is_default: address.isDefault,
-  };
 }

@@ -2,6 +2,7 @@ import { createMemo } from "#core/memo.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { SESSION_COOKIE } from "../domain/session-life.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import { addressOnWire } from "./address-on-wire.ts";
 import { selectAddresses } from "./addresses.repository.ts";
 import { changePassword } from "./change-password.ts";
 import { changeSubscription } from "./change-subscription.ts";
@@ -45,7 +46,8 @@ export function bindAccount(
       sessions(request, SESSION_COOKIE, () => readSession(deps, request.cookies[SESSION_COOKIE])),
     keepSessionAlive: (session: Session) => keepSessionAlive(deps, session),
     describeUser: (session: Session) => describeUser(deps, session),
-    listAddresses: (customerId: number) => selectAddresses(deps.db, customerId),
+    listAddresses: async (customerId: number) =>
+      (await selectAddresses(deps.db, customerId)).map(addressOnWire),
     saveAddress: (input: Bound<typeof saveDeliveryAddress>) => saveDeliveryAddress(deps, input),
     deleteAddress: (input: Bound<typeof deleteDeliveryAddress>) =>
       deleteDeliveryAddress(deps, input),

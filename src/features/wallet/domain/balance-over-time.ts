@@ -19,7 +19,8 @@ export function balanceOverTime(days: readonly DayEnd[], today: string): DayEnd[
   const before = days.findLast(({ day }) => day < start);
   const within = days.filter(({ day }) => day >= start);
   const steps = within.length > MOST_STEPS ? weekEnds(within, start) : within;
-  const opened = before ? [{ day: start, cents: before.cents }, ...steps] : steps;
+  const isOpened = !before || steps[0]?.day === start;
+  const opened = isOpened ? steps : [{ day: start, cents: before.cents }, ...steps];
   const last = opened.at(-1);
   return last && last.day < today ? [...opened, { day: today, cents: last.cents }] : opened;
 }

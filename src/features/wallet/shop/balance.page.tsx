@@ -1,8 +1,6 @@
 import { redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
-import { authGuard } from "#features/account/shop/auth-guard.ts";
-import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Pagination } from "#ui/pagination.tsx";
@@ -18,9 +16,6 @@ import { readHistoryPage } from "./history-page.ts";
 import { HistoryTable } from "./history-table.tsx";
 import { StatementForm } from "./statement-form.tsx";
 import { walletOf } from "./wallet-of.ts";
-
-export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
-export const middleware = [authGuard];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { wallet, customerId } = await walletOf(context);
@@ -46,14 +41,12 @@ export default function BalanceRoute({ loaderData }: Route.ComponentProps) {
   const { language } = useShell();
   const here = `/${language}/balance`;
   return (
-    <div className="page pt-8">
-      <PageHead title={t("balance.title")} />
-      <h1 className="h1">{t("balance.title")}</h1>
+    <AccountPage title={t("balance.title")}>
       {entries.length === 0 ? (
         <EmptyWallet />
       ) : (
         <>
-          <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(16rem,1fr)_2fr]">
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(16rem,1fr)_2fr]">
             <BalanceSummary spendableCents={balance.wallet} heldCents={balance.held} />
             <BalanceChart steps={steps} />
           </div>
@@ -69,7 +62,7 @@ export default function BalanceRoute({ loaderData }: Route.ComponentProps) {
           <Proofs {...loaderData} here={here} />
         </>
       )}
-    </div>
+    </AccountPage>
   );
 }
 
@@ -84,7 +77,7 @@ function Proofs({ today, check, page, here }: ProofsProps) {
     page > 1 ? { page: String(page), check: "1" } : { check: "1" },
   );
   return (
-    <div className="mt-10 grid items-start gap-4 lg:grid-cols-2">
+    <div className="mt-10 grid items-start gap-4 xl:grid-cols-2">
       <section className="panel" aria-labelledby="statement-title">
         <h2 id="statement-title" className="h3">
           {t("balance.statement.title")}

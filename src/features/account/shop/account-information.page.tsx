@@ -1,0 +1,61 @@
+import { useSearchParams } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+import type { Route } from "./+types/account-information.page.ts";
+import { accountContext } from "./account.context.ts";
+import { ContactSection } from "./information/contact-section.tsx";
+import { EraseSection } from "./information/erase-section.tsx";
+import { postInformation } from "./information/information-forms.ts";
+import { NewsletterSection } from "./information/newsletter-section.tsx";
+import { OwnDataSection } from "./information/own-data-section.tsx";
+import { PasswordSection } from "./information/password-section.tsx";
+import type { InformationForm } from "./information/posted-to.ts";
+import { AccountPage } from "./layout/account-page.tsx";
+import { requireSession } from "./require-session.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await requireSession(context);
+  const account = context.get(accountContext);
+  return {
+    user: await account.describeUser(session),
+    subscribed: await account.isSubscribed(session.customer.id),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => postInformation(args);
+
+/** What was done without script; with it a toast says so. */
+const DONE: Record<string, string> = {
+  contact: "account.contact.saved",
+  password: "account.password.saved",
+  newsletter: "account.newsletter.saved",
+};
+
+export default function AccountInformationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const [query] = useSearchParams();
+  const { user, subscribed } = loaderData;
+  const posted = (form: InformationForm) => (query.get("form") === form ? actionData : undefined);
+  if (user.must_change_password) {
+    return (
+      <AccountPage title={t("account.password.choose")}>
+        <PasswordSection forced email={user.email} posted={posted("password")} />
+      </AccountPage>
+    );
+  }
+  const done = DONE[query.get("done") ?? ""];
+  return (
+    <AccountPage title={t("account.links.information")}>
+      {done && (
+        <div className="pb-6">
+          <Notice kind="good">{t(done)}</Notice>
+        </div>
+      )}
+      <ContactSection user={user} posted={posted("contact")} />
+      <PasswordSection email={user.email} posted={posted("password")} />
+      <NewsletterSection email={user.email} subscribed={subscribed} />
+      <OwnDataSection />
+      <EraseSection posted={posted("erase")} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { createContext } from "react-router";
+import type { Account } from "../server/account.ts";
+
+/** What a customer's own pages ask for their first paint; what they change, they change by calls. */
+export type AccountForPages = Pick<
+  Account,
+  "describeUser" | "listAddresses" | "isSubscribed" | "exportPersonalData"
+>;
+
+export const accountContext = createContext<AccountForPages>();

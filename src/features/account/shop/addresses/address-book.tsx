@@ -1,0 +1,66 @@
+import { Plus } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useRevalidator } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { isPlainClick } from "../getting-in/is-plain-click.ts";
+import { AccountPage } from "../layout/account-page.tsx";
+import type { AddressValues } from "./address-form.ts";
+import { AddressList } from "./address-list.tsx";
+import { NEW_ADDRESS } from "./address-task.ts";
+import type { ListedAddress } from "./listed-address.ts";
+import { openAddressDialog } from "./open-address-dialog.tsx";
+
+type AddressBookProps = {
+  addresses: readonly ListedAddress[];
+  known: Partial<AddressValues>;
+  /** What was done without script; with it a toast says so. */
+  done: string | null;
+};
+
+const DONE: Record<string, string> = {
+  saved: "account.addresses.saved",
+  delete: "account.addresses.deleted",
+  default: "account.addresses.default_changed",
+};
+
+export function AddressBook({ addresses, known, done }: AddressBookProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const isEmpty = addresses.length === 0;
+  const add = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const onSaved = async () => {
+      showToast({ kind: "good", text: t("account.addresses.saved") });
+      await revalidate();
+    };
+    void openAddressDialog({ known, offerDefault: !isEmpty, onSaved });
+  };
+  const addLink = (
+    <ButtonLink variant="go" to={NEW_ADDRESS} aria-haspopup="dialog" onClick={add}>
+      <Plus className="icon" aria-hidden="true" />
+      {t("account.addresses.new")}
+    </ButtonLink>
+  );
+  const doneKey = DONE[done ?? ""];
+  return (
+    <AccountPage title={t("account.links.addresses")} action={isEmpty ? undefined : addLink}>
+      {doneKey && (
+        <div className="pb-6">
+          <Notice kind="good">{t(doneKey)}</Notice>
+        </div>
+      )}
+      {isEmpty ? (
+        <EmptyState title={t("account.addresses.empty_title")} action={addLink}>
+          {t("account.addresses.empty_text")}
+        </EmptyState>
+      ) : (
+        <AddressList addresses={addresses} />
+      )}
+    </AccountPage>
+  );
+}

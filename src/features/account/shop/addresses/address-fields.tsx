@@ -1,0 +1,86 @@
+import type { ComponentProps } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { hasPostCode, postCodeExample } from "../../domain/post-code.ts";
+import type { AddressValues } from "./address-form.ts";
+
+export type CountryChoice = { id: number; iso_code: string; title: string };
+
+type AddressFieldsProps = {
+  form: {
+    values: AddressValues;
+    text: (field: Exclude<keyof AddressValues, "is_default">) => FieldProps;
+    checkbox: (field: "is_default") => Partial<ComponentProps<typeof Checkbox>>;
+  };
+  countries: readonly CountryChoice[];
+  /** Not for the only address, nor for the one that is the default already. */
+  offerDefault: boolean;
+};
+type FieldProps = Partial<ComponentProps<typeof TextField>> &
+  Partial<ComponentProps<typeof SelectField>>;
+
+/** The country comes before the post code, whose form depends on it. */
+export function AddressFields({ form, countries, offerDefault }: AddressFieldsProps) {
+  const t = useT();
+  const chosen = countries.find((country) => String(country.id) === form.values.country_id);
+  const iso = chosen?.iso_code ?? "";
+  const example = postCodeExample(iso);
+  return (
+    <>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField
+          label={t("account.fields.first_name")}
+          autoComplete="given-name"
+          {...form.text("first_name")}
+        />
+        <TextField
+          label={t("account.fields.last_name")}
+          autoComplete="family-name"
+          {...form.text("last_name")}
+        />
+      </div>
+      <SelectField
+        label={t("account.fields.country")}
+        autoComplete="country"
+        options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
+        {...(form.values.country_id === "" && { placeholder: t("account.fields.choose_country") })}
+        {...form.text("country_id")}
+      />
+      <TextField
+        label={t("account.fields.street")}
+        autoComplete="street-address"
+        {...form.text("first_address")}
+      />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField
+          label={t("account.fields.city")}
+          autoComplete="address-level2"
+          {...form.text("city")}
+        />
+        {hasPostCode(iso) && (
+          <TextField
+            label={t("account.fields.zip")}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            hint={example && t("account.fields.zip_hint", { example })}
+            {...form.text("zip")}
+          />
+        )}
+      </div>
+      <TextField
+        label={t("account.fields.phone")}
+        type="tel"
+        autoComplete="tel"
+        hint={t("account.fields.phone_hint")}
+        {...form.text("phone_number")}
+      />
+      {offerDefault && (
+        <Checkbox {...form.checkbox("is_default")} className="pb-3">
+          {t("account.addresses.use_as_default")}
+        </Checkbox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { checkFields, type FieldMessages, required } from "#core/validation.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import { addressFields, type CountryOfSite, placeAddress } from "../../domain/delivery-address.ts";
+import { rulesOf } from "../../domain/schema-rule.ts";
+import {
+  type AddressAnswer,
+  type AddressOnWire,
+  addAddressRequest,
+  updateAddressRequest,
+} from "../../requests.ts";
+
+type TextField =
+  | "first_name"
+  | "last_name"
+  | "first_address"
+  | "city"
+  | "zip"
+  | "phone_number"
+  | "country_id";
+export type AddressValues = Record<TextField, string> & { is_default: boolean };
+
+const { country_id: _id, is_default: _flag, ...ofText } = rulesOf(addressFields);
+const rules = { ...ofText, country_id: [required] };
+
+/** A new address, or with an id a known one; of whoever is logged in, wherever the form stands. */
+export function addressForm(
+  countries: readonly CountryOfSite[],
+  id?: number,
+): CallForm<AddressValues, AddressAnswer> {
+  return {
+    blank: {
+      first_name: "",
+      last_name: "",
+      first_address: "",
+      city: "",
+      zip: "",
+      phone_number: "",
+      country_id: "",
+      is_default: false,
+    },
+    validate: (values) => ({ ...placeProblems(values, countries), ...checkFields(values, rules) }),
+    send: (make, values) => {
+      const address = { ...values, country_id: Number.parseInt(values.country_id, 10) };
+      return id === undefined
+        ? make(addAddressRequest, address)
+        : make(updateAddressRequest, { ...address, id });
+    },
+  };
+}
+
+/** Before a country is chosen nothing can be said about its post codes. */
+function placeProblems(
+  { zip, country_id }: AddressValues,
+  countries: readonly CountryOfSite[],
+): FieldMessages<"zip" | "country_id"> {
+  if (country_id === "") return {};
+  const placed = placeAddress({ zip, country_id: Number(country_id) }, countries);
+  if (!("errors" in placed)) return {};
+  return Object.fromEntries(
+    Object.entries(placed.errors).map(([field, [key = "validation.invalid"]]) => [field, { key }]),
+  );
+}
+
+/** A country that this shop does not send to is not among its choices. */
+export function addressValues(
+  address: AddressOnWire,
+  countries: readonly CountryOfSite[],
+): AddressValues {
+  const { id: _, country_id, ...values } = address;
+  const isServed = countries.some((country) => country.id === country_id);
+  return { ...values, country_id: isServed ? String(country_id) : "" };
+}

@@ -1,0 +1,19 @@
+import type { AddressOnWire } from "../../requests.ts";
+
+type AddressLinesProps = { address: AddressOnWire; country: string };
+
+/** As it would stand on a parcel. */
+export function AddressLines({ address, country }: AddressLinesProps) {
+  const town = [address.zip, address.city].filter(Boolean).join(" ");
+  return (
+    <address className="not-italic">
+      <span className="block font-semibold">
+        {address.first_name} {address.last_name}
+      </span>
+      <span className="block">{address.first_address}</span>
+      <span className="block">{town}</span>
+      {country && <span className="block">{country}</span>}
+      <span className="block text-14 text-ink-2">{address.phone_number}</span>
+    </address>
+  );
+}

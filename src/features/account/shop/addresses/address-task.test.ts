@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { addressTask, NEW_ADDRESS, readAddressTask } from "./address-task.ts";
+
+test.each([
+  ["", { kind: "list" }],
+  ["?page=2", { kind: "list" }],
+  [NEW_ADDRESS, { kind: "new" }],
+  [addressTask("edit", 7), { kind: "edit", id: 7 }],
+  [addressTask("delete", 7), { kind: "delete", id: 7 }],
+  [addressTask("default", 7), { kind: "default", id: 7 }],
+  ["?edit=-7", { kind: "edit", id: 0 }],
+  ["?edit=7' or true", { kind: "edit", id: 0 }],
+  ["?edit=99999999999999999999", { kind: "edit", id: 0 }],
+])("%s", (query, task) => {
+  expect(readAddressTask(new URLSearchParams(query))).toEqual(task);
+});

@@ -1,0 +1,48 @@
+import { useT } from "#i18n/use-t.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { deleteAddressRequest } from "../../requests.ts";
+import { CallButton } from "../call-button.tsx";
+import { AddressLines } from "./address-lines.tsx";
+import { addressTask } from "./address-task.ts";
+import type { ListedAddress } from "./listed-address.ts";
+
+type DeleteAddressProps = { listed: ListedAddress; onDeleted: () => void | Promise<void> };
+
+/** What is to go is shown once more. */
+export function DeleteAddress({ listed, onDeleted }: DeleteAddressProps) {
+  const t = useT();
+  const { id } = listed.address;
+  return (
+    <>
+      <div className="panel mb-5 wrap-anywhere">
+        <AddressLines address={listed.address} country={listed.country} />
+      </div>
+      <CallButton
+        variant="danger"
+        send={(make) => make(deleteAddressRequest, { id })}
+        action={addressTask("delete", id)}
+        fields={{}}
+        onDone={onDeleted}
+      >
+        {t("account.addresses.delete_confirm")}
+      </CallButton>
+    </>
+  );
+}
+
+export function DeleteAddressDialog({ listed, onDeleted }: DeleteAddressProps) {
+  const t = useT();
+  const modal = useModal();
+  return (
+    <Dialog title={t("account.addresses.delete_title")} size="narrow">
+      <DeleteAddress
+        listed={listed}
+        onDeleted={async () => {
+          modal?.close();
+          await onDeleted();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { openModal } from "#ui/modal-stack/modals.ts";
+import type { AddressEditorProps } from "./address-editor.tsx";
+
+/** Fetched when it is asked for. */
+export async function openAddressDialog(editor: AddressEditorProps): Promise<void> {
+  const { AddressDialog } = await import("./address-dialog.tsx");
+  openModal(editor.address ? "edit-address" : "new-address", <AddressDialog {...editor} />);
+}

@@ -1,0 +1,42 @@
+import { checkFields } from "#core/validation.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import { contactInfo } from "../../domain/contact-info.ts";
+import type { CurrentUser } from "../../domain/current-user.ts";
+import { rulesOf } from "../../domain/schema-rule.ts";
+import { type LoggedInAnswer, updateContactInfoRequest } from "../../requests.ts";
+
+export type ContactValues = Record<
+  | "first_name"
+  | "last_name"
+  | "phone_number"
+  | "language"
+  | "company_name"
+  | "company_code"
+  | "vat_code",
+  string
+>;
+
+const { language: _, ...judged } = rulesOf(contactInfo.shape);
+
+export const contactForm: CallForm<ContactValues, LoggedInAnswer> = {
+  blank: {
+    first_name: "",
+    last_name: "",
+    phone_number: "",
+    language: "",
+    company_name: "",
+    company_code: "",
+    vat_code: "",
+  },
+  validate: (values) => checkFields(values, judged),
+  // Nothing chosen: the language of another shop of ours, which this one does not speak, is kept.
+  send: (make, { language, ...info }) =>
+    make(updateContactInfoRequest, { ...info, ...(language && { language }) }),
+};
+
+/** A language that this shop does not speak is not among its choices. */
+export function contactValues(user: CurrentUser, languages: readonly string[]): ContactValues {
+  const { first_name, last_name, phone_number, company_name, company_code, vat_code } = user;
+  const language = languages.includes(user.language) ? user.language : "";
+  return { first_name, last_name, phone_number, language, company_name, company_code, vat_code };
+}

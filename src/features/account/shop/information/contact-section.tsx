@@ -1,0 +1,86 @@
+import { useRevalidator } from "react-router";
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import type { CurrentUser } from "../../domain/current-user.ts";
+import { AccountSection } from "../layout/account-section.tsx";
+import { userStore } from "../session/session.store.ts";
+import { CompanyFields } from "./company-fields.tsx";
+import { contactForm, contactValues } from "./contact-form.ts";
+import { postedTo } from "./posted-to.ts";
+
+type ContactSectionProps = { user: CurrentUser; posted: RefusedForm | undefined };
+
+export function ContactSection({ user, posted }: ContactSectionProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const { languages } = useShell().config.site;
+  const spoken = languages.map((one) => one.iso_code);
+  const form = useCallForm(contactForm, {
+    initial: contactValues(user, spoken),
+    posted,
+    onDone: async (answer) => {
+      userStore.set(answer.user);
+      form.reset(contactValues(answer.user, spoken));
+      showToast({ kind: "good", text: t("account.contact.saved") });
+      await revalidate();
+    },
+  });
+  return (
+    <AccountSection title={t("account.contact.title")} intro={t("account.contact.intro")}>
+      <Form form={form} action={postedTo("contact")} label={t("account.contact.title")}>
+        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          <TextField
+            label={t("account.fields.first_name")}
+            autoComplete="given-name"
+            {...form.text("first_name")}
+          />
+          <TextField
+            label={t("account.fields.last_name")}
+            autoComplete="family-name"
+            {...form.text("last_name")}
+          />
+          <div className="field">
+            <p className="field-label">{t("account.fields.email")}</p>
+            <p className="flex min-h-12 items-center wrap-anywhere">{user.email}</p>
+            <p className="field-note">{t("account.contact.email_hint")}</p>
+          </div>
+          <TextField
+            label={t("account.fields.phone")}
+            type="tel"
+            autoComplete="tel"
+            optional
+            {...form.text("phone_number")}
+          />
+          <SelectField
+            label={t("account.contact.language")}
+            hint={t("account.contact.language_hint")}
+            options={languages.map(({ iso_code, local_title }) => ({
+              value: iso_code,
+              label: local_title,
+            }))}
+            {...(spoken.includes(user.language)
+              ? {}
+              : { placeholder: nameOfLanguage(user.language) })}
+            {...form.text("language")}
+          />
+        </div>
+        <CompanyFields form={form} />
+        <FormTrouble form={form} />
+        <SubmitButton form={form}>{t("account.save")}</SubmitButton>
+      </Form>
+    </AccountSection>
+  );
+}
+
+/** In its own words, as the other choices are. */
+function nameOfLanguage(isoCode: string): string {
+  const name = new Intl.DisplayNames(isoCode, { type: "language" }).of(isoCode) ?? isoCode;
+  return name.charAt(0).toLocaleUpperCase(isoCode) + name.slice(1);
+}

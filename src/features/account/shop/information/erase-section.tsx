@@ -1,0 +1,48 @@
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { useT } from "#i18n/use-t.ts";
+import { AccordionItem } from "#ui/accordion.tsx";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { AccountSection } from "../layout/account-section.tsx";
+import { becomeUser } from "../session/session.store.ts";
+import { eraseForm } from "./erase-form.ts";
+import { postedTo } from "./posted-to.ts";
+
+/** What it means is said before, why it cannot be yet is said after. */
+export function EraseSection({ posted }: { posted: RefusedForm | undefined }) {
+  const t = useT();
+  const form = useCallForm(eraseForm, {
+    posted,
+    onDone: () => {
+      showToast({ kind: "good", text: t("account.erase.done") });
+      becomeUser(null);
+    },
+  });
+  return (
+    <AccountSection title={t("account.erase.title")} intro={t("account.erase.intro")}>
+      <div className="xl:-mt-5">
+        <AccordionItem title={t("account.erase.open")} open={posted !== undefined}>
+          <ul className="list-disc ps-5 pb-5 text-14">
+            <li>{t("account.erase.goes")}</li>
+            <li>{t("account.erase.stays")}</li>
+            <li>{t("account.erase.before")}</li>
+          </ul>
+          <Form form={form} action={postedTo("erase")} label={t("account.erase.title")}>
+            <PasswordField
+              label={t("account.erase.password")}
+              className="max-w-80"
+              {...form.text("password")}
+            />
+            <FormTrouble form={form} />
+            <SubmitButton form={form} variant="danger">
+              {t("account.erase.confirm")}
+            </SubmitButton>
+          </Form>
+        </AccordionItem>
+      </div>
+    </AccountSection>
+  );
+}

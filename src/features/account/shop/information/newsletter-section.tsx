@@ -1,0 +1,32 @@
+import { useRevalidator } from "react-router";
+import { useT } from "#i18n/use-t.ts";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { CallButton } from "../call-button.tsx";
+import { AccountSection } from "../layout/account-section.tsx";
+import { newsletterForm } from "./newsletter-form.ts";
+import { postedTo } from "./posted-to.ts";
+
+type NewsletterSectionProps = { email: string; subscribed: boolean };
+
+export function NewsletterSection({ email, subscribed }: NewsletterSectionProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const wanted = !subscribed;
+  const onDone = async () => {
+    showToast({ kind: "good", text: t(`account.newsletter.${wanted ? "begun" : "ended"}`) });
+    await revalidate();
+  };
+  return (
+    <AccountSection title={t("account.newsletter.title")} intro={t("account.newsletter.intro")}>
+      <p className="pb-4">{t(`account.newsletter.${subscribed ? "on" : "off"}`, { email })}</p>
+      <CallButton
+        send={(make) => newsletterForm.send(make, { subscribed: wanted }, "")}
+        action={postedTo("newsletter")}
+        fields={wanted ? { subscribed: "on" } : {}}
+        onDone={onDone}
+      >
+        {t(`account.newsletter.${wanted ? "begin" : "end"}`)}
+      </CallButton>
+    </AccountSection>
+  );
+}

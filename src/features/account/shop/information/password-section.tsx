@@ -1,0 +1,62 @@
+import { useRevalidator } from "react-router";
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { AccountSection } from "../layout/account-section.tsx";
+import { userStore } from "../session/session.store.ts";
+import { passwordForm } from "./password-form.ts";
+import { postedTo } from "./posted-to.ts";
+
+type PasswordSectionProps = {
+  email: string;
+  posted: RefusedForm | undefined;
+  /** A mailed password is replaced before anything else. */
+  forced?: boolean;
+};
+
+export function PasswordSection({ email, posted, forced = false }: PasswordSectionProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const form = useCallForm(passwordForm, {
+    posted,
+    onDone: async ({ user }) => {
+      userStore.set(user);
+      form.reset();
+      showToast({ kind: "good", text: t("account.password.saved") });
+      await revalidate();
+    },
+  });
+  const title = t(forced ? "account.password.choose" : "account.password.title");
+  return (
+    <AccountSection
+      title={title}
+      intro={t(forced ? "account.password.forced_intro" : "account.password.intro")}
+    >
+      <Form form={form} action={postedTo("password")} label={title}>
+        {/* Password managers look for the name they keep it under. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <PasswordField
+            label={t(forced ? "account.password.mailed" : "account.password.current")}
+            autoComplete="current-password"
+            {...form.text("current_password")}
+          />
+          <PasswordField
+            label={t("account.password.new")}
+            autoComplete="new-password"
+            hint={t("account.password.hint")}
+            {...form.text("new_password")}
+          />
+        </div>
+        <FormTrouble form={form} />
+        <SubmitButton form={form} variant={forced ? "go" : "line"}>
+          {title}
+        </SubmitButton>
+      </Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "#database/transaction.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { testApp } from "./testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
+
+const app = await testApp();
+const { services, database } = app;
+type Browser = Awaited<ReturnType<typeof registeredBrowser>>;
+
+const INFORMATION = "/en/account-information";
+const ADDRESSES = "/en/delivery-addresses";
+const ADDRESS = {
+  first_name: "Ona",
+  last_name: "Onaitė",
+  first_address: "Pilies g. 1",
+  city: "Vilnius",
+  zip: "01103",
+  phone_number: "+370 612 34567",
+  country_id: "1",
+};
+
+/** As somebody without script sees it: a redirect, or the page again. */
+async function post(browser: Browser, target: string, fields: Record<string, string> = {}) {
+  const response = await browser.form(target, fields);
+  const location = response.headers.get("location");
+  return { status: response.status, location, html: await response.text() };
+}
+const done = (location: string) => ({ status: 303, location });
+const value = (html: string, name: string) =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1];
+
+describe("without script, on the page of one's own data", () => {
+  test("contact and company are saved, and the page says so", async () => {
+    const browser = await registeredBrowser(app);
+    const fields = {
+      first_name: "<b>Ona</b>&",
+      last_name: "Onaitė",
+      phone_number: "",
+      language: "lt",
+      company_name: "UAB Ona",
+      company_code: "300",
+      vat_code: "lt100012345678",
+    };
+    const refused = await post(browser, `${INFORMATION}?form=contact`, fields);
+    expect(refused.status).toBe(422);
+    expect(value(refused.html, "first_name")).toBe("&lt;b&gt;Ona&lt;/b&gt;&amp;");
+    expect(value(refused.html, "company_name")).toBe("UAB Ona");
+    expect(refused.html).toContain("This field is not valid.");
+    const named = { ...fields, first_name: "<b>Ona&" };
+    expect(await post(browser, `${INFORMATION}?form=contact`, named)).toMatchObject(
+      done(`${INFORMATION}?done=contact`),
+    );
+    const page = await (await browser.get(`${INFORMATION}?done=contact`)).text();
+    expect(page).toContain("Your details are saved.");
+    expect(page).not.toContain("<b>Ona");
+    expect(value(page, "vat_code")).toBe("LT100012345678");
+  });
+
+  test("a password is changed; what was typed is never sent back", async () => {
+    const browser = await registeredBrowser(app);
+    const elsewhere = testBrowser(app);
+    const { email, password } = browser;
+    await elsewhere.call("/api/auth/login", { email, password });
+    const target = `${INFORMATION}?form=password`;
+    const typed = { current_password: "zzyzx wrong", new_password: "zzyzx horse battery" };
+    const refused = await post(browser, target, typed);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain("That is not your current password.");
+    expect(refused.html).not.toContain("zzyzx");
+    const right = { ...typed, current_password: password };
+    expect(await post(browser, target, right)).toMatchObject(done(`${INFORMATION}?done=password`));
+    expect((await browser.get(INFORMATION)).status).toBe(200);
+    expect((await elsewhere.get(INFORMATION)).status).toBe(302);
+  });
+
+  test("the newsletter ends and begins", async () => {
+    const browser = await registeredBrowser(app);
+    const target = `${INFORMATION}?form=newsletter`;
+    const isOn = async () =>
+      (await (await browser.get(INFORMATION)).text()).includes("Unsubscribe");
+    expect(await isOn()).toBe(true);
+    expect(await post(browser, target)).toMatchObject(done(`${INFORMATION}?done=newsletter`));
+    expect(await isOn()).toBe(false);
+    await post(browser, target, { subscribed: "on" });
+    expect(await isOn()).toBe(true);
+  });
+
+  test("the account is deleted, or the reason is given why not yet", async () => {
+    const browser = await registeredBrowser(app);
+    const target = `${INFORMATION}?form=erase`;
+    const session = await services.account.readSession(browser.cookies.get("session_token"));
+    const customerId = session?.customer.id ?? 0;
+    const move = { customerId, amountCents: 100, relation: { relType: REL_TYPES.miscInvoice } };
+    await services.wallet.credit(database.db, { ...move, key: "pages:in" });
+    const { password } = browser;
+    const wrong = await post(browser, target, { password: "no" });
+    expect(wrong.html).toContain("That is not your current password.");
+    expect(wrong.html, "what was open stays open").toMatch(/<details class="accordion" open/);
+    const refused = await post(browser, target, { password });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain("There is still money in your wallet.");
+    await services.wallet.debit(database.db, { ...move, key: "pages:out" });
+    expect(await post(browser, target, { password })).toMatchObject(done("/en/"));
+    expect(browser.cookies.has("session_token")).toBe(false);
+    expect((await browser.get(INFORMATION)).status).toBe(302);
+  });
+
+  test("a form that the page does not have is not found", async () => {
+    const browser = await registeredBrowser(app);
+    for (const query of ["", "?form=other", "?form=constructor"]) {
+      expect((await post(browser, INFORMATION + query)).status).toBe(404);
+    }
+  });
+
+  test("all that is kept comes as a file", async () => {
+    const browser = await registeredBrowser(app);
+    const file = await browser.get("/en/account-export");
+    expect(file.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="cartage-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect((await file.json()).account.email).toBe(browser.email);
+  });
+});
+
+test("who came in by a mailed password sees its replacement alone, and can do nothing else", async () => {
+  const browser = await registeredBrowser(app);
+  const session = await services.account.readSession(browser.cookies.get("session_token"));
+  await inTransaction(database.db, (tx) =>
+    tx.execute(
+      `update customers set password_is_one_time = true where id = ${session?.customer.id}`,
+    ),
+  );
+  for (const page of [ADDRESSES, "/en/account-export", "/en/user-account"]) {
+    expect((await browser.get(page)).headers.get("location")).toBe(INFORMATION);
+  }
+  const page = await (await browser.get(INFORMATION)).text();
+  expect(page).toContain("Password from the letter");
+  expect(page).not.toMatch(/Contact details|Delivery addresses|Delete account/);
+  const blocked = await post(browser, `${INFORMATION}?form=newsletter`);
+  expect(blocked.status).toBe(403);
+  const fields = { current_password: browser.password, new_password: "another horse battery" };
+  await post(browser, `${INFORMATION}?form=password`, fields);
+  expect(await (await browser.get(INFORMATION)).text()).toContain("Contact details");
+});
+
+describe("without script, on the page of addresses", () => {
+  test("one is added, changed, made the default and deleted", async () => {
+    const browser = await registeredBrowser(app);
+    expect(await (await browser.get(ADDRESSES)).text()).toContain("No addresses yet");
+    const refused = await post(browser, `${ADDRESSES}?new=1`, { ...ADDRESS, zip: "1" });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain("This is no post code of the country.");
+    expect(value(refused.html, "first_address")).toBe("Pilies g. 1");
+    const saved = done(`${ADDRESSES}?done=saved`);
+    expect(await post(browser, `${ADDRESSES}?new=1`, ADDRESS)).toMatchObject(saved);
+    const work = { ...ADDRESS, first_address: "Darbo g. 2" };
+    expect(await post(browser, `${ADDRESSES}?new=1`, work)).toMatchObject(saved);
+    const list = async () => (await browser.call("/api/account/delivery-addresses")).body.addresses;
+    const [home, office] = await list();
+    expect(home).toMatchObject({ zip: "LT-01103", is_default: true });
+    const moved = { ...work, city: "Kaunas" };
+    expect(await post(browser, `${ADDRESSES}?edit=${office.id}`, moved)).toMatchObject(saved);
+    expect(await post(browser, `${ADDRESSES}?default=${office.id}`)).toMatchObject(
+      done(`${ADDRESSES}?done=default`),
+    );
+    expect((await list())[0]).toMatchObject({ id: office.id, city: "Kaunas", is_default: true });
+    expect(await post(browser, `${ADDRESSES}?delete=${office.id}`)).toMatchObject(
+      done(`${ADDRESSES}?done=delete`),
+    );
+    expect(await list()).toMatchObject([{ id: home.id, is_default: true }]);
+  });
+
+  test("an address of another shop is shown with its country, and that none is sent there", async () => {
+    const browser = testBrowser(app);
+    const login = { email: "janis@cartage.example", password: "demo-cartage" };
+    await browser.call("/api/auth/login", login);
+    const page = await (await browser.get(ADDRESSES)).text();
+    expect(page).toContain("Latvia");
+    expect(page).toContain("This shop does not deliver here");
+  });
+});
