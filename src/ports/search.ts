@@ -101,6 +101,7 @@ export type SearchQuery = {
   /** Empty: everything. */
   text: string;
   filters: SearchFilters;
+  /** In the orders of our own making, relevance and best sellers, what is sold out comes last. */
   sort: SortType;
   offset: number;
   limit: number;

@@ -21,6 +21,7 @@ export function bruteForceSearch(
   const hits = found.filter((document) => passes(document, query));
   const sorted = hits.toSorted(
     (a, b) =>
+      stockKey(a, query) - stockKey(b, query) ||
       sortKey(a, query) - sortKey(b, query) ||
       secondKey(a, query) - secondKey(b, query) ||
       a.id - b.id,
@@ -85,6 +86,12 @@ function passes(document: SearchDocument, query: SearchQuery, ignored?: string):
 
 const effectiveSort = ({ sort, text }: SearchQuery): SortType =>
   sort === SORT.relevance && !text.trim() ? SORT.bestSellers : sort;
+
+/** Where goods are put in an order by us, and not by a price or a date, sold-out ones come last. */
+const stockKey = ({ inStock }: SearchDocument, query: SearchQuery) =>
+  effectiveSort(query) === SORT.bestSellers || effectiveSort(query) === SORT.relevance
+    ? Number(!inStock)
+    : 0;
 
 function sortKey(document: SearchDocument, query: SearchQuery): number {
   switch (effectiveSort(query)) {

@@ -79,6 +79,27 @@ export function describeQueries(engine: () => FilledEngine): void {
       expect(await ids({ sort })).toEqual(expected);
     });
 
+    it("shows what is sold out last in the orders of our own making, on whatever page", async () => {
+      const lamp = (id: number, inStock: boolean, paidAmount: number, name = "copper lantern") =>
+        aDocument({ id, inStock, paidAmount, texts: named(name) });
+      await engine().swap([
+        lamp(1, false, 900),
+        lamp(2, true, 0, "a stand that fits any lantern"),
+        lamp(3, true, 5),
+        lamp(4, false, 950),
+        lamp(5, true, 7),
+      ]);
+      const shown = { text: "lantern", sort: SORT.relevance };
+      const found = await ids(shown);
+      expect(found.slice(0, 3).toSorted()).toEqual([2, 3, 5]);
+      expect(found.slice(3)).toEqual([4, 1]);
+      expect(await ids({ ...shown, offset: 3, limit: 1 })).toEqual([4]);
+      expect(await ids({ sort: SORT.bestSellers })).toEqual([5, 3, 2, 4, 1]);
+      expect(await ids({ sort: SORT.relevance })).toEqual([5, 3, 2, 4, 1]);
+      expect(await ids({ sort: SORT.priceAscending })).toEqual([1, 2, 3, 4, 5]);
+      await engine().swap(CATALOGUE);
+    });
+
     it("takes one of the values of a key, and so for every key", async () => {
       const terms = { manufacturer: ["Auksa", "Nordwind"], additional_field_7: ["black"] };
       expect(await ids({ filters: { terms } })).toEqual([3, 1]);

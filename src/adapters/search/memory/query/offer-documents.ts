@@ -1,5 +1,6 @@
 import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
 import type { Blocks } from "../segment/blocks.ts";
+import { isInStock } from "../segment/sales-rank.ts";
 import { BITS_SHIFT } from "../segment/shared-arrays.ts";
 import type { TextMatches } from "../text/text-index.ts";
 import { hasBit } from "./bits.ts";
@@ -40,7 +41,7 @@ function sortColumn(segment: OpenSegment, { prices }: OpenSite, sort: SortType):
     case SORT.newArrivals:
       return { values: segment.arrivalDays, blocks: segment.arrivalBlocks, direction: -1 };
     default:
-      return { values: segment.paidAmounts, blocks: segment.paidBlocks, direction: -1 };
+      return { values: segment.salesRanks, blocks: segment.salesBlocks, direction: -1 };
   }
 }
 
@@ -63,20 +64,24 @@ function offerByColumn(
   }
 }
 
-/** Equally relevant: what sells better, then the lowest id. */
+/** Above every score that a text can have. */
+const STOCK_BONUS = 1024;
+
+/** What is in stock first; equally relevant: what sells better, then the lowest id. */
 function offerByScore(
-  { ids, paidAmounts }: OpenSegment,
+  { ids, salesRanks }: OpenSegment,
   { bits }: DocSet,
   { docs, scores }: TextMatches,
   page: Page,
 ): void {
   for (let at = 0; at < docs.length; at += 1) {
-    const key = -(scores[at] as number);
-    if (key > page.worstKey) continue;
+    const inStockKey = -STOCK_BONUS - (scores[at] as number);
+    if (inStockKey > page.worstKey) continue;
     const doc = docs[at] as number;
-    const second = -(paidAmounts[doc] as number);
+    const rank = salesRanks[doc] as number;
+    const key = isInStock(rank) ? inStockKey : inStockKey + STOCK_BONUS;
     // Many are equally relevant: most of them sell too little.
-    if (key === page.worstKey && second > page.worstSecond) continue;
-    if (hasBit(bits, doc)) page.offer(key, second, ids[doc] as number);
+    if (key > page.worstKey || (key === page.worstKey && -rank > page.worstSecond)) continue;
+    if (hasBit(bits, doc)) page.offer(key, -rank, ids[doc] as number);
   }
 }

@@ -21,7 +21,7 @@ export function buildSegment(encoded: EncodedDocuments, termCount: number): Segm
   const labelSets = column(encoded.labelSets, sharedCodes(order.size, encoded.labels.size));
   const labelTerms = packLists(setsOf(encoded.labels), termCount);
   const fields = packLists(fieldsInOrder(encoded, arrivals), termCount);
-  const paidAmounts = column(encoded.paidAmounts, sharedUint32(order.size));
+  const salesRanks = column(encoded.salesRanks, sharedUint32(order.size));
   const arrivalDays = column(encoded.arrivalDays, sharedInt32(order.size));
   return {
     size: order.size,
@@ -32,8 +32,8 @@ export function buildSegment(encoded: EncodedDocuments, termCount: number): Segm
     labelSets,
     labelTerms,
     fields,
-    paidAmounts,
-    paidBlocks: buildBlocks(paidAmounts),
+    salesRanks,
+    salesBlocks: buildBlocks(salesRanks),
     arrivalDays,
     arrivalBlocks: buildBlocks(arrivalDays),
     ...encoded.prices.finish(order.positions, order.size),

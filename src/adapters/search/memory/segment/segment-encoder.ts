@@ -1,5 +1,6 @@
 import type { SearchDocument } from "#ports/search.ts";
 import { type GrowingNumbers, growingInt32, growingUint32 } from "./growing-numbers.ts";
+import { salesRank } from "./sales-rank.ts";
 import { createPriceEncoder, type PriceEncoder } from "./site-prices.ts";
 import type { TermDictionary } from "./term-dictionary.ts";
 import { fieldKey, KEY } from "./term-keys.ts";
@@ -14,7 +15,7 @@ export type EncodedDocuments = {
   labelSets: GrowingNumbers;
   fieldOffsets: GrowingNumbers;
   fieldTerms: GrowingNumbers;
-  paidAmounts: GrowingNumbers;
+  salesRanks: GrowingNumbers;
   arrivalDays: GrowingNumbers;
   prices: PriceEncoder;
   categories: TermSets;
@@ -34,7 +35,7 @@ export function startEncoding(): EncodedDocuments {
     labelSets: growingUint32(),
     fieldOffsets,
     fieldTerms: growingUint32(),
-    paidAmounts: growingUint32(),
+    salesRanks: growingUint32(),
     arrivalDays: growingInt32(),
     prices: createPriceEncoder(),
     categories: createTermSets(),
@@ -58,7 +59,7 @@ export function encodeDocument(
   encoded.labelSets.push(encoded.labels.intern(labelTerms(dictionary, document)));
   for (const term of fieldTerms(dictionary, document)) encoded.fieldTerms.push(term);
   encoded.fieldOffsets.push(encoded.fieldTerms.length);
-  encoded.paidAmounts.push(Math.min(MAX_UINT32, Math.max(0, Math.round(document.paidAmount))));
+  encoded.salesRanks.push(salesRank(document));
   encoded.arrivalDays.push(document.arrivalDay);
   encoded.prices.add(arrival, document.sites);
   for (const [language, text] of Object.entries(document.texts)) {

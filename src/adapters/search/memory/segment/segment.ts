@@ -23,8 +23,9 @@ export type Segment = {
   /** Terms of flags, marks and stock. */
   labelTerms: TermLists;
   fields: TermLists;
-  paidAmounts: Uint32Array;
-  paidBlocks: Blocks;
+  /** Cents paid, and above all of them what is in stock: see `sales-rank.ts`. */
+  salesRanks: Uint32Array;
+  salesBlocks: Blocks;
   arrivalDays: Int32Array;
   arrivalBlocks: Blocks;
   /** The first is what most sites share. */
