@@ -5,14 +5,14 @@ import { defineConfig } from "vite";
 const SHARED = /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//;
 /** What home does without must not ride along in what it shares with other pages. */
 const NOT_ON_HOME =
-  /\/src\/ui\/(gallery\/|(range-slider|show-more|select-field|empty-state|breadcrumbs|drawer|price|price-rows)\.tsx)|\/icons\/(sliders-horizontal|layout-grid|rows-3|ruler|timer)\./;
+  /\/src\/ui\/(gallery\/|(range-slider|show-more|field|text-field|dialog|modal-head|select-field|empty-state|breadcrumbs|drawer|price|price-rows|table|print-button)\.tsx)|\/icons\/(sliders-horizontal|layout-grid|rows-3|ruler|timer|printer|log-out)\./;
 
 /** Forms and their rules: for pages and modals that have one, and home has none. */
 const FORMS =
   /\/node_modules\/zod\/|\/src\/(ui\/(form\/|(checkbox|notice|password-field|text-area)\.tsx)|core\/validation|features\/sites\/shop\/forms\/|features\/account\/domain\/(?!session-life|after-login))|\/icons\/(eye|eye-off|mail-check)\./;
 
 const SHELL =
-  /\/src\/(shop\/(?!home\/|consent\/consent-(settings|question)|header\/menu-drawer)|features\/catalogue\/shop\/menu\/menu-category|features\/account\/(requests|shop\/(account-links|session\/(?!log-out-button)|header\/(?!account-(list|menu))|getting-in\/(is-plain-click|open-getting-in|view-path))))/;
+  /\/src\/(shop\/(?!home\/|consent\/consent-(settings|question)|header\/menu-drawer|unsupported-browser\/(unsupported-browser-modal|browser-list))|features\/catalogue\/shop\/menu\/menu-category|features\/account\/(requests|shop\/(account-links|session\/(?!log-out-button)|header\/(?!account-(list|menu))|getting-in\/(is-plain-click|open-getting-in|view-path))))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

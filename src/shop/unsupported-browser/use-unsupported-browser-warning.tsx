@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { rememberDismissal, wasDismissed } from "./dismissal.ts";
 import { isUnsupportedBrowser } from "./is-unsupported-browser.ts";
-import { UnsupportedBrowserModal } from "./unsupported-browser-modal.tsx";
 
 /** SPEC §2, §5: a warning on every page, until it is put away for this visit. */
 export function useUnsupportedBrowserWarning(): void {
@@ -10,6 +9,11 @@ export function useUnsupportedBrowserWarning(): void {
     if (!isUnsupportedBrowser(navigator.userAgent) || wasDismissed()) return;
     // This browser was slow, not too old for our scripts: one warning is enough.
     document.getElementById("old-browser-notice")?.remove();
-    openModal("unsupported-browser", <UnsupportedBrowserModal />, { onClose: rememberDismissal });
+    void openWarning();
   }, []);
+}
+
+async function openWarning(): Promise<void> {
+  const { UnsupportedBrowserModal } = await import("./unsupported-browser-modal.tsx");
+  openModal("unsupported-browser", <UnsupportedBrowserModal />, { onClose: rememberDismissal });
 }
