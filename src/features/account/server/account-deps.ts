@@ -26,6 +26,8 @@ export type Visit = {
   /** The visitor's mark, for counting guesses. */
   visitor: string;
   formerToken?: string | undefined;
+  /** The browser's own; becomes known to every account that is opened in it. */
+  deviceMark?: string | undefined;
   join?: JoinSession | undefined;
 };
 

@@ -78,6 +78,19 @@ export const oneUseTokens = pgTable(
   (table) => [index("one_use_tokens_customer_id").on(table.customerId)],
 );
 
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    customerId: customerId(),
+    markHash: bytea("mark_hash").notNull(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.markHash] }),
+    index("known_devices_seen_at").on(table.seenAt),
+  ],
+);
+
 export const deliveryAddresses = pgTable(
   "delivery_addresses",
   {

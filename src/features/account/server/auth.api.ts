@@ -1,4 +1,10 @@
-import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
+import type { Result } from "#core/result.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
 import {
   changePasswordCall,
   checkClientCall,
@@ -12,10 +18,13 @@ import {
 } from "../contract.ts";
 import { SESSION_COOKIE, SESSION_HINT_COOKIE } from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
+import type { OpenedSession, Visit } from "./account-deps.ts";
 import { refuse } from "./customer-call.ts";
 import { giveToken, handOver, type JoinFor, takeToken, visitOf } from "./session-cookie.ts";
 
 export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
+  const letIn = (request: SiteRequest, visit: Visit, opened: Result<OpenedSession>) =>
+    opened.ok ? handOver(account, request, visit, opened.value) : refuse(request, opened);
   return [
     ...[currentUserCall, refreshUserCall].map((call) =>
       answer(call, async (_input, request) => {
@@ -35,7 +44,7 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
       const { isLocal } = request;
       const visit = await visitOf(request, { joinFor, ofPage: language });
       const opened = await account.logIn({ ...visit, email, password, isLocal });
-      return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
+      return letIn(request, visit, opened);
     }),
 
     answer(logoutCall, async (_input, request) => {
@@ -55,7 +64,7 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
     answer(registerCall, async ({ language, ...registration }, request) => {
       const visit = await visitOf(request, { joinFor, ofPage: language });
       const opened = await account.registerCustomer({ ...visit, registration });
-      return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
+      return letIn(request, visit, opened);
     }),
 
     answer(requestResetCall, async ({ email, language }, request) => {
@@ -67,20 +76,21 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
     answer(resetPasswordCall, async ({ token, password }, request) => {
       const visit = await visitOf(request, { joinFor });
       const opened = await account.resetPassword({ ...visit, token, password });
-      return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
+      return letIn(request, visit, opened);
     }),
 
     // Not by answerCustomer: this is the one thing to do with a mailed password.
     answer(changePasswordCall, async (input, request) => {
       const session = await account.sessionOf(request);
       if (!session) return failure(401, "auth.errors.not_logged_in");
+      const visit = await visitOf(request);
       const opened = await account.changePassword({
-        ...(await visitOf(request)),
+        ...visit,
         session,
         currentPassword: input.current_password,
         newPassword: input.new_password,
       });
-      return opened.ok ? handOver(account, request, opened.value) : refuse(request, opened);
+      return letIn(request, visit, opened);
     }),
   ];
 }

@@ -22,7 +22,7 @@ const PAUSE_MS = 10 * 60 * 1000;
  */
 export async function checkClient(
   deps: AccountDeps,
-  input: Pick<Visit, "site" | "visitor"> & { email: string },
+  input: Pick<Visit, "site" | "visitor" | "language"> & { email: string },
 ): Promise<Result<CheckedClient>> {
   const attempt = await deps.limits.take("check-client", { visitor: input.visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
@@ -48,7 +48,7 @@ function wasJustSent(customer: Customer): boolean {
 
 function sendOneTimePassword(
   deps: AccountDeps,
-  { site, email }: { site: Visit["site"]; email: string },
+  { site, email, language }: Pick<Visit, "site" | "language"> & { email: string },
   { customerId, password, hash }: { customerId: number; password: string; hash: string },
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
@@ -60,13 +60,13 @@ function sendOneTimePassword(
       site,
       to: email,
       customerId,
-      language: current.language,
+      language,
       kind: "one-time-password",
       write: oneTimePasswordLetter({
         firstName: current.firstName,
         shop: site.name,
         password,
-        link: deps.linkTo(site, current.language, "/login"),
+        link: deps.linkTo(site, language, "/login"),
       }),
     });
   });

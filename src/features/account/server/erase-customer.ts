@@ -3,6 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAddressesOf } from "./addresses.repository.ts";
 import { blankCustomer, lockCustomer } from "./customers.repository.ts";
+import { deleteDevicesOf } from "./devices.repository.ts";
 import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 import type { Person, PersonalDataOf } from "./personal-data.ts";
 import type { Session } from "./read-session.ts";
@@ -63,6 +64,7 @@ function eraseRows(deps: EraseDeps, customer: Known): Promise<Result<null>> {
     for (const data of others) await data.erase?.(tx, person);
     await deleteSessionsOf(tx, person.customerId);
     await deleteTokensOf(tx, person.customerId);
+    await deleteDevicesOf(tx, person.customerId);
     await deleteAddressesOf(tx, person.customerId);
     await deleteSubscription(tx, person.customerId);
     await blankCustomer(tx, person.customerId);

@@ -48,7 +48,13 @@ const isWaiting = async () => {
 /** Rows that belong to the customer or name them, of every table that points at customers. */
 async function traces({ customer }: Session): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const table of ["sessions", "one_use_tokens", "delivery_addresses", "subscriptions"]) {
+  for (const table of [
+    "sessions",
+    "one_use_tokens",
+    "known_devices",
+    "delivery_addresses",
+    "subscriptions",
+  ]) {
     const { rows } = await pool.query(`select 1 from ${table} where customer_id = $1`, [
       customer.id,
     ]);

@@ -16,10 +16,16 @@ const LIMITS = {
     account: { points: 50, duration: 15 * MINUTE },
     pair: { points: 10, duration: 15 * MINUTE },
   },
+  // Of a browser that the account knows; its mark stands for the visitor.
+  "known-login": { pair: { points: 10, duration: 15 * MINUTE } },
   register: { visitor: { points: 20, duration: HOUR } },
   "check-client": { visitor: { points: 30, duration: HOUR } },
   "request-reset": { visitor: { points: 20, duration: HOUR } },
-  "reset-mail": { account: { points: 3, duration: HOUR } },
+  "reset-mail": {
+    account: { points: 10, duration: HOUR },
+    pair: { points: 3, duration: HOUR },
+  },
+  "known-reset-mail": { pair: { points: 3, duration: HOUR } },
   reset: { visitor: { points: 20, duration: HOUR } },
   "change-password": { account: { points: 10, duration: 15 * MINUTE } },
 } as const;

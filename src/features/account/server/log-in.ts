@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, OpenedSession, Visit } from "./account-deps.ts";
 import { lockCustomer, markOneTimeUsed, selectCustomerByEmail } from "./customers.repository.ts";
+import { takeFrom } from "./known-device.ts";
 import { isPasswordSpent } from "./one-time-password.ts";
 import { isStaff } from "./staff.repository.ts";
 import { startSession } from "./start-session.ts";
@@ -19,7 +20,7 @@ export type LoginInput = Visit & {
 /** One answer and one duration for an unknown e-mail, a wrong password and one that was used up. */
 export async function logIn(deps: AccountDeps, input: LoginInput): Promise<Result<OpenedSession>> {
   const { email, password } = input;
-  const attempt = await deps.limits.take("login", { visitor: input.visitor, account: email });
+  const attempt = await takeFrom(deps, { ...input, kind: "login" });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const customer = await selectCustomerByEmail(deps.db, email);
   const matches = await deps.hasher.verify(customer?.passwordHash, password);
@@ -33,10 +34,7 @@ export async function logIn(deps: AccountDeps, input: LoginInput): Promise<Resul
     if (isPasswordSpent(current)) return fail(WRONG);
     if (current.isDemo && !input.isLocal && (await isStaff(tx, current.id))) return fail(WRONG);
     if (current.passwordIsOneTime) await markOneTimeUsed(tx, current.id);
-    const token = await startSession(tx, {
-      customerId: current.id,
-      formerToken: input.formerToken,
-    });
+    const token = await startSession(tx, { ...input, customerId: current.id });
     await input.join?.(tx, current.id);
     return succeed({ token, customerId: current.id });
   });

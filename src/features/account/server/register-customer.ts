@@ -32,7 +32,7 @@ export async function registerCustomer(
       subscribed: registration.subscribed,
     });
     if (customerId === undefined) return fail(EXISTS, { email: [EXISTS] });
-    const token = await startSession(tx, { customerId, formerToken: input.formerToken });
+    const token = await startSession(tx, { ...input, customerId });
     await input.join?.(tx, customerId);
     await deps.postMail(tx, {
       site,

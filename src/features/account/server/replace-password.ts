@@ -3,10 +3,11 @@ import { senderAddress } from "#features/mail/domain/sender-address.ts";
 import type { AccountDeps, OpenedSession, Visit } from "./account-deps.ts";
 import { passwordChangedLetter } from "./account-letters.ts";
 import { type Customer, saveOwnPassword } from "./customers.repository.ts";
+import { deleteDevicesOf } from "./devices.repository.ts";
 import { deleteSessionsOf, deleteTokensOf } from "./sessions.repository.ts";
 import { startSession } from "./start-session.ts";
 
-/** A new password ends every session and every link to reset it; this browser gets a new session. */
+/** A new password ends every session and every link to reset it, and no other browser is known any more; this browser gets a new session. */
 export async function replacePassword(
   deps: AccountDeps,
   tx: Transaction,
@@ -16,7 +17,11 @@ export async function replacePassword(
   await saveOwnPassword(tx, customer.id, input.passwordHash);
   await deleteSessionsOf(tx, customer.id);
   await deleteTokensOf(tx, customer.id);
-  const token = await startSession(tx, { customerId: customer.id });
+  await deleteDevicesOf(tx, customer.id);
+  const token = await startSession(tx, {
+    customerId: customer.id,
+    deviceMark: input.deviceMark,
+  });
   await input.join?.(tx, customer.id);
   if (customer.email) {
     await deps.postMail(tx, {

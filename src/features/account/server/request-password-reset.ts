@@ -4,6 +4,7 @@ import { RESET_TOKEN_SECONDS } from "../domain/session-life.ts";
 import type { AccountDeps, Visit } from "./account-deps.ts";
 import { passwordResetLetter } from "./account-letters.ts";
 import { lockCustomer, selectCustomerByEmail } from "./customers.repository.ts";
+import { takeFrom } from "./known-device.ts";
 import { newSecret } from "./secret-token.ts";
 import { insertResetToken } from "./sessions.repository.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
@@ -11,10 +12,12 @@ import { tooManyAttempts } from "./too-many-attempts.ts";
 /** Longer than the work takes, so that its duration does not tell whether there was any. */
 const SAME_FOR_ALL_MS = 250;
 
+type AskedFor = Pick<Visit, "site" | "visitor" | "language" | "deviceMark"> & { email: string };
+
 /** Known or not, the answer and its time are the same; only the owner of the mailbox learns more. */
 export async function requestPasswordReset(
   deps: AccountDeps,
-  input: Pick<Visit, "site" | "visitor"> & { email: string },
+  input: AskedFor,
 ): Promise<Result<null>> {
   const attempt = await deps.limits.take("request-reset", { visitor: input.visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
@@ -23,12 +26,10 @@ export async function requestPasswordReset(
   return succeed(null);
 }
 
-async function mailResetLink(
-  deps: AccountDeps,
-  { site, email, visitor }: { site: Visit["site"]; email: string; visitor: string },
-): Promise<void> {
+async function mailResetLink(deps: AccountDeps, input: AskedFor): Promise<void> {
   // Counted for every address, known or not; past the limit there is no mail and no other answer.
-  const attempt = await deps.limits.take("reset-mail", { visitor, account: email });
+  const { site, email, language } = input;
+  const attempt = await takeFrom(deps, { ...input, kind: "reset-mail" });
   const known = await selectCustomerByEmail(deps.db, email);
   if (!known || !attempt.allowed) return;
   const { token, hash } = newSecret();
@@ -40,12 +41,12 @@ async function mailResetLink(
       site,
       to: email,
       customerId: customer.id,
-      language: customer.language,
+      language,
       kind: "password-reset",
       write: passwordResetLetter({
         firstName: customer.firstName,
         shop: site.name,
-        link: deps.linkTo(site, customer.language, `/password-reset/${token}`),
+        link: deps.linkTo(site, language, `/password-reset/${token}`),
       }),
     });
   });

@@ -2,9 +2,16 @@ import { YEAR_SECONDS } from "#core/cookies.ts";
 import { findLanguage } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
-import { SESSION_COOKIE, SESSION_HINT_COOKIE, SESSION_SECONDS } from "../domain/session-life.ts";
+import {
+  DEVICE_COOKIE,
+  KNOWN_DEVICE_SECONDS,
+  SESSION_COOKIE,
+  SESSION_HINT_COOKIE,
+  SESSION_SECONDS,
+} from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
 import type { JoinSession, OpenedSession, Visit } from "./account-deps.ts";
+import { newSecret } from "./secret-token.ts";
 
 /** What else is to happen with a session of this browser; services hand it in. */
 export type JoinFor = (request: SiteRequest) => JoinSession | undefined;
@@ -23,13 +30,20 @@ export async function visitOf(
     }),
     visitor: await request.visitor(),
     formerToken: request.cookies[SESSION_COOKIE],
+    deviceMark: request.cookies[DEVICE_COOKIE] || newSecret().token,
     join: joinFor?.(request),
   };
 }
 
 /** Gives the browser its session and says who it belongs to. */
-export async function handOver(account: Account, request: SiteRequest, opened: OpenedSession) {
+export async function handOver(
+  account: Account,
+  request: SiteRequest,
+  { deviceMark }: Visit,
+  opened: OpenedSession,
+) {
   giveToken(request, opened.token);
+  if (deviceMark) request.setCookie(DEVICE_COOKIE, deviceMark, KNOWN_DEVICE_SECONDS);
   const session = await account.readSession(opened.token);
   if (!session) throw new Error("A session that was just opened is not there");
   const { language } = session.customer;
