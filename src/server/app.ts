@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
 import { accountApi } from "#features/account/server/account.api.ts";
 import { authApi } from "#features/account/server/auth.api.ts";
+import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
@@ -34,11 +35,12 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   const app = new Hono<AppEnv>();
   const routes = [
     ...sitesApi(services.sites),
-    ...authApi(services.account),
+    ...authApi(services.account, joinCart(services.cart)),
     ...accountApi(services.account),
     ...walletApi(services.account, services.wallet),
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
+    ...cartApi(services.account, services.cart),
   ];
 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);

@@ -4,7 +4,7 @@ import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { accountContext } from "#features/account/shop/account.context.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
+import type { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { bindContent, type Content } from "#features/content/server/content.ts";
 import { loadLibrary } from "#features/content/server/library.ts";
@@ -19,17 +19,15 @@ import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
 import { visitorKeyOf } from "#features/sites/server/visitor-keys.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
-import { LANGUAGES } from "#i18n/languages.ts";
 import { createAddressList } from "./address-list.ts";
 import type { Environment } from "./environment.ts";
 import { createVisitorMarks } from "./http/visitor-marks.ts";
-import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
-import { openSearch } from "./open-search.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
 import { wireAccounts } from "./wire-accounts.ts";
+import { wireGoods } from "./wire-goods.ts";
 
 export type ServiceOptions = {
   environment: Environment;
@@ -68,20 +66,7 @@ export async function createServices(options: ServiceOptions) {
     mayViewTranslations: accounts.mayViewTranslations,
     listBlogs: content.listBlogLinks,
   });
-  const pictureVersions = createPictureVersions(options.picturesDir);
-  void pictureVersions.readAll();
-  const reload = () => catalogue.readDocuments();
-  const search = await openSearch({ ...options, registry, reload });
-  const catalogue = bindCatalogue({
-    db: database.db,
-    ...search,
-    listSites: registry.all,
-    languages: LANGUAGES,
-    listRates: shipping.listRates,
-    pictureVersion: pictureVersions.peek,
-    now: () => new Date(),
-    onError: (error) => options.log.error({ err: error }, "search index"),
-  });
+  const { catalogue, cart, pictureVersions } = await wireGoods({ ...options, registry, shipping });
   const pulse = startPulse(catalogue, options.log);
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   return {
@@ -94,6 +79,7 @@ export async function createServices(options: ServiceOptions) {
     shipping,
     delivery,
     catalogue,
+    cart,
     pictureVersions,
     pages,
     /** Told by the change feed, on every node: what is kept in memory follows the database. */

@@ -8,6 +8,7 @@ import { bindAccount } from "#features/account/server/account.ts";
 import { createGuessLimits } from "#features/account/server/guess-limits.ts";
 import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
+import { cartData } from "#features/cart/server/cart-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
@@ -60,6 +61,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
         forget: ({ email }) => mail.forgetAddress(email),
       },
       wallet: walletData(wallet),
+      cart: cartData,
     },
   });
   return {

@@ -40,6 +40,7 @@ function siteRow(definition: SiteDefinition, ids: ReferenceIds): typeof sites.$i
     criteoKey: definition.criteoKey,
     klaviyoKey: definition.klaviyoKey,
     switches: definition.switches,
+    holdMinutes: definition.holdMinutes,
     company: definition.company,
     isDefault: definition.isDefault,
   };

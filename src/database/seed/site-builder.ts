@@ -23,6 +23,7 @@ export type SiteDefinition = {
   criteoKey: string | null;
   klaviyoKey: string | null;
   switches: Record<string, boolean>;
+  holdMinutes: number;
   company: Company;
 };
 
@@ -86,6 +87,7 @@ export function buildSite(overrides: Partial<SiteDefinition> = {}): SiteDefiniti
       tracking: true,
       create_order: true,
     },
+    holdMinutes: 20,
     company: COMPANY,
     ...overrides,
   };

@@ -1,5 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import { forgetEnded } from "#features/account/server/forget-ended.ts";
+import { GUEST_CART_DAYS } from "#features/cart/domain/cart-cookie.ts";
+import { forgetCarts } from "#features/cart/server/forget-carts.ts";
 import { forgetEvents } from "#features/catalogue/server/forget-events.ts";
 import { forgetSentMails } from "#features/mail/server/forget-sent-mails.ts";
 import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys.ts";
@@ -11,6 +13,7 @@ const KEPT_DAYS = { searchEvents: 90, sentMails: 90 };
 export async function sweep(db: Database): Promise<void> {
   await forgetEvents(db, KEPT_DAYS.searchEvents);
   await forgetSentMails(db, KEPT_DAYS.sentMails);
+  await forgetCarts(db, GUEST_CART_DAYS);
   await forgetEnded(db);
   await forgetFormerVisitorKeys(db);
 }

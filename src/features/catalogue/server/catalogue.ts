@@ -13,6 +13,7 @@ import { keepRecords } from "./kept-records.ts";
 import { countGoodsPaths, listGoodsPaths, listListingPaths } from "./list-addresses.ts";
 import { listBrands } from "./list-brands.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
+import { listLineGoods } from "./list-line-goods.ts";
 import { listOffers } from "./list-offers.ts";
 import { listSimilar } from "./list-similar.ts";
 import { selectRecords } from "./product-records.repository.ts";
@@ -70,6 +71,8 @@ export function bindCatalogue(options: BindOptions) {
     listSimilar: (place: Place, asked: Asked<typeof listSimilar>) =>
       listSimilar(deps, place, asked),
     listCardsByIds: (place: Place, ids: readonly number[]) => listCardsByIds(deps, place, ids),
+    listLineGoods: (place: Place, productIds: readonly number[]) =>
+      listLineGoods(deps, place, productIds),
     suggest: (place: Place, asked: Asked<typeof suggest>) => suggest(deps, place, asked),
     listBrands: (place: Place) => listBrands(deps, place),
     getHomeSections: (place: Place) => getHomeSections(deps, place),
@@ -101,6 +104,8 @@ export function bindCatalogue(options: BindOptions) {
     close: () => index.close(),
   };
 }
+
+export type Catalogue = ReturnType<typeof bindCatalogue>;
 
 type Asked<UseCase extends (deps: CatalogueDeps, place: CataloguePlace, asked: never) => unknown> =
   Parameters<UseCase>[2];

@@ -21,6 +21,8 @@ export type Site = {
   criteoKey: string | null;
   klaviyoKey: string | null;
   switches: Record<string, boolean>;
+  /** PRODUCT §4: how long goods in a cart are held. */
+  holdMinutes: number;
   company: Company;
 };
 

@@ -57,6 +57,7 @@ export const sites = pgTable(
     criteoKey: text("criteo_key"),
     klaviyoKey: text("klaviyo_key"),
     switches: jsonb("switches").$type<Record<string, boolean>>().notNull().default({}),
+    holdMinutes: smallint("hold_minutes").notNull().default(20),
     company: jsonb("company").$type<Company>().notNull(),
     isDefault: boolean("is_default").notNull().default(false),
   },

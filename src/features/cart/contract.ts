@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { MOST_PER_LINE } from "./domain/line-quantity.ts";
+import * as requests from "./requests.ts";
+
+const euros = z.number();
+const byMethod = <Value extends z.core.SomeType>(value: Value) =>
+  z.object({ air: value, sea: value });
+
+const item = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  variant_id: z.int(),
+  slug: z.string(),
+  seller: z.nullable(z.string()),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  quantity: z.int(),
+  price: euros,
+  max_quantity: z.int(),
+  reserved_until: z.nullable(z.string()),
+});
+
+const cart = z.object({
+  items: z.array(item),
+  delivery: z.null(),
+  shipping: z.object({
+    shipping_methods: byMethod(z.nullable(euros)),
+    shipping_discounts: byMethod(euros),
+    days: byMethod(z.nullable(z.object({ min: z.int(), max: z.int() }))),
+  }),
+  shipping_method: z.enum(SHIPPING_METHODS),
+  expiration: z.nullable(z.string()),
+  reservation_error: z.nullable(
+    z.array(
+      z.object({
+        item_id: z.int(),
+        variant_id: z.int(),
+        name: z.string(),
+        requested: z.int(),
+        available: z.int(),
+      }),
+    ),
+  ),
+  total_items: z.int(),
+  total_quantity: z.int(),
+  total_sum: euros,
+});
+
+const output = z.object({ status: z.literal(true), cart });
+
+/** What a number of the database can be. */
+const id = z.int("validation.invalid").check(z.positive("validation.invalid"));
+const rowId = id.check(z.maximum(2_147_483_647, "validation.invalid"));
+const quantity = z
+  .int("validation.quantity")
+  .check(
+    z.minimum(1, "validation.quantity"),
+    z.maximum(MOST_PER_LINE, "validation.quantity_large"),
+  );
+const language_id = z.optional(z.int("validation.invalid"));
+const common = { tag: "cart", output };
+
+export const fetchCartCall = defineCall({
+  ...requests.fetchCartRequest,
+  ...common,
+  summary:
+    "The visitor's cart, in euros: lines, both shipping methods, and when the first hold ends",
+  input: z.object({ language_id }),
+});
+
+export const addToCartCall = defineCall({
+  ...requests.addToCartRequest,
+  ...common,
+  summary: "More of a variant, held for a while; reservation_error says what there is less of",
+  input: z.object({ product_id: rowId, variant_id: rowId, quantity, language_id }),
+});
+
+export const updateCartCall = defineCall({
+  ...requests.updateCartRequest,
+  ...common,
+  summary: "Another quantity of a line, held anew",
+  input: z.object({ item_id: id, quantity, language_id }),
+});
+
+export const removeFromCartCall = defineCall({
+  ...requests.removeFromCartRequest,
+  ...common,
+  summary: "Takes a line out; what it held is free",
+  input: z.object({ item_id: id, language_id }),
+});
+
+export const cartMethodCall = defineCall({
+  ...requests.cartMethodRequest,
+  ...common,
+  summary: "By air or by sea; both prices stay in the answer",
+  input: z.object({
+    shipping_method: z.enum(SHIPPING_METHODS, "validation.invalid"),
+    language_id,
+  }),
+});

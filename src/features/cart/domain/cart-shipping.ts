@@ -1,0 +1,69 @@
+import type { Cents } from "#core/money.ts";
+import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { type ShippingRate, shippingPrice } from "#features/shipping/domain/shipping-price.ts";
+import { discountPercent, shippingDiscount } from "./tier-discount.ts";
+
+export type ShippedLine = { quantity: number; warehouse: string; parcel: Parcel };
+export type MethodOffer = {
+  /** What is paid, the discount taken off; SPEC §4: price + discount is what it would cost. */
+  cents: Cents;
+  discountCents: Cents;
+  days: { min: number; max: number };
+};
+/** Null where a method does not reach the country from one of the warehouses. */
+export type CartShipping = Record<ShippingMethod, MethodOffer | null>;
+
+export type ShippingTerms = {
+  rates: ReadonlyMap<string, readonly ShippingRate[]>;
+  subtotalCents: Cents;
+  planPercent?: number;
+};
+
+/** Both methods side by side (PRODUCT §5): what comes from one warehouse travels as one parcel. */
+export function cartShipping(lines: readonly ShippedLine[], terms: ShippingTerms): CartShipping {
+  const parcels = [...Map.groupBy(lines, ({ warehouse }) => warehouse)].map(([warehouse, own]) => ({
+    parcel: packTogether(own),
+    rates: terms.rates.get(warehouse) ?? [],
+  }));
+  return { air: offerBy("air", parcels, terms), sea: offerBy("sea", parcels, terms) };
+}
+
+type PricedParcel = { parcel: Parcel; rates: readonly ShippingRate[] };
+
+function offerBy(
+  method: ShippingMethod,
+  parcels: readonly PricedParcel[],
+  { subtotalCents, planPercent }: ShippingTerms,
+): MethodOffer | null {
+  const prices = parcels.flatMap(({ parcel, rates }) => {
+    const rate = rates.find((one) => one.method === method);
+    return rate ? shippingPrice(rate, parcel) : [];
+  });
+  if (parcels.length === 0 || prices.length < parcels.length) return null;
+  const fullCents = prices.reduce((sum, { cents }) => sum + cents, 0);
+  const discountCents = shippingDiscount(fullCents, discountPercent(subtotalCents, planPercent));
+  return {
+    cents: fullCents - discountCents,
+    discountCents,
+    // It is there when the last of the parcels is.
+    days: {
+      min: Math.max(...prices.map(({ daysMin }) => daysMin)),
+      max: Math.max(...prices.map(({ daysMax }) => daysMax)),
+    },
+  };
+}
+
+/** Only the weight and the volume of a parcel count for its price, so the volume may stand in a row. */
+function packTogether(lines: readonly ShippedLine[]): Parcel {
+  const sum = (of: (parcel: Parcel) => number) =>
+    lines.reduce((all, { quantity, parcel }) => all + quantity * of(parcel), 0);
+  const cubicMm = sum(({ lengthCm, widthCm, heightCm }) =>
+    Math.round(lengthCm * widthCm * heightCm * 1000),
+  );
+  return {
+    grams: sum(({ grams }) => grams),
+    lengthCm: cubicMm / 1000,
+    widthCm: 1,
+    heightCm: 1,
+  };
+}

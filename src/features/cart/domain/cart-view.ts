@@ -1,0 +1,101 @@
+import type { Cents } from "#core/money.ts";
+import type { LineGoods } from "#features/catalogue/domain/line-goods.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { type CartShipping, cartShipping } from "./cart-shipping.ts";
+import { type CartTotals, cartTotals } from "./cart-totals.ts";
+import { fitQuantity, maxQuantity, type Shortage } from "./line-quantity.ts";
+import { firstEnd, holdState } from "./stock-hold.ts";
+
+export type CartLineView = Pick<
+  LineGoods,
+  "productId" | "variantId" | "slug" | "seller" | "name" | "image" | "options"
+> & {
+  id: number;
+  quantity: number;
+  priceCents: Cents;
+  maxQuantity: number;
+  reservedUntil: Date | null;
+};
+
+export type CartView = {
+  lines: CartLineView[];
+  method: ShippingMethod;
+  shipping: CartShipping;
+  totals: CartTotals;
+  /** When the first hold ends; null where nothing is held. */
+  expiration: Date | null;
+  /** Lines that cannot be had as they are wanted, with what is left. */
+  shortages: (Shortage & { itemId: number; name: string })[];
+};
+
+type KnownLine = {
+  id: number;
+  variantId: number;
+  quantity: number;
+  stock: number;
+  heldByOthers: number;
+  expiresAt: Date | undefined;
+};
+
+type Known = {
+  method: ShippingMethod;
+  now: Date;
+  lines: readonly KnownLine[];
+  goods: ReadonlyMap<number, LineGoods>;
+  rates: ReadonlyMap<string, readonly ShippingRate[]>;
+  /** What the call itself could not hold. */
+  shortages: readonly Shortage[];
+};
+
+/** SPEC §3 "Cart state": lines with today's prices, both methods, and what is short. */
+export function makeCartView(known: Known): CartView {
+  const shown = known.lines.flatMap((line) => {
+    const goods = known.goods.get(line.variantId);
+    return goods ? { goods, ...showLine(line, goods, known.now) } : [];
+  });
+  const lines = shown.map(({ line }) => line);
+  const totals = cartTotals(lines);
+  const short = new Map(
+    [...shown.flatMap(({ shortage }) => shortage ?? []), ...known.shortages].map((one) => [
+      one.variantId,
+      one,
+    ]),
+  );
+  return {
+    lines,
+    method: known.method,
+    shipping: cartShipping(
+      shown.map(({ line, goods }) => ({ ...goods, quantity: line.quantity })),
+      { rates: known.rates, subtotalCents: totals.totalCents },
+    ),
+    totals,
+    expiration: firstEnd(lines.map(({ reservedUntil }) => reservedUntil)),
+    shortages: lines.flatMap(({ id, variantId, name }) => {
+      const shortage = short.get(variantId);
+      return shortage ? { ...shortage, itemId: id, name } : [];
+    }),
+  };
+}
+
+function showLine(stored: KnownLine, goods: LineGoods, now: Date) {
+  const max = goods.isSold ? maxQuantity(stored) : 0;
+  const { quantity, shortage } = fitQuantity(stored.variantId, stored.quantity, max);
+  const hold = stored.expiresAt && { expiresAt: stored.expiresAt };
+  const { productId, variantId, slug, seller, name, image, options, priceCents } = goods;
+  const line: CartLineView = {
+    id: stored.id,
+    productId,
+    variantId,
+    slug,
+    seller,
+    name,
+    image,
+    options,
+    quantity,
+    priceCents,
+    maxQuantity: max,
+    reservedUntil: holdState(hold, now) === "held" ? (stored.expiresAt ?? null) : null,
+  };
+  return { line, shortage };
+}

@@ -1,0 +1,34 @@
+import type { Transitions } from "#core/state-machine.ts";
+
+export type HoldState = "none" | "held" | "expired";
+
+/**
+ * PRODUCT §4 "Stock reservation", while it is in a cart: held anew by every change of its line, over
+ * when its time has come, gone when there is nothing left to hold.
+ */
+export const HOLD_LIFE: Transitions<HoldState> = {
+  none: ["held"],
+  held: ["held", "expired", "none"],
+  expired: ["held", "none"],
+};
+
+export type Hold = { quantity: number; expiresAt: Date };
+
+export function holdState(hold: Pick<Hold, "expiresAt"> | undefined, now: Date): HoldState {
+  if (!hold) return "none";
+  return hold.expiresAt > now ? "held" : "expired";
+}
+
+/** Two carts become one: what was held stays held, until the later of the two ends. */
+export function joinHolds(holds: readonly (Hold | undefined)[], now: Date): Date | undefined {
+  const ends = holds.flatMap((hold) =>
+    hold && holdState(hold, now) === "held" ? hold.expiresAt.getTime() : [],
+  );
+  return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
+}
+
+/** The cart counts down to the first end of a hold. */
+export function firstEnd(ends: readonly (Date | null)[]): Date | null {
+  const times = ends.flatMap((end) => (end ? end.getTime() : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}

@@ -1,0 +1,29 @@
+import { defineRequest } from "#core/call.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { CartOnWire } from "./domain/cart-on-wire.ts";
+
+/** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
+
+type InLanguage = { language_id?: number | undefined };
+export type CartAnswer = { status: true; cart: CartOnWire };
+
+/** SPEC §9: fetched with 2 retries. */
+export const fetchCartRequest = defineRequest<InLanguage, CartAnswer>({
+  path: "/api/cart/fetch",
+  retries: 2,
+});
+export const addToCartRequest = defineRequest<
+  InLanguage & { product_id: number; variant_id: number; quantity: number },
+  CartAnswer
+>({ path: "/api/cart/add" });
+export const updateCartRequest = defineRequest<
+  InLanguage & { item_id: number; quantity: number },
+  CartAnswer
+>({ path: "/api/cart/update" });
+export const removeFromCartRequest = defineRequest<InLanguage & { item_id: number }, CartAnswer>({
+  path: "/api/cart/remove",
+});
+export const cartMethodRequest = defineRequest<
+  InLanguage & { shipping_method: ShippingMethod },
+  CartAnswer
+>({ path: "/api/cart/shipping-method" });

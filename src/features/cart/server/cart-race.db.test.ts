@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { connectDatabase } from "#database/connect.ts";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import { testCarts } from "./cart.fixture.ts";
+import { carts } from "./cart.tables.ts";
+import { bindCart } from "./cart.ts";
+
+const CONNECTIONS = 16;
+const ADDS = 500;
+const STOCKS = [1, 10, 100];
+
+const { url, deps, goods, place, newGuest, siteId } = await testCarts(STOCKS);
+const { db, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
+afterAll(close);
+const cart = bindCart({ ...deps, db });
+
+beforeEach(async () => {
+  await db.delete(carts);
+});
+
+/** As many at once as there are connections, until all are done. */
+async function allAtOnce(count: number, work: (at: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+}
+
+async function heldOf(variantId: number): Promise<number> {
+  const { rows } = await db.execute<{ held: string }>(
+    sql`select coalesce(sum(quantity), 0) as held from stock_holds where variant_id = ${variantId}`,
+  );
+  return Number(rows[0]?.held);
+}
+
+test.each(STOCKS.map((stock, at) => [stock, goods[at] ?? { productId: 0, variantId: 0 }] as const))(
+  "of %d exactly as many are held, however many ask",
+  async (stock, what) => {
+    const answers = new Map<string, number>();
+    await allAtOnce(ADDS, async () => {
+      const added = await cart.addToCart({ owner: newGuest, place, ...what, quantity: 1 });
+      const answer = added.ok ? "held" : added.code;
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    });
+    expect(Object.fromEntries(answers)).toEqual({
+      held: stock,
+      "cart.errors.sold_out": ADDS - stock,
+    });
+    expect(await heldOf(what.variantId)).toBe(stock);
+  },
+  120_000,
+);
+
+test("several things in several orders: nobody waits for ever, nothing is held twice", async () => {
+  await allAtOnce(200, async (at) => {
+    const order = at % 2 === 0 ? goods : goods.toReversed();
+    let owner = newGuest;
+    for (const what of order) {
+      const added = await cart.addToCart({ owner, place, ...what, quantity: 1 + (at % 3) });
+      if (!added.ok || !added.value.token) continue;
+      owner = { kind: "guest", siteId, tokenHash: hashSecret(added.value.token) };
+    }
+  });
+  for (const [at, stock] of STOCKS.entries()) {
+    expect(await heldOf(goods[at]?.variantId ?? 0)).toBe(stock);
+  }
+}, 120_000);

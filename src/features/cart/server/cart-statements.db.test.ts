@@ -1,0 +1,51 @@
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import { testCarts } from "./cart.fixture.ts";
+import type { CartOwner } from "./cart-owner.ts";
+
+const LINES = 50;
+const { cart, catalogue, goods, place, siteId, newGuest } = await testCarts(
+  Array.from({ length: LINES + 1 }, () => 10),
+);
+const spare = goods.at(-1) ?? { productId: 0, variantId: 0 };
+
+async function guestWith(lines: number): Promise<CartOwner> {
+  let owner = newGuest;
+  for (const one of goods.slice(0, lines)) {
+    const added = await cart.addToCart({ owner, place, ...one, quantity: 1 });
+    if (!added.ok) throw new Error(added.code);
+    const { token } = added.value;
+    if (token) owner = { kind: "guest", siteId, tokenHash: hashSecret(token) };
+  }
+  return owner;
+}
+
+/** Everything that is sent to the database meanwhile, transactions' begin and commit included. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await work();
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+test("calls take as many statements for fifty lines as for one, and few", async () => {
+  const [small, large] = [await guestWith(1), await guestWith(LINES)];
+  // Goods are kept in memory once somebody has looked at them.
+  await catalogue.listLineGoods(place, [spare.productId]);
+  const counts = async (owner: CartOwner) => {
+    const { lines } = await cart.readCart({ owner, place });
+    const itemId = lines[0]?.id ?? 0;
+    return {
+      fetch: await countStatements(() => cart.readCart({ owner, place })),
+      add: await countStatements(() => cart.addToCart({ owner, place, ...spare, quantity: 1 })),
+      update: await countStatements(() => cart.updateLine({ owner, place, itemId, quantity: 2 })),
+      remove: await countStatements(() => cart.removeLine({ owner, itemId })),
+      method: await countStatements(() => cart.chooseMethod({ owner, method: "sea" })),
+    };
+  };
+  const ofSmall = await counts(small);
+  expect(await counts(large)).toEqual(ofSmall);
+  expect(ofSmall).toEqual({ fetch: 1, add: 8, update: 8, remove: 6, method: 4 });
+});

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import { ownedBy } from "./carts.repository.ts";
+
+export type StoredLine = {
+  id: number;
+  productId: number;
+  variantId: number;
+  quantity: number;
+  stock: number;
+  heldByOthers: number;
+  /** The end of the cart's own hold, also if it is over. */
+  expiresAt: Date | undefined;
+};
+export type StoredCart = { method: ShippingMethod; now: Date; lines: StoredLine[] };
+
+type Row = {
+  method: ShippingMethod;
+  now: Date;
+  id: string | null;
+  productId: number;
+  variantId: number;
+  quantity: number;
+  stock: number;
+  heldByOthers: string;
+  expiresAt: Date | null;
+};
+
+/** The whole cart in one statement, however many lines it has. */
+export async function selectStoredCart(
+  db: Queryable,
+  owner: CartOwner,
+): Promise<StoredCart | undefined> {
+  const own = ownedBy(owner);
+  if (!own) return undefined;
+  const { rows } = await db.execute<Row>(sql`
+    select carts.shipping_method as method, clock_timestamp() as now, l.id, v.product_id as "productId",
+      v.id as "variantId", l.quantity, v.stock, h.expires_at as "expiresAt",
+      coalesce((select sum(o.quantity) from stock_holds o where o.variant_id = v.id
+        and o.cart_id <> carts.id and o.expires_at > clock_timestamp()), 0) as "heldByOthers"
+    from carts
+    left join cart_lines l on l.cart_id = carts.id
+    left join variants v on v.id = l.variant_id
+    left join stock_holds h on h.cart_id = carts.id and h.variant_id = v.id
+    where ${own} order by l.id`);
+  const [first] = rows;
+  if (!first) return undefined;
+  const lines = rows.filter(({ id }) => id !== null).map(toLine);
+  return { method: first.method, now: new Date(first.now), lines };
+}
+
+function toLine({ id, productId, variantId, quantity, stock, heldByOthers, expiresAt }: Row) {
+  return {
+    id: Number(id),
+    productId,
+    variantId,
+    quantity,
+    stock,
+    heldByOthers: Number(heldByOthers),
+    expiresAt: expiresAt === null ? undefined : new Date(expiresAt),
+  };
+}

@@ -1,0 +1,254 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { loadMessages } from "#i18n/messages.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+
+const app = await testApp();
+const LITHUANIAN = 2;
+
+type Goods = { product_id: number; variant_id: number };
+const { rows } = await app.db.execute<Goods>(sql`
+  select distinct on (p.id) v.product_id, v.id as variant_id from variants v join products p on p.id = v.product_id
+  where v.stock >= 5 and v.stock < 90 and p.seller_id is null
+    and not exists (select from product_sites s where s.product_id = p.id)
+  order by p.id, v.id limit 3`);
+const [first, second, hidden] = rows as [Goods, Goods, Goods];
+await app.db.execute(
+  sql`insert into product_sites (product_id, site_id, is_hidden) values (${hidden.product_id}, 1, true)`,
+);
+
+const newBrowser = (host = "localhost") => testBrowser(app, { host });
+type Browser = ReturnType<typeof newBrowser>;
+const add = (browser: Browser, goods: Goods, quantity = 1) =>
+  browser.call("/api/cart/add", { ...goods, quantity });
+
+test("a guest fills, changes and empties a cart, and every call answers with the whole of it", async () => {
+  const browser = newBrowser();
+  const empty = await browser.call("/api/cart/fetch", {});
+  expect(empty).toMatchObject({ status: 200, body: { status: true, cart: { items: [] } } });
+  expect(browser.cookies.has("cart_token")).toBe(false);
+
+  const { body } = await add(browser, first, 2);
+  expect(Object.keys(body).toSorted()).toEqual(["cart", "status"]);
+  const [item] = body.cart.items;
+  expect(Object.keys(item).toSorted()).toEqual([
+    "id",
+    "image",
+    "max_quantity",
+    "name",
+    "options",
+    "price",
+    "product_id",
+    "quantity",
+    "reserved_until",
+    "seller",
+    "slug",
+    "variant_id",
+  ]);
+  expect(item).toMatchObject({ ...first, quantity: 2, image: expect.stringMatching(/^\/_ipx\//) });
+  expect(body.cart).toMatchObject({
+    delivery: null,
+    shipping_method: "air",
+    reservation_error: null,
+    expiration: item.reserved_until,
+    total_items: 1,
+    total_quantity: 2,
+  });
+  expect(Math.round(body.cart.total_sum * 100)).toBe(2 * Math.round(item.price * 100));
+  const { shipping_methods, shipping_discounts, days } = body.cart.shipping;
+  for (const method of ["air", "sea"]) {
+    expect(shipping_methods[method]).toBeGreaterThan(0);
+    expect(shipping_discounts[method]).toBeGreaterThanOrEqual(0);
+    expect(days[method].min).toBeLessThanOrEqual(days[method].max);
+  }
+  expect((await browser.call("/api/cart/fetch", {})).body).toEqual(body);
+
+  const bySea = await browser.call("/api/cart/shipping-method", { shipping_method: "sea" });
+  expect(bySea.body.cart.shipping_method).toBe("sea");
+  const changed = await browser.call("/api/cart/update", { item_id: item.id, quantity: 3 });
+  expect(changed.body.cart.items[0].quantity).toBe(3);
+  const removed = await browser.call("/api/cart/remove", { item_id: item.id });
+  expect(removed.body.cart).toMatchObject({ items: [], expiration: null, total_sum: 0 });
+});
+
+test("words are of the language that is named", async () => {
+  const browser = newBrowser();
+  await add(browser, first);
+  const name = async (language_id?: number) =>
+    (await browser.call("/api/cart/fetch", { language_id })).body.cart.items[0].name;
+  const { rows: names } = await app.db.execute<{ names: Record<string, string> }>(
+    sql`select names from products where id = ${first.product_id}`,
+  );
+  expect(await name(LITHUANIAN)).toBe(names[0]?.names.lt);
+  expect(await name()).toBe(names[0]?.names.en);
+});
+
+test("more than there is: as many as there are, and what is short is said", async () => {
+  const browser = newBrowser();
+  const { body } = await add(browser, first, 99);
+  const [item] = body.cart.items;
+  expect(item.quantity).toBe(item.max_quantity);
+  expect(body.cart.reservation_error).toEqual([
+    {
+      item_id: item.id,
+      variant_id: first.variant_id,
+      name: item.name,
+      requested: 99,
+      available: item.max_quantity,
+    },
+  ]);
+  expect(await add(newBrowser(), first)).toEqual({
+    status: 409,
+    body: { status: false, message: "cart.errors.sold_out" },
+  });
+  await browser.call("/api/cart/remove", { item_id: item.id });
+});
+
+describe("bad input", () => {
+  const key = (quantity: unknown) => ({ ...second, quantity });
+  const invalid = (field: string, message: string) => ({
+    status: 422,
+    body: { status: false, message: "errors.invalid_input", errors: { [field]: [message] } },
+  });
+  const refused = (status: number, message: string) => ({
+    status,
+    body: { status: false, message },
+  });
+  const notSold = refused(404, "cart.errors.not_sold_here");
+
+  test.each([
+    ["no pieces", key(0), invalid("quantity", "validation.quantity")],
+    ["less than none", key(-1), invalid("quantity", "validation.quantity")],
+    ["half a piece", key(1.5), invalid("quantity", "validation.quantity")],
+    ["a text", key("2"), invalid("quantity", "validation.quantity")],
+    ["no quantity", second, invalid("quantity", "validation.quantity")],
+    ["a billion", key(1e9), invalid("quantity", "validation.quantity_large")],
+    ["an unknown product", { ...key(1), product_id: 2_000_000_000 }, notSold],
+    ["an unknown variant", { ...key(1), variant_id: 2_000_000_000 }, notSold],
+    ["another product's variant", { ...key(1), variant_id: first.variant_id }, notSold],
+    ["one that this site hides", { ...hidden, quantity: 1 }, notSold],
+    [
+      "an id that no database has",
+      { ...key(1), product_id: 1e12 },
+      invalid("product_id", "validation.invalid"),
+    ],
+  ])("add: %s", async (_what, input, answer) => {
+    const browser = newBrowser();
+    expect(await browser.call("/api/cart/add", input)).toEqual(answer);
+    expect(browser.cookies.has("cart_token")).toBe(false);
+  });
+
+  test.each([
+    ["update", { item_id: 999_999_999, quantity: 1 }, refused(404, "errors.not_found")],
+    ["update", { item_id: "1", quantity: 1 }, invalid("item_id", "validation.invalid")],
+    ["remove", { item_id: 999_999_999 }, refused(404, "errors.not_found")],
+    ["remove", { item_id: -1 }, invalid("item_id", "validation.invalid")],
+    [
+      "shipping-method",
+      { shipping_method: "mule" },
+      invalid("shipping_method", "validation.invalid"),
+    ],
+  ])("%s: %j", async (call, input, answer) => {
+    expect(await newBrowser().call(`/api/cart/${call}`, input)).toEqual(answer);
+  });
+
+  test("a site without a marketplace has no carts", async () => {
+    const calls = [
+      ["fetch", {}],
+      ["add", key(1)],
+      ["update", { item_id: 1, quantity: 1 }],
+      ["remove", { item_id: 1 }],
+      ["shipping-method", { shipping_method: "air" }],
+    ] as const;
+    for (const [call, input] of calls) {
+      expect(await newBrowser("tp.localhost").call(`/api/cart/${call}`, input)).toEqual(
+        refused(404, "cart.errors.no_marketplace"),
+      );
+    }
+  });
+
+  test("every reason has words in every language", () => {
+    const keys = [
+      "cart.errors.not_sold_here",
+      "cart.errors.sold_out",
+      "cart.errors.too_many_lines",
+      "cart.errors.no_marketplace",
+      "validation.quantity",
+      "validation.quantity_large",
+    ];
+    for (const language of LANGUAGES) {
+      expect(Object.keys(loadMessages()[language] ?? {})).toEqual(expect.arrayContaining(keys));
+    }
+  });
+
+  test("an invented cookie is none, and somebody else's line is as one that never was", async () => {
+    const owner = newBrowser();
+    const { body } = await add(owner, second, 2);
+    const stranger = newBrowser();
+    stranger.cookies.set("cart_token", "a".repeat(5000));
+    await add(stranger, first);
+    expect(stranger.cookies.get("cart_token")).not.toBe("a".repeat(5000));
+    const item_id = body.cart.items[0].id;
+    for (const browser of [stranger, newBrowser(), await registeredBrowser(app)]) {
+      for (const id of [item_id, 999_999_999]) {
+        const notFound = refused(404, "errors.not_found");
+        expect(await browser.call("/api/cart/update", { item_id: id, quantity: 1 })).toEqual(
+          notFound,
+        );
+        expect(await browser.call("/api/cart/remove", { item_id: id })).toEqual(notFound);
+      }
+    }
+    expect((await owner.call("/api/cart/fetch", {})).body).toEqual(body);
+  });
+});
+
+describe("a login", () => {
+  test("takes the guest's cart along and adds it to the customer's", async () => {
+    const { email, password, ...home } = await registeredBrowser(app);
+    await add(home, second, 1);
+    const phone = newBrowser();
+    await add(phone, second, 1);
+    await add(phone, first, 1);
+    await phone.call("/api/auth/login", { email, password });
+    const { body } = await phone.call("/api/cart/fetch", {});
+    const quantities = (answer: typeof body) =>
+      answer.cart.items.map(
+        ({ variant_id, quantity }: { variant_id: number; quantity: number }) => [
+          variant_id,
+          quantity,
+        ],
+      );
+    expect(quantities(body)).toEqual([
+      [second.variant_id, 2],
+      [first.variant_id, 1],
+    ]);
+    expect((await home.call("/api/cart/fetch", {})).body).toEqual(body);
+    await phone.call("/api/auth/logout");
+    expect((await phone.call("/api/cart/fetch", {})).body.cart.items).toEqual([]);
+  });
+
+  test("that fails leaves the cart where it is", async () => {
+    const browser = newBrowser();
+    await add(browser, second);
+    const wrong = { email: "rasa@cartage.example", password: "not the password" };
+    expect((await browser.call("/api/auth/login", wrong)).status).toBe(401);
+    expect((await browser.call("/api/cart/fetch", {})).body.cart.items).toHaveLength(1);
+  });
+
+  test("each site has its own cart", async () => {
+    const { email, password, ...browser } = await registeredBrowser(app);
+    await add(browser, second);
+    const elsewhere = newBrowser("lt.localhost");
+    await elsewhere.call("/api/auth/login", { email, password });
+    expect((await elsewhere.call("/api/cart/fetch", {})).body.cart.items).toEqual([]);
+  });
+});
+
+test("the calls are in the API's documentation", async () => {
+  const { paths } = await (await app.ask("/api/openapi.json")).json();
+  for (const call of ["fetch", "add", "update", "remove", "shipping-method"]) {
+    expect(paths[`/api/cart/${call}`]?.post.requestBody).toBeDefined();
+  }
+});

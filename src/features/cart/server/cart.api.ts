@@ -1,0 +1,110 @@
+import type { Call } from "#core/call.ts";
+import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
+import type { Account } from "#features/account/server/account.ts";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import type { JoinFor } from "#features/account/server/session-cookie.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import {
+  addToCartCall,
+  cartMethodCall,
+  fetchCartCall,
+  removeFromCartCall,
+  updateCartCall,
+} from "../contract.ts";
+import { CART_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
+import { cartOnWire } from "../domain/cart-on-wire.ts";
+import type { CartAnswer } from "../requests.ts";
+import type { Cart } from "./cart.ts";
+import type { CartPlace } from "./cart-deps.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import type { ChangeResult } from "./change-cart.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const refuse = refuseWith({
+  "cart.errors.not_sold_here": 404,
+  "cart.errors.sold_out": 409,
+  "cart.errors.too_many_lines": 409,
+  "auth.errors.not_logged_in": 401,
+});
+
+type Visit = { owner: CartOwner; place: CartPlace };
+type InLanguage = { language_id?: number | undefined };
+
+export function cartApi(account: Pick<Account, "sessionOf">, cart: Cart): ApiRoute[] {
+  async function visitOf(request: SiteRequest, input: InLanguage): Promise<Visit> {
+    const { site } = request;
+    const session = request.cookies[SESSION_COOKIE] ? await account.sessionOf(request) : undefined;
+    const owner: CartOwner = session
+      ? { kind: "customer", siteId: site.id, customerId: session.customer.id }
+      : { kind: "guest", siteId: site.id, tokenHash: hashSecret(request.cookies[CART_COOKIE]) };
+    return { owner, place: { site, language: languageOf(request, input) } };
+  }
+
+  /** Every call answers with the whole cart; without a marketplace there is none. */
+  function answerCart<Input extends InLanguage>(
+    call: Call<Input, CartAnswer>,
+    change?: (visit: Visit, input: Input) => Promise<ChangeResult>,
+  ): ApiRoute {
+    return answer(call, async (input, request) => {
+      if (!isOn(request.site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
+      const visit = await visitOf(request, input);
+      const changed = await change?.(visit, input);
+      if (changed && !changed.ok) return refuse(request, changed);
+      const owner = changed ? keepCookie(request, visit.owner, changed.value.token) : visit.owner;
+      const shown = await cart.readCart({ ...visit, owner, ...changed?.value });
+      return { status: true as const, cart: cartOnWire(shown) };
+    });
+  }
+
+  return [
+    answerCart(fetchCartCall),
+    answerCart(addToCartCall, (visit, { product_id, variant_id, quantity }) =>
+      cart.addToCart({ ...visit, productId: product_id, variantId: variant_id, quantity }),
+    ),
+    answerCart(updateCartCall, (visit, { item_id, quantity }) =>
+      cart.updateLine({ ...visit, itemId: item_id, quantity }),
+    ),
+    answerCart(removeFromCartCall, ({ owner }, { item_id }) =>
+      cart.removeLine({ owner, itemId: item_id }),
+    ),
+    answerCart(cartMethodCall, ({ owner }, { shipping_method }) =>
+      cart.chooseMethod({ owner, method: shipping_method }),
+    ),
+  ];
+}
+
+/** A guest's cookie lives as long as the cart that was just changed; a new cart gets a new one. */
+function keepCookie(request: SiteRequest, owner: CartOwner, newToken?: string): CartOwner {
+  if (owner.kind === "customer") return owner;
+  const token = newToken ?? request.cookies[CART_COOKIE] ?? "";
+  request.setCookie(CART_COOKIE, token, GUEST_CART_DAYS * DAY_SECONDS);
+  return { ...owner, tokenHash: hashSecret(token) };
+}
+
+/** SPEC §7 names the language by its id; without it, the visitor's. */
+function languageOf({ site, cookies, header }: SiteRequest, { language_id }: InLanguage): string {
+  const named = site.languages.find(({ id }) => id === language_id);
+  if (named) return named.isoCode;
+  return visitorLanguage(
+    site.languages.map(({ isoCode }) => isoCode),
+    { cookie: cookies[LANGUAGE_COOKIE], acceptLanguage: header("accept-language") },
+  );
+}
+
+/** What a login does with the cart of the browser it happens in. */
+export function joinCart(cart: Pick<Cart, "mergeCarts">): JoinFor {
+  return ({ site, cookies }) => {
+    const tokenHash = hashSecret(cookies[CART_COOKIE]);
+    if (!tokenHash) return undefined;
+    return (tx, customerId) => cart.mergeCarts(tx, { siteId: site.id, tokenHash, customerId });
+  };
+}

@@ -1,0 +1,237 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildCustomer } from "#database/seed/customer-builder.ts";
+import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import { variants } from "#features/catalogue/server/products.tables.ts";
+import { testCarts } from "./cart.fixture.ts";
+import { carts, stockHolds } from "./cart.tables.ts";
+import { cartData } from "./cart-data.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import { forgetCarts } from "./forget-carts.ts";
+
+const { db, cart, goods, place, siteId, newGuest } = await testCarts([5, 1, 50]);
+const [five, single, many] = goods as [Goods, Goods, Goods];
+type Goods = (typeof goods)[number];
+
+beforeEach(async () => {
+  await db.delete(carts);
+});
+
+const add = (owner: CartOwner, what: Goods, quantity = 1) =>
+  cart.addToCart({ owner, place, ...what, quantity });
+const read = (owner: CartOwner) => cart.readCart({ owner, place });
+
+/** A guest who has put something into the cart, and so has one. */
+async function guestWith(what: Goods, quantity = 1): Promise<CartOwner> {
+  const added = await add(newGuest, what, quantity);
+  if (!added.ok) throw new Error(added.code);
+  return { kind: "guest", siteId, tokenHash: hashSecret(added.value.token) };
+}
+
+async function newCustomer(): Promise<CartOwner & { customerId: number }> {
+  const [customerId = 0] = await insertCustomers(db, [buildCustomer()], "");
+  return { kind: "customer", siteId, customerId };
+}
+
+const endHolds = () => db.update(stockHolds).set({ expiresAt: new Date(Date.now() - 1000) });
+const logIn = (guest: CartOwner, { customerId }: { customerId: number }) =>
+  inTransaction(db, async (tx) => {
+    if (guest.kind !== "guest" || !guest.tokenHash) throw new Error("no cookie");
+    await cart.mergeCarts(tx, { siteId, tokenHash: guest.tokenHash, customerId });
+  });
+
+describe("lines", () => {
+  test("a line has today's price, both methods and a hold", async () => {
+    const guest = await guestWith(five, 2);
+    const shown = await read(guest);
+    expect(shown.lines).toMatchObject([
+      { ...five, name: "Thing 0", quantity: 2, priceCents: 1000, maxQuantity: 5 },
+    ]);
+    expect(shown.totals).toEqual({ totalItems: 1, totalQuantity: 2, totalCents: 2000 });
+    expect(shown.method).toBe("air");
+    expect(shown.shipping.air?.cents).toBeGreaterThan(0);
+    expect(shown.shipping.sea?.cents).toBeGreaterThan(0);
+    const minutes = ((shown.expiration?.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(15);
+    expect(minutes).toBeLessThanOrEqual(20.1);
+    expect(shown.lines[0]?.reservedUntil).toEqual(shown.expiration);
+  });
+
+  test("the same thing again is more of it, as far as there is any", async () => {
+    const guest = await guestWith(five, 2);
+    expect(await add(guest, five, 2)).toEqual({ ok: true, value: { shortages: [] } });
+    const added = await add(guest, five, 4);
+    expect(added.ok && added.value.shortages).toEqual([
+      { variantId: five.variantId, requested: 8, available: 5 },
+    ]);
+    expect((await read(guest)).lines).toMatchObject([{ quantity: 5, maxQuantity: 5 }]);
+  });
+
+  test("a quantity is changed, a line is taken out, a method is remembered", async () => {
+    const guest = await guestWith(five);
+    await add(guest, many, 3);
+    const [first, second] = (await read(guest)).lines;
+    await cart.updateLine({ owner: guest, place, itemId: first?.id ?? 0, quantity: 4 });
+    await cart.removeLine({ owner: guest, itemId: second?.id ?? 0 });
+    await cart.chooseMethod({ owner: guest, method: "sea" });
+    const shown = await read(guest);
+    expect(shown.lines).toMatchObject([{ quantity: 4 }]);
+    expect(shown.method).toBe("sea");
+    expect(await db.select().from(stockHolds)).toMatchObject([{ quantity: 4 }]);
+  });
+
+  test("what is refused leaves no cart behind", async () => {
+    await guestWith(single);
+    expect(await add(newGuest, single)).toEqual({ ok: false, code: "cart.errors.sold_out" });
+    const unknown = { productId: five.productId, variantId: many.variantId };
+    expect(await add(newGuest, unknown)).toMatchObject({ code: "cart.errors.not_sold_here" });
+    expect(await db.select().from(carts)).toHaveLength(1);
+  });
+
+  test("somebody else's line is as one that never was", async () => {
+    const owner = await guestWith(five, 2);
+    const other = await guestWith(many);
+    const [line] = (await read(owner)).lines;
+    const notFound = { ok: false, code: "errors.not_found" };
+    for (const itemId of [line?.id ?? 0, 999_999_999]) {
+      expect(await cart.updateLine({ owner: other, place, itemId, quantity: 1 })).toEqual(notFound);
+      expect(await cart.removeLine({ owner: other, itemId })).toEqual(notFound);
+      expect(await cart.removeLine({ owner: newGuest, itemId })).toEqual(notFound);
+    }
+    expect((await read(owner)).lines).toMatchObject([{ quantity: 2 }]);
+  });
+});
+
+describe("holds", () => {
+  test("what one holds nobody else can have, and one's own hold never stands in one's way", async () => {
+    const first = await guestWith(five, 3);
+    const second = await guestWith(five, 2);
+    expect((await read(first)).lines[0]?.maxQuantity).toBe(3);
+    expect((await read(second)).lines[0]?.maxQuantity).toBe(2);
+    const [line] = (await read(first)).lines;
+    for (let again = 0; again < 3; again++) {
+      expect(
+        await cart.updateLine({ owner: first, place, itemId: line?.id ?? 0, quantity: 3 }),
+      ).toMatchObject({ ok: true, value: { shortages: [] } });
+    }
+  });
+
+  test("when its time has come it is free, the line stays, and says what is left", async () => {
+    const slow = await guestWith(single);
+    await endHolds();
+    const waiting = await read(slow);
+    expect(waiting.lines).toMatchObject([{ quantity: 1, maxQuantity: 1, reservedUntil: null }]);
+    expect(waiting.expiration).toBeNull();
+    expect(waiting.shortages).toEqual([]);
+    const quick = await guestWith(single);
+    expect((await read(quick)).lines[0]?.reservedUntil).not.toBeNull();
+    const late = await read(slow);
+    expect(late.lines).toMatchObject([{ quantity: 1, maxQuantity: 0 }]);
+    expect(late.shortages).toMatchObject([{ requested: 1, available: 0, name: "Thing 1" }]);
+    const [line] = late.lines;
+    const again = await cart.updateLine({ owner: slow, place, itemId: line?.id ?? 0, quantity: 1 });
+    expect(again).toMatchObject({ ok: true, value: { shortages: [{ available: 0 }] } });
+    const held = await db
+      .select()
+      .from(stockHolds)
+      .where(eq(stockHolds.variantId, single.variantId));
+    expect(held).toHaveLength(1);
+  });
+
+  test("stock that was taken back is not offered", async () => {
+    const guest = await guestWith(five, 4);
+    await db.update(variants).set({ stock: 2 }).where(eq(variants.id, five.variantId));
+    const shown = await read(guest);
+    await db.update(variants).set({ stock: 5 }).where(eq(variants.id, five.variantId));
+    expect(shown.lines).toMatchObject([{ quantity: 2, maxQuantity: 2 }]);
+    expect(shown.shortages).toMatchObject([{ requested: 4, available: 2 }]);
+  });
+
+  test("the sweep takes holds that are over and guests' carts that nobody came back to", async () => {
+    const guest = await guestWith(five);
+    const customer = await newCustomer();
+    await add(customer, many);
+    await endHolds();
+    await guestWith(many);
+    await forgetCarts(db, 60);
+    expect(await db.select().from(stockHolds)).toHaveLength(1);
+    expect((await read(guest)).lines).toHaveLength(1);
+    await db.update(carts).set({ changedAt: new Date(0) });
+    await forgetCarts(db, 60);
+    expect((await read(guest)).lines).toHaveLength(0);
+    expect((await read(customer)).lines).toHaveLength(1);
+  });
+});
+
+describe("at login", () => {
+  test("a guest's cart becomes the customer's, holds and method included", async () => {
+    const guest = await guestWith(five, 2);
+    await cart.chooseMethod({ owner: guest, method: "sea" });
+    const before = await read(guest);
+    const customer = await newCustomer();
+    await logIn(guest, customer);
+    const after = await read(customer);
+    expect(after.lines).toMatchObject([{ quantity: 2, reservedUntil: before.expiration }]);
+    expect(after.method).toBe("sea");
+    expect((await read(guest)).lines).toEqual([]);
+  });
+
+  test("quantities are added, as far as there are any", async () => {
+    const customer = await newCustomer();
+    await add(customer, five, 2);
+    await add(customer, many, 4);
+    const guest = await guestWith(five, 3);
+    await add(guest, single);
+    await logIn(guest, customer);
+    expect((await read(customer)).lines).toMatchObject([
+      { ...five, quantity: 5 },
+      { ...many, quantity: 4 },
+      { ...single, quantity: 1 },
+    ]);
+    const other = await guestWith(many, 1);
+    await add(other, many, 49);
+    await logIn(other, customer);
+    expect((await read(customer)).lines[1]).toMatchObject({ ...many, quantity: 50 });
+    const holds = await db.select().from(stockHolds);
+    expect(holds.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([1, 5, 50]);
+  });
+
+  test("twice, or with a cookie of nothing, it does nothing", async () => {
+    const guest = await guestWith(five, 2);
+    const customer = await newCustomer();
+    await logIn(guest, customer);
+    await logIn(guest, customer);
+    expect((await read(customer)).lines).toMatchObject([{ quantity: 2 }]);
+    const stranger = await newCustomer();
+    await logIn({ kind: "guest", siteId, tokenHash: hashSecret("invented") }, stranger);
+    expect(await db.select().from(carts)).toHaveLength(1);
+  });
+
+  test("a login that fails leaves the guest's cart as it was", async () => {
+    const guest = await guestWith(five, 2);
+    const { customerId } = await newCustomer();
+    const login = inTransaction(db, async (tx) => {
+      const tokenHash = guest.kind === "guest" ? guest.tokenHash : undefined;
+      await cart.mergeCarts(tx, { siteId, tokenHash: tokenHash ?? Buffer.alloc(0), customerId });
+      throw new Error("no");
+    });
+    await expect(login).rejects.toThrow("no");
+    expect((await read(guest)).lines).toMatchObject([{ quantity: 2 }]);
+  });
+});
+
+test("a person's cart is exported, and erased with them", async () => {
+  const customer = await newCustomer();
+  await add(customer, many, 2);
+  const person = { customerId: customer.customerId, email: "rasa@example.com" };
+  expect(await cartData.export?.(db, person)).toMatchObject([{ site_id: siteId, quantity: 2 }]);
+  await inTransaction(db, async (tx) => cartData.erase?.(tx, person));
+  expect(await db.select().from(carts)).toEqual([]);
+  expect(await db.select().from(stockHolds)).toEqual([]);
+  await db.execute(
+    `update customers set erased_at = now(), email = null where id = ${customer.customerId}`,
+  );
+  expect(await add(customer, many)).toMatchObject({ code: "auth.errors.not_logged_in" });
+});

@@ -1,0 +1,22 @@
+import type { Transaction } from "#database/connect.ts";
+import { addToCart } from "./add-to-cart.ts";
+import type { CartDeps } from "./cart-deps.ts";
+import { chooseMethod } from "./choose-method.ts";
+import { type Merge, mergeCarts } from "./merge-carts.ts";
+import { readCart } from "./read-cart.ts";
+import { removeLine } from "./remove-line.ts";
+import { updateLine } from "./update-line.ts";
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindCart(deps: CartDeps) {
+  return {
+    readCart: (input: Parameters<typeof readCart>[1]) => readCart(deps, input),
+    addToCart: (input: Parameters<typeof addToCart>[1]) => addToCart(deps, input),
+    updateLine: (input: Parameters<typeof updateLine>[1]) => updateLine(deps, input),
+    removeLine: (input: Parameters<typeof removeLine>[1]) => removeLine(deps, input),
+    chooseMethod: (input: Parameters<typeof chooseMethod>[1]) => chooseMethod(deps, input),
+    mergeCarts: (tx: Transaction, merge: Omit<Merge, "now">) =>
+      mergeCarts(tx, { ...merge, now: deps.now() }),
+  };
+}
+export type Cart = ReturnType<typeof bindCart>;

@@ -1,0 +1,115 @@
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { cartLines, carts } from "./cart.tables.ts";
+import type { CartOwner } from "./cart-owner.ts";
+
+/** Nothing for a guest without a cookie: nobody's cart is theirs. */
+export function ownedBy(owner: CartOwner): SQL | undefined {
+  const ofSite = eq(carts.siteId, owner.siteId);
+  if (owner.kind === "customer") return and(ofSite, eq(carts.customerId, owner.customerId));
+  return owner.tokenHash && and(ofSite, eq(carts.tokenHash, owner.tokenHash));
+}
+
+/** The owner's cart, theirs alone until the transaction ends. */
+export async function lockCart(tx: Transaction, owner: CartOwner): Promise<number | undefined> {
+  const own = ownedBy(owner);
+  if (!own) return undefined;
+  const [row] = await tx
+    .update(carts)
+    .set({ changedAt: sql`now()` })
+    .where(own)
+    .returning({ id: carts.id });
+  return row?.id;
+}
+
+export async function hasCart(db: Queryable, owner: CartOwner): Promise<boolean> {
+  const own = ownedBy(owner);
+  return own !== undefined && (await db.select({ id: carts.id }).from(carts).where(own)).length > 0;
+}
+
+export async function insertGuestCart(
+  tx: Transaction,
+  siteId: number,
+  tokenHash: Buffer,
+): Promise<number> {
+  const [row] = await tx.insert(carts).values({ siteId, tokenHash }).returning({ id: carts.id });
+  if (!row) throw new Error("The database returned no row for a cart");
+  return row.id;
+}
+
+/**
+ * Nothing if another call has just made it, or if the customer is erased: for one who is being
+ * erased it waits, so that no cart comes back after them.
+ */
+export async function insertCustomerCart(
+  tx: Transaction,
+  { siteId, customerId }: { siteId: number; customerId: number },
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into carts (site_id, customer_id)
+    select ${siteId}::integer, id from customers
+    where id = ${customerId} and erased_at is null for share
+    on conflict do nothing returning id`);
+  return rows[0] && Number(rows[0].id);
+}
+
+export type CartLine = typeof cartLines.$inferSelect;
+
+export function selectLines(db: Queryable, cartId: number): Promise<CartLine[]> {
+  return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.id));
+}
+
+export type NewLine = { variantId: number; quantity: number };
+
+/** New ones are added, those that are there get the quantity that is said. */
+export async function saveLines(
+  tx: Transaction,
+  cartId: number,
+  lines: readonly NewLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insert(cartLines)
+    .values(lines.map(({ variantId, quantity }) => ({ cartId, variantId, quantity })))
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.variantId],
+      set: { quantity: sql`excluded.quantity` },
+    });
+}
+
+export async function deleteLine(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.id, id));
+}
+
+export async function saveMethod(
+  tx: Transaction,
+  cartId: number,
+  shippingMethod: ShippingMethod,
+): Promise<void> {
+  await tx.update(carts).set({ shippingMethod }).where(eq(carts.id, cartId));
+}
+
+export async function selectMethod(db: Queryable, cartId: number): Promise<ShippingMethod> {
+  const [row] = await db
+    .select({ method: carts.shippingMethod })
+    .from(carts)
+    .where(eq(carts.id, cartId));
+  return row?.method ?? "air";
+}
+
+/** With its lines and holds. */
+export async function deleteCart(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(carts).where(eq(carts.id, id));
+}
+
+export async function deleteCartsOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx.delete(carts).where(eq(carts.customerId, customerId));
+}
+
+/** Guests' alone: a customer finds theirs again whenever they come. */
+export async function deleteGuestCartsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db
+    .delete(carts)
+    .where(and(lt(carts.changedAt, moment), sql`${carts.tokenHash} is not null`));
+}

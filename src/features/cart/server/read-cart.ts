@@ -1,0 +1,32 @@
+import { formatDate } from "#core/dates.ts";
+import { type CartView, makeCartView } from "../domain/cart-view.ts";
+import type { Shortage } from "../domain/line-quantity.ts";
+import type { CartDeps, CartPlace } from "./cart-deps.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import { selectStoredCart } from "./cart-view.repository.ts";
+
+/** One statement for the cart; goods and rates are kept in memory. Reading changes nothing. */
+export async function readCart(
+  deps: CartDeps,
+  asked: { owner: CartOwner; place: CartPlace; shortages?: readonly Shortage[] },
+): Promise<CartView> {
+  const { owner, place, shortages = [] } = asked;
+  const cart = await selectStoredCart(deps.db, owner);
+  const lines = cart?.lines ?? [];
+  const countryId = place.site.defaultCountryId;
+  const [goods, warehouses] = await Promise.all([
+    deps.listLineGoods(
+      place,
+      lines.map(({ productId }) => productId),
+    ),
+    deps.listRates({ countryId, today: formatDate(deps.now()) }),
+  ]);
+  return makeCartView({
+    method: cart?.method ?? "air",
+    now: cart?.now ?? deps.now(),
+    lines,
+    goods,
+    rates: new Map(warehouses.map(({ code, rates }) => [code, rates])),
+    shortages,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import { ownCategory } from "./arrangement.ts";
+import { type CardPlace, toPicture } from "./make-card.ts";
+import { packedParcel } from "./packed-parcel.ts";
+import { type ProductRecord, priceOnSite, type VariantRecord } from "./product-record.ts";
+import { pickTranslation } from "./translation.ts";
+import { VARIANT_FIELDS } from "./variant-fields.ts";
+import { imageAddress } from "./wire-item.ts";
+import { picturesFirst } from "./wished-variant.ts";
+
+/** A variant as a line of a cart or an order shows it, in one language of one site. */
+export type LineGoods = {
+  productId: number;
+  variantId: number;
+  slug: string;
+  seller: string | null;
+  name: string;
+  image: string | null;
+  /** Which size and colour, in words. */
+  options: { name: string; value: string }[];
+  priceCents: number;
+  warehouse: string;
+  parcel: Parcel;
+  /** Whether the site sells it, now. */
+  isSold: boolean;
+};
+
+export function makeLineGoods(
+  record: ProductRecord,
+  variant: VariantRecord,
+  place: CardPlace,
+): LineGoods {
+  const { arrangement, siteId, categorySet, languages } = place;
+  const category = ownCategory(arrangement.categories, record.categoryIds, categorySet);
+  const [picture] = picturesFirst(record, variant.colour);
+  return {
+    productId: record.id,
+    variantId: variant.id,
+    slug: record.slug,
+    seller: record.seller,
+    name: pickTranslation(record.names, languages),
+    image: picture ? imageAddress(toPicture(picture, place).src) : null,
+    options: optionsOf(variant, place),
+    priceCents: priceOnSite(record, variant, siteId).cents,
+    warehouse: record.warehouse,
+    parcel: packedParcel(variant.packed),
+    isSold: category !== undefined && !record.sites[siteId]?.isHidden,
+  };
+}
+
+function optionsOf(variant: VariantRecord, { arrangement, languages }: CardPlace) {
+  return VARIANT_FIELDS.flatMap((key) => {
+    const value = variant[key];
+    if (value === null) return [];
+    const field = arrangement.fields.find((one) => one.key === key);
+    const known = field?.values.get(value);
+    return {
+      name: (field && pickTranslation(field.titles, languages)) || key,
+      value: (known && pickTranslation(known.titles, languages)) || value,
+    };
+  });
+}

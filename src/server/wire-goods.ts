@@ -1,0 +1,36 @@
+import type { DatabaseConnection } from "#database/connect.ts";
+import { bindCart } from "#features/cart/server/cart.ts";
+import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
+import type { Shipping } from "#features/shipping/server/shipping.ts";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { createPictureVersions } from "./images/picture-versions.ts";
+import { openSearch } from "./open-search.ts";
+
+type Options = Omit<Parameters<typeof openSearch>[0], "reload"> & {
+  database: DatabaseConnection;
+  picturesDir: string;
+  shipping: Shipping;
+};
+
+/** What is sold and what is about to be bought; a part of `services.ts`. */
+export async function wireGoods({ picturesDir, shipping, ...options }: Options) {
+  const { db } = options.database;
+  const now = () => new Date();
+  const pictureVersions = createPictureVersions(picturesDir);
+  void pictureVersions.readAll();
+  const reload = () => catalogue.readDocuments();
+  const search = await openSearch({ ...options, reload });
+  const catalogue = bindCatalogue({
+    db,
+    ...search,
+    listSites: options.registry.all,
+    languages: LANGUAGES,
+    listRates: shipping.listRates,
+    pictureVersion: pictureVersions.peek,
+    now,
+    onError: (error) => options.log.error({ err: error }, "search index"),
+  });
+  const { listLineGoods } = catalogue;
+  const cart = bindCart({ db, listLineGoods, listRates: shipping.listRates, now });
+  return { catalogue, cart, pictureVersions };
+}
