@@ -4,9 +4,10 @@ export const DATA_DIR = inProject(".data-bench");
 const FIRST_PORT = 4600;
 export const PORTS = { cached: FIRST_PORT, rendered: FIRST_PORT + 1 };
 
-/** One of each kind: the richest page, a short text and a long one. */
+/** One of each kind: the richest page, the one with most goods, a short text and a long one. */
 export const PAGES = [
   { name: "home", path: "/en/" },
+  { name: "listing", path: "/en/c/footwear" },
   { name: "FAQ article", path: "/en/faq/air-or-sea" },
   { name: "information page", path: "/en/warranty" },
 ] as const;

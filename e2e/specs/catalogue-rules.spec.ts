@@ -24,6 +24,24 @@ for (const path of [
   });
 }
 
+test("goods that other sites sell are not there without a marketplace", async ({ request }) => {
+  const listing = await (await request.get(`${siteAddress("default")}/lt/c/footwear`)).text();
+  const path = /\/lt\/p\/[^"?]+/.exec(listing)?.[0];
+  expect(path).toBeDefined();
+  expect((await request.get(siteAddress("default") + path)).status()).toBe(200);
+  const headers = { host: new URL(siteAddress("tp")).host };
+  expect((await request.get(siteAddress("default") + path, { headers })).status()).toBe(404);
+});
+
+test("goods for pro customers have a listing of their own", async ({ page, open }) => {
+  await open("default", "/en/pro");
+  await expect(page.locator("h1")).toHaveText("Pro");
+  await expect(cards(page).first()).toBeVisible();
+  const all = await page.locator(".listing-count").textContent();
+  await open("default", "/en/marketplace");
+  await expect(page.locator(".listing-count")).not.toHaveText(all ?? "");
+});
+
 const BAD = {
   "page −1": "?p=-1",
   "page 10⁹": "?p=1000000000",

@@ -89,7 +89,7 @@ test("what is not sold leads on to categories and to other goods", async ({ page
 test("phones get a sheet of their own", async ({ page, open, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("wl", "/en/");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   const sheet = page.getByRole("dialog", { name: "Search" });
   await expect(sheet.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("bag");

@@ -29,6 +29,22 @@ test("a failed locale change does not stop the switch", async ({
   await hydrated(page);
 });
 
+test("a listing speaks the new language: its categories, its filters and its labels", async ({
+  page,
+  open,
+}) => {
+  await open("lv", "/lv/c/footwear");
+  const words = () =>
+    page.locator(".listing-subcategories a, .facet > summary, .facet h2, .facet-name");
+  await expect(words().first()).toBeVisible();
+  const before = await words().allTextContents();
+  await chooseLanguage(page, "Русский");
+  await page.waitForURL("**/ru/c/footwear");
+  await expect(page.locator(".listing-subcategories a").first()).toHaveText(/[а-я]/);
+  await expect(page.locator("#filters")).toContainText(/Цена/);
+  expect(await words().allTextContents()).not.toEqual(before);
+});
+
 test("a site of one language offers no switch", async ({ page, open }) => {
   await open("nl", "/en/");
   await expect(page.locator("a[hreflang]")).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { formatDate } from "#core/dates.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { HomeGoods } from "#features/catalogue/shop/home/home-goods.tsx";
@@ -12,11 +13,12 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/home.page.ts";
 import { BlogTeaser } from "./blog-teaser.tsx";
+import { Counter } from "./counter/counter.tsx";
 import { FaqTeaser } from "./faq-teaser.tsx";
 import { firstParagraph } from "./first-paragraph.ts";
-import { Hero } from "./hero/hero.tsx";
 import "./home.css";
 import { HowItTravels } from "./how/how-it-travels.tsx";
+import { Opening } from "./opening/opening.tsx";
 import { StructuredData } from "./structured-data.tsx";
 import { WhatYouPay } from "./what-you-pay.tsx";
 
@@ -54,9 +56,16 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t("home.title")} description={t("home.description", { country })} />
       <StructuredData />
-      <Hero warehouses={warehouses} />
+      <Opening warehouses={warehouses} />
+      {sections && (
+        <div className="page">
+          <HomeGoods sections={sections} />
+        </div>
+      )}
+      <Suspense>
+        <Counter warehouses={warehouses} />
+      </Suspense>
       <div className="page home-sections">
-        {sections && <HomeGoods sections={sections} />}
         <HowItTravels warehouses={warehouses} buysByLink={!config.site.switches.marketplace} />
         <WhatYouPay warehouses={warehouses} explained={explained} />
         <FaqTeaser questions={questions} />

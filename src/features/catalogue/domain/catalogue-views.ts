@@ -1,4 +1,5 @@
 import type { Picture, ProductCard } from "./product-card.ts";
+import type { ShownCard } from "./shown-card.ts";
 
 /** An offer is a flag of type '2' (SPEC §3); it shows itself by up to five of its goods (SPEC §9). */
 export type OfferView = {
@@ -35,8 +36,8 @@ export type HomeSections = {
   productCount: number;
   categories: readonly CategoryTile[];
   offers: readonly OfferView[];
-  bestSellers: readonly ProductCard[];
-  newArrivals: readonly ProductCard[];
-  deals: readonly ProductCard[];
+  bestSellers: readonly ShownCard[];
+  newArrivals: readonly ShownCard[];
+  deals: readonly ShownCard[];
   brands: readonly BrandView[];
 };

@@ -1,9 +1,9 @@
-import type { ProductCard } from "./product-card.ts";
+import type { ShownCard } from "./shown-card.ts";
 import type { SortType } from "./sort-type.ts";
 
 /** What a listing page shows for one address: cards, true counts, facets with titles of the language. */
 export type ListingView = {
-  cards: readonly ProductCard[];
+  cards: readonly ShownCard[];
   total: number;
   /** SPEC §9: 48 on page 1, then 24 for each further page; all up to `page` are in `cards`. */
   page: number;
@@ -14,7 +14,7 @@ export type ListingView = {
   didYouMean: readonly { text: string; count: number }[];
   searchedText: string | null;
   /** What one may like where nothing was found. */
-  similar: readonly ProductCard[];
+  similar: readonly ShownCard[];
 };
 
 export type ListingFacet =

@@ -1,6 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { DistantEngine, FilledEngine } from "#ports/search.ts";
+import { toShownCard } from "../domain/shown-card.ts";
 import { selectArrangement } from "./arrangement.repository.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { distantIndex } from "./distant-index.ts";
@@ -70,7 +71,8 @@ export function bindCatalogue(options: BindOptions) {
     getProduct: (place: Place, asked: Asked<typeof getProduct>) => getProduct(deps, place, asked),
     listSimilar: (place: Place, asked: Asked<typeof listSimilar>) =>
       listSimilar(deps, place, asked),
-    listCardsByIds: (place: Place, ids: readonly number[]) => listCardsByIds(deps, place, ids),
+    listCardsByIds: async (place: Place, ids: readonly number[]) =>
+      (await listCardsByIds(deps, place, ids)).map(toShownCard),
     listLineGoods: (place: Place, productIds: readonly number[]) =>
       listLineGoods(deps, place, productIds),
     suggest: (place: Place, asked: Asked<typeof suggest>) => suggest(deps, place, asked),

@@ -37,8 +37,8 @@ const { catalogue, place } = await testCatalogue({
 });
 
 test.each([
-  ["red", { cents: 6000, isInStock: true, isDefaultVariant: true }],
-  ["black", { cents: 7000, isInStock: false, isDefaultVariant: false }],
+  ["red", { cents: 6000, isInStock: true, hasAddressOfItsOwn: false }],
+  ["black", { cents: 7000, isInStock: false, hasAddressOfItsOwn: true }],
 ])(
   "filtered by %s, a listing shows that variant: its price, stock and address",
   async (colour, expected) => {
@@ -46,10 +46,10 @@ test.each([
       scope: { kind: "search" },
       address: { ...EMPTY_ADDRESS, terms: { additional_field_1: [colour] } },
     });
-    const shown = cards.map(({ price, isInStock, isDefaultVariant }) => ({
+    const shown = cards.map(({ price, isInStock, variantId }) => ({
       cents: price.cents,
       isInStock,
-      isDefaultVariant,
+      hasAddressOfItsOwn: variantId !== null,
     }));
     expect(shown).toEqual([expected]);
   },

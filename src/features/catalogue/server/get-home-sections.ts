@@ -1,6 +1,6 @@
 import type { CategoryTile, HomeSections } from "../domain/catalogue-views.ts";
 import { categoryPath } from "../domain/category-tree.ts";
-import type { ProductCard } from "../domain/product-card.ts";
+import { type ShownCard, toShownCard } from "../domain/shown-card.ts";
 import { SORT } from "../domain/sort-type.ts";
 import { askIndex } from "./ask-index.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
@@ -9,7 +9,7 @@ import { listBrands } from "./list-brands.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
 import { listOffers } from "./list-offers.ts";
 
-const ROW = 10;
+const ROW = 5;
 const OFFERS = 4;
 const BRANDS = 12;
 
@@ -18,18 +18,18 @@ export async function getHomeSections(
   deps: CatalogueDeps,
   place: CataloguePlace,
 ): Promise<HomeSections> {
-  const cardsOf = async (asked: Omit<Parameters<typeof askIndex>[2], "limit">) => {
-    const { ids } = await askIndex(deps, place, { ...asked, limit: ROW });
-    return listCardsByIds(deps, place, ids);
+  const cardsOf = async (asked: Partial<Parameters<typeof askIndex>[2]>) => {
+    const { ids } = await askIndex(deps, place, { limit: ROW, ...asked });
+    return (await listCardsByIds(deps, place, ids)).map(toShownCard);
   };
   const [everything, categories, { offers }, bestSellers, newArrivals, deals, brands] =
     await Promise.all([
       askIndex(deps, place, { limit: 0 }),
       listTiles(deps, place),
       listOffers(deps, place, { page: 1 }),
-      cardsOf({ sort: SORT.bestSellers }),
+      cardsOf({ sort: SORT.bestSellers, limit: 2 * ROW }),
       cardsOf({ sort: SORT.newArrivals }),
-      cardsOf({ terms: { marks: ["deal"] } }),
+      cardsOf({ terms: { marks: ["deal"] }, limit: 2 * ROW }),
       listBrands(deps, place),
     ]);
   return {
@@ -38,12 +38,12 @@ export async function getHomeSections(
     offers: offers.slice(0, OFFERS),
     bestSellers,
     newArrivals,
-    deals: deals.toSorted(soonestFirst),
+    deals: deals.toSorted(soonestFirst).slice(0, ROW),
     brands: brands.filter(({ isFeatured }) => isFeatured).slice(0, BRANDS),
   };
 }
 
-const soonestFirst = (a: ProductCard, b: ProductCard) =>
+const soonestFirst = (a: ShownCard, b: ShownCard) =>
   (a.dealEndsAt ?? "") < (b.dealEndsAt ?? "") ? -1 : 1;
 
 /** Each top category shows itself by its best seller. */

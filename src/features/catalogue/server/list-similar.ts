@@ -1,5 +1,5 @@
 import { ownCategory, pathOf } from "../domain/arrangement.ts";
-import type { ProductCard } from "../domain/product-card.ts";
+import { type ShownCard, toShownCard } from "../domain/shown-card.ts";
 import { askIndex } from "./ask-index.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
@@ -9,7 +9,7 @@ export async function listSimilar(
   deps: CatalogueDeps,
   place: CataloguePlace,
   asked: { productId: number; limit: number },
-): Promise<readonly ProductCard[]> {
+): Promise<readonly ShownCard[]> {
   const [arrangement, [record]] = await Promise.all([
     deps.arrangement.get(),
     deps.records.get([asked.productId]),
@@ -27,5 +27,6 @@ export async function listSimilar(
     for (const one of ids) if (one !== asked.productId) found.add(one);
     if (found.size >= asked.limit) break;
   }
-  return listCardsByIds(deps, place, [...found].slice(0, asked.limit));
+  const ids = [...found].slice(0, asked.limit);
+  return (await listCardsByIds(deps, place, ids)).map(toShownCard);
 }

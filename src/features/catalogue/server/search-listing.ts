@@ -8,6 +8,7 @@ import { listingFacets } from "../domain/listing-facets.ts";
 import { cardsUpTo } from "../domain/listing-paging.ts";
 import type { ListingScope } from "../domain/listing-scope.ts";
 import type { ListingView } from "../domain/listing-view.ts";
+import { toListedCard, toShownCard } from "../domain/shown-card.ts";
 import { defaultSort, SORT } from "../domain/sort-type.ts";
 import { pickTranslation } from "../domain/translation.ts";
 import { variantWish } from "../domain/wished-variant.ts";
@@ -46,7 +47,9 @@ export async function searchListing(
   const category =
     scope.kind === "category" ? (arrangement.categories.get(scope.categoryId) ?? null) : null;
   return {
-    cards: await listCardsByIds(deps, place, result.ids, variantWish(address, arrangement)),
+    cards: (await listCardsByIds(deps, place, result.ids, variantWish(address, arrangement))).map(
+      toListedCard,
+    ),
     total: result.total,
     page: Math.min(page, lastPage(result.total)),
     sort,
@@ -130,5 +133,5 @@ async function listInstead(deps: CatalogueDeps, place: CataloguePlace, scope: Li
     limit: SIMILAR,
     facets: [],
   });
-  return listCardsByIds(deps, place, ids);
+  return (await listCardsByIds(deps, place, ids)).map(toShownCard);
 }

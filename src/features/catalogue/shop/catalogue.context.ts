@@ -10,8 +10,8 @@ import type { Category } from "../domain/category.ts";
 import type { ListingAddress } from "../domain/listing-address.ts";
 import type { ListingScope } from "../domain/listing-scope.ts";
 import type { ListingView } from "../domain/listing-view.ts";
-import type { ProductCard } from "../domain/product-card.ts";
 import type { ProductView } from "../domain/product-view.ts";
+import type { ShownCard } from "../domain/shown-card.ts";
 
 export type CataloguePlace = { site: Site; language: string };
 
@@ -32,9 +32,9 @@ export type CatalogueForPages = {
   listSimilar(
     place: CataloguePlace,
     asked: { productId: number; limit: number },
-  ): Promise<readonly ProductCard[]>;
+  ): Promise<readonly ShownCard[]>;
   /** In the order asked; goods that are gone are left out. */
-  listCardsByIds(place: CataloguePlace, ids: readonly number[]): Promise<readonly ProductCard[]>;
+  listCardsByIds(place: CataloguePlace, ids: readonly number[]): Promise<readonly ShownCard[]>;
   suggest(place: CataloguePlace, asked: { text: string; limit: number }): Promise<SuggestionsView>;
   /** By name. */
   listBrands(place: CataloguePlace): Promise<readonly BrandView[]>;

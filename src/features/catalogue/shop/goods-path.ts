@@ -1,4 +1,5 @@
 import type { ProductCard } from "../domain/product-card.ts";
+import type { ShownCard } from "../domain/shown-card.ts";
 
 /** Goods of sellers have their own place (SPEC §2). */
 export function goodsPath(
@@ -9,9 +10,9 @@ export function goodsPath(
 }
 
 /** The product's page with the variant that the card shows. */
-export function cardPath(language: string, card: ProductCard): string {
+export function cardPath(language: string, card: ShownCard): string {
   const path = goodsPath(language, card);
-  return card.isDefaultVariant ? path : `${path}?v=${card.variantId}`;
+  return card.variantId === null ? path : `${path}?v=${card.variantId}`;
 }
 
 /** All of one maker's goods. */

@@ -16,7 +16,11 @@ function Days({ days: { min, max } }: Pick<DoorPrice, "days">) {
 }
 
 /** LOOK: by air and by sea to your door, two short lines. */
-export function DoorRows({ doors }: { doors: readonly DoorPrice[] }) {
+export function DoorRows({
+  doors,
+}: {
+  doors: readonly Pick<DoorPrice, "method" | "totalCents" | "days">[];
+}) {
   const t = useT();
   const money = useMoney();
   return (

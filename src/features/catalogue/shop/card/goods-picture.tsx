@@ -3,7 +3,7 @@ import type { Picture } from "../../domain/product-card.ts";
 import { type PictureWidth, pictureSet, pictureUrl } from "../picture-url.ts";
 
 type GoodsPictureProps = {
-  picture: Picture | undefined;
+  picture: Pick<Picture, "src" | "colour"> | null | undefined;
   alt?: string;
   /** How wide its place is, for the browser to choose by. */
   sizes: string;
@@ -12,7 +12,7 @@ type GoodsPictureProps = {
   isFirst?: boolean;
 };
 
-const CARD_WIDTHS = [240, 320, 400, 480, 640] as const;
+const CARD_WIDTHS = [240, 400, 480, 640] as const;
 
 /** Its own colour, hardly there: the picture that comes stands on light paper. */
 const placeholder = (colour: string): CSSProperties => ({

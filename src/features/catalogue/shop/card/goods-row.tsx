@@ -1,19 +1,22 @@
 import { Link } from "react-router";
-import type { ProductCard } from "../../domain/product-card.ts";
+import type { ShownCard } from "../../domain/shown-card.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
 type GoodsRowProps = {
   id: string;
   title: string;
-  cards: readonly ProductCard[];
+  cards: readonly ShownCard[];
   all?: { to: string; label: string };
   /** Two rows of five where all of them are worth seeing. */
   rows?: 1 | 2;
   withCountdown?: boolean;
+  /** How many pictures are on the first screen of a phone. */
+  firstCount?: number;
 };
 
 /** A section of goods with its title; nothing at all where there are none. */
-export function GoodsRow({ id, title, cards, all, rows = 1, withCountdown }: GoodsRowProps) {
+export function GoodsRow(props: GoodsRowProps) {
+  const { id, title, cards, all, rows = 1, ...grid } = props;
   if (cards.length === 0) return null;
   return (
     <section className="section" aria-labelledby={`${id}-title`}>
@@ -27,7 +30,7 @@ export function GoodsRow({ id, title, cards, all, rows = 1, withCountdown }: Goo
           </Link>
         )}
       </div>
-      <ProductGrid cards={cards.slice(0, rows * 5)} rows={rows} withCountdown={withCountdown} />
+      <ProductGrid cards={cards.slice(0, rows * 5)} rows={rows} {...grid} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useViewTransitionState } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/tape.tsx";
-import type { ProductCard as Card } from "../../domain/product-card.ts";
+import type { ShownCard } from "../../domain/shown-card.ts";
 import { cardPath } from "../goods-path.ts";
 import "./card.css";
 import { ColourDots } from "./colour-dots.tsx";
@@ -13,17 +13,19 @@ import { GoodsPicture } from "./goods-picture.tsx";
 import { GoodsPrice, percentOffText } from "./goods-price.tsx";
 
 type ProductCardProps = {
-  card: Card;
+  card: ShownCard;
   sizes: string;
   isFirst?: boolean;
   /** Headings follow the page's own. */
   level?: "h2" | "h3";
   withCountdown?: boolean;
+  /** In list view, where there is room for them. */
+  withHighlights?: boolean;
 };
 
 /** LOOK "Card, top to bottom". The whole card is the link; what it lacks keeps its place. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { card, sizes, isFirst, level: Heading = "h3", withCountdown } = props;
+  const { card, sizes, isFirst, level: Heading = "h3", withCountdown, withHighlights } = props;
   const { language } = useShell();
   const to = cardPath(language, card);
   return (
@@ -39,7 +41,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {card.name}
           </Link>
         </Heading>
-        <Highlights card={card} />
+        {withHighlights && <Highlights card={card} />}
       </div>
       <div className="card-figures">
         <GoodsPrice price={card.price} />
@@ -54,14 +56,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 
 function CardPicture({ card, to, sizes, isFirst }: ProductCardProps & { to: string }) {
   const goesThere = useViewTransitionState(to);
-  const { price, pictures, stockLeft, isInStock } = card;
+  const { price, picture, stockLeft, isInStock } = card;
   const t = useT();
   return (
     <span
       className="pic card-pic"
       style={goesThere ? { viewTransitionName: "goods-picture" } : undefined}
     >
-      <GoodsPicture picture={pictures[0]} sizes={sizes} isFirst={isFirst} />
+      <GoodsPicture picture={picture} sizes={sizes} isFirst={isFirst} />
       {price.percentOff > 0 && <Tape>{percentOffText(price.percentOff)}</Tape>}
       {isInStock && stockLeft !== null && (
         <span className="card-left">{t("catalogue.few_left", { count: stockLeft })}</span>
@@ -75,11 +77,10 @@ function SoldOut() {
   return <p className="card-sold-out">{t("catalogue.sold_out")}</p>;
 }
 
-/** Seen in list view, where there is room. */
-function Highlights({ card }: { card: Card }) {
+function Highlights({ card }: { card: ShownCard }) {
   return (
     <dl className="card-highlights">
-      {card.highlights.map(({ title, value }) => (
+      {card.highlights?.map(({ title, value }) => (
         <div key={title}>
           <dt>{title}</dt>
           <dd>{value}</dd>

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "../../domain/product-card.ts";
+import type { ShownCard } from "../../domain/shown-card.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** LOOK "Scale": 2 on phones, 3, 4, and 5 where nothing stands beside them. */
@@ -8,7 +8,7 @@ const GRID_SIZES = {
 };
 
 type ProductGridProps = {
-  cards: readonly Card[];
+  cards: readonly ShownCard[];
   look?: keyof typeof GRID_SIZES;
   layout?: "GRID" | "LIST";
   level?: "h2" | "h3";
@@ -25,7 +25,13 @@ export function ProductGrid(props: ProductGridProps) {
     <ul className="goods-grid" data-look={look} data-layout={layout} data-rows={rows}>
       {cards.map((one, at) => (
         <li key={one.id}>
-          <ProductCard {...card} card={one} sizes={GRID_SIZES[look]} isFirst={at < firstCount} />
+          <ProductCard
+            {...card}
+            card={one}
+            sizes={GRID_SIZES[look]}
+            isFirst={at < firstCount}
+            withHighlights={layout === "LIST"}
+          />
         </li>
       ))}
     </ul>

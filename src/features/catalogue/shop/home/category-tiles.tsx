@@ -19,7 +19,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
               {t("catalogue.listing.count", { count })}
             </span>
           </span>
-          <GoodsPicture picture={picture ?? undefined} sizes="112px" widths={[160, 240]} />
+          <GoodsPicture picture={picture} sizes="112px" widths={[160, 240]} />
         </Link>
       ))}
     </nav>

@@ -21,6 +21,7 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
         title={t("catalogue.best_sellers")}
         cards={sections.bestSellers}
         rows={2}
+        firstCount={2}
         all={all("/marketplace?s=3")}
       />
       {firstOffer && (

@@ -1,12 +1,12 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { categoryPath } from "../../domain/category-tree.ts";
-import type { ProductCard } from "../../domain/product-card.ts";
 import type { ProductView } from "../../domain/product-view.ts";
+import type { ShownCard } from "../../domain/shown-card.ts";
 import { GoodsRow } from "../card/goods-row.tsx";
 import { useRecentlySeen } from "./use-recently-seen.ts";
 
-type MoreToSeeProps = { product: ProductView; similar: readonly ProductCard[] };
+type MoreToSeeProps = { product: ProductView; similar: readonly ShownCard[] };
 
 /** What is like it, and what was looked at before. */
 export function MoreToSee({ product, similar }: MoreToSeeProps) {

@@ -4,8 +4,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { categoryPath } from "../../domain/category-tree.ts";
-import type { ProductCard } from "../../domain/product-card.ts";
 import type { ProductView } from "../../domain/product-view.ts";
+import type { ShownCard } from "../../domain/shown-card.ts";
 import { chosenVariant, picturesOf } from "../../domain/variant-choice.ts";
 import { BreadcrumbData } from "../listing/breadcrumb-data.tsx";
 import { useHomeCrumb } from "../listing/use-home-crumb.ts";
@@ -16,7 +16,7 @@ import { ProductData } from "./product-data.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductOffer } from "./product-offer.tsx";
 
-type ProductPageProps = { product: ProductView; similar: readonly ProductCard[] };
+type ProductPageProps = { product: ProductView; similar: readonly ShownCard[] };
 
 export function ProductPage({ product, similar }: ProductPageProps) {
   const t = useT();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import type { ProductCard } from "../../domain/product-card.ts";
+import type { ShownCard } from "../../domain/shown-card.ts";
 import { readSeen, rememberSeen } from "../recently-seen.ts";
 
 /** Known to this browser alone, so it is asked for once the page is awake; the goods come as they are now. */
-export function useRecentlySeen(productId: number): readonly ProductCard[] {
+export function useRecentlySeen(productId: number): readonly ShownCard[] {
   const { language } = useShell();
-  const [cards, setCards] = useState<readonly ProductCard[]>([]);
+  const [cards, setCards] = useState<readonly ShownCard[]>([]);
   useEffect(() => {
     const others = readSeen().filter((id) => id !== productId);
     rememberSeen(productId);

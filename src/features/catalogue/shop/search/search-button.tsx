@@ -3,34 +3,43 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
+import "./search-box.css";
 
-/** Where there is no room for the field. Without script it leads to the page that has one. */
-export function SearchButton() {
+/** Where there is no room for the field; `field` looks like one. Without script it leads to the page that has one. */
+export function SearchButton({ look = "icon" }: { look?: "icon" | "field" }) {
   const t = useT();
   const { language } = useShell();
-  const icon = <Search className="icon" aria-hidden="true" />;
+  const isIcon = look === "icon";
   const open = async () => {
     const { SearchSheet } = await import("./search-sheet.tsx");
     openModal("search", <SearchSheet />);
   };
+  const className = isIcon ? "icon-btn" : "search-field";
+  const label = isIcon ? t("catalogue.search.title") : undefined;
+  const words = (
+    <>
+      <Search className="icon" aria-hidden="true" />
+      {!isIcon && t("catalogue.search.placeholder")}
+    </>
+  );
   return (
     <>
-      <button
-        type="button"
-        className="icon-btn noscript:hidden"
-        aria-label={t("catalogue.search.title")}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        {icon}
-      </button>
-      <Link
-        to={`/${language}/search`}
-        className="icon-btn not-noscript:hidden"
-        aria-label={t("catalogue.search.title")}
-      >
-        {icon}
-      </Link>
+      <span className="noscript:hidden">
+        <button
+          type="button"
+          className={className}
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          {words}
+        </button>
+      </span>
+      <span className="not-noscript:hidden">
+        <Link to={`/${language}/search`} className={className} aria-label={label}>
+          {words}
+        </Link>
+      </span>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { HeroProps } from "./hero-props.ts";
+import type { OpeningProps } from "./opening-props.ts";
 import "./methods-board.css";
 
 /** Like a departures board: every warehouse, and how many days each method takes from it. */
-export function MethodsBoard({ warehouses }: HeroProps) {
+export function MethodsBoard({ warehouses }: OpeningProps) {
   const t = useT();
   const country = useDestination();
   const warehouseName = useWarehouseName();

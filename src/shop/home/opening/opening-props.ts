@@ -1,3 +1,3 @@
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 
-export type HeroProps = { warehouses: RatesFromWarehouse[] };
+export type OpeningProps = { warehouses: RatesFromWarehouse[] };

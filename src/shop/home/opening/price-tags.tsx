@@ -2,10 +2,10 @@ import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { PARCEL_PRESETS } from "#features/shipping/domain/parcel-presets.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { HeroProps } from "./hero-props.ts";
+import type { OpeningProps } from "./opening-props.ts";
 
 /** What three everyday things cost by air from the first warehouse, written on tags. */
-export function PriceTags({ warehouses }: HeroProps) {
+export function PriceTags({ warehouses }: OpeningProps) {
   const t = useT();
   const { show } = useMoney();
   const rates = warehouses[0]?.rates ?? [];

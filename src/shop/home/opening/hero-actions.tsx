@@ -3,17 +3,10 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { focusWeight } from "./focus-weight.ts";
 
-/** With a mouse the next thing is to type; on a phone the keyboard would only hide the answer. */
-function focusWeight() {
-  if (!matchMedia("(pointer: fine)").matches) return;
-  document
-    .querySelector<HTMLInputElement>("#calculator input[name=weight]")
-    ?.focus({ preventScroll: true });
-}
-
-/** The one thing to do next is to count; `children` may offer a second. */
-export function HeroActions({ children }: { children?: ReactNode }) {
+/** The one thing to do next is to count; `children` offer a second. */
+export function HeroActions({ children }: { children: ReactNode }) {
   const t = useT();
   const { language } = useShell();
   return (
@@ -25,11 +18,7 @@ export function HeroActions({ children }: { children?: ReactNode }) {
       >
         {t("home.hero.calculate")}
       </Link>
-      {children ?? (
-        <Link to="#how" className={buttonClass({ big: true }, "hero-second")}>
-          {t("home.hero.how")}
-        </Link>
-      )}
+      {children}
       <Link className="link hero-more" to={`/${language}/faq`} viewTransition prefetch="intent">
         {t("home.hero.faq")}
       </Link>

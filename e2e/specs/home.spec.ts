@@ -1,0 +1,51 @@
+import { expect, test } from "../fixtures/test.ts";
+
+const SHOPS = ["default", "lv", "pj", "wl", "nl", "ae"] as const;
+const SCREENS = [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+];
+
+for (const region of SHOPS) {
+  test(`home of ${region} begins with goods, and nothing jumps`, async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, "value"))));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await open(region, "/en/");
+      const tile = await page.locator(".category-tiles a").first().boundingBox();
+      const picture = await page.locator(".card-pic").first().boundingBox();
+      expect(tile?.y).toBeLessThan(screen.height - 100);
+      expect(picture?.y).toBeLessThan(screen.height - 40);
+      await page.waitForLoadState("networkidle");
+      const shifts = await page.evaluate(() => Reflect.get(window, "shifts") as number[]);
+      // A slow machine may paint before its fonts are there, which can move a line; no part of the page jumps.
+      expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1);
+    }
+  });
+}
+
+test("on a phone the search is the first thing to touch", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open("default", "/en/");
+  await page.locator("main").getByRole("button", { name: "Search goods and brands" }).click();
+  await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toBeFocused();
+});
+
+test("a row of goods is whole at every width", async ({ page, open }) => {
+  for (const width of [360, 768, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open("default", "/en/");
+    const grid = page.locator("section:has(#best-sellers-title) .goods-grid");
+    const columns = await grid.evaluate(
+      (element) => getComputedStyle(element).gridTemplateColumns.split(" ").length,
+    );
+    const shown = await grid.locator("> li:visible").count();
+    expect(shown % columns, `${shown} in ${columns} columns`).toBe(0);
+  }
+});

@@ -1,0 +1,33 @@
+import type { CataloguePrice, DoorPrice, Picture, ProductCard } from "./product-card.ts";
+
+/** What a page shows of a card, and nothing else: every listing sends dozens of them. */
+export type ShownCard = Pick<
+  ProductCard,
+  "id" | "slug" | "seller" | "name" | "manufacturer" | "isInStock" | "stockLeft" | "dealEndsAt"
+> & {
+  price: CataloguePrice;
+  picture: Pick<Picture, "src" | "colour"> | null;
+  /** Where there is more than one. */
+  colours: readonly { title: string; hex: string }[];
+  doors: readonly Pick<DoorPrice, "method" | "totalCents" | "days">[];
+  /** The variant shown, where it is not the one that the product's plain address shows. */
+  variantId: number | null;
+  /** Of listings alone, which can be seen as lists. */
+  highlights?: ProductCard["highlights"];
+};
+
+export function toShownCard(card: ProductCard): ShownCard {
+  const { id, slug, seller, name, manufacturer, price, isInStock, stockLeft, dealEndsAt } = card;
+  const [picture] = card.pictures;
+  return {
+    ...{ id, slug, seller, name, manufacturer, price, isInStock, stockLeft, dealEndsAt },
+    picture: picture ? { src: picture.src, colour: picture.colour } : null,
+    colours: card.colours.length > 1 ? card.colours.map(({ title, hex }) => ({ title, hex })) : [],
+    doors: card.doors.map(({ method, totalCents, days }) => ({ method, totalCents, days })),
+    variantId: card.isDefaultVariant ? null : card.variantId,
+  };
+}
+
+export function toListedCard(card: ProductCard): ShownCard {
+  return { ...toShownCard(card), highlights: card.highlights };
+}

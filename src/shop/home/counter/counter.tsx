@@ -1,0 +1,28 @@
+import type { ComponentType } from "react";
+import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.tsx";
+import { useTraits } from "#features/sites/shop/use-shell.ts";
+import type { HeroShape } from "#themes/theme-traits.ts";
+import type { OpeningProps } from "../opening/opening-props.ts";
+import { QuayCounter } from "./quay-counter.tsx";
+import { StreetCounter } from "./street-counter.tsx";
+import { WallCounter } from "./wall-counter.tsx";
+
+const counters: Partial<Record<HeroShape, ComponentType<OpeningProps>>> = {
+  awning: StreetCounter,
+  gallery: WallCounter,
+  "search-harbour": QuayCounter,
+};
+
+function PlainCounter({ warehouses }: OpeningProps) {
+  return (
+    <div className="page section">
+      <ShippingCalculator warehouses={warehouses} />
+    </div>
+  );
+}
+
+/** PRODUCT §8: a calculator that answers while one types, on the ground that the brand has for it. */
+export function Counter(props: OpeningProps) {
+  const ShapedCounter = counters[useTraits().hero] ?? PlainCounter;
+  return <ShapedCounter {...props} />;
+}

@@ -1,0 +1,19 @@
+import "./awning-opening.css";
+import type { OpeningProps } from "./opening-props.ts";
+import { ShopWords } from "./opening-words.tsx";
+import { PriceTags } from "./price-tags.tsx";
+
+/** Bold: a shop front at night; the goods lie under its awning. */
+export function AwningOpening({ warehouses }: OpeningProps) {
+  return (
+    <div className="awning-front">
+      <div className="awning-street">
+        <div className="page hero awning-opening">
+          <ShopWords sentences />
+          <PriceTags warehouses={warehouses} />
+        </div>
+      </div>
+      <div className="awning" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import cover from "../drawings/cover.svg?no-inline";
+import { Drawing } from "../drawings/drawing.tsx";
+import "./cover-opening.css";
+import { ShopWords } from "./opening-words.tsx";
+
+/** Quiet: a cover like that of a book. */
+export function CoverOpening() {
+  return (
+    <div className="page hero cover-opening">
+      <div className="cover">
+        <ShopWords />
+        <Drawing file={cover} name="cover" width={760} height={480} fill />
+      </div>
+    </div>
+  );
+}
