@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
+import { logIn, NEWCOMERS_PASSWORD as PASSWORD, register } from "../fixtures/log-in.ts";
 import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
 
-const PASSWORD = "correct horse battery";
 const ADDRESS = {
   "First name": "Ona",
   "Last name": "Onaitė",
@@ -11,26 +11,6 @@ const ADDRESS = {
   "Town or city": "Vilnius",
   Phone: "+370 612 34567",
 };
-
-let people = 0;
-
-/** Through the same call as the page of registration; the browser has the session afterwards. */
-async function register(page: Page, region: string): Promise<string> {
-  people += 1;
-  const email = `account-${test.info().parallelIndex}-${Date.now()}-${people}@example.com`;
-  const data = { email, password: PASSWORD, first_name: "Ona", last_name: "Onaitė", terms: true };
-  const answer = await page.request.post(`${siteAddress(region)}/api/auth/register`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return email;
-}
-
-async function logIn(page: Page, region: string, who: string): Promise<void> {
-  const data = { email: `${who}@cartage.example`, password: "demo-cartage" };
-  const answer = await page.request.post(`${siteAddress(region)}/api/auth/login`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 async function fillAddress(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const dialog = page.getByRole("dialog");
@@ -55,11 +35,12 @@ for (const { region, width, height, zip, badZip } of LOOKS) {
       playwright,
       expectConsoleErrors,
     }) => {
+      test.slow();
       expectConsoleErrors(/422/);
       const email = await register(page, region);
       await open(region, "/en/user-account");
       if (width < 1024) {
-        await expect(page.getByText("Hello, Ona")).toBeVisible();
+        await expect(page.getByText("Hello, Naujokė")).toBeVisible();
         await expectAccessible();
         await page.getByRole("main").getByRole("link", { name: "My details" }).click();
       }
@@ -82,14 +63,13 @@ for (const { region, width, height, zip, badZip } of LOOKS) {
         if (request.url().endsWith("/update-contact-info")) sent += 1;
       });
       await contact.getByRole("button", { name: "Save" }).dblclick();
-      await expect(toast(page, "Your details are saved.")).toBeVisible();
-      expect(sent, "a double click sends once").toBe(1);
       await expect(contact.getByLabel("VAT number")).toHaveValue("LV40003000642");
+      expect(sent, "a double click sends once").toBe(1);
       if (width >= 1024) {
-        await expect(page.getByRole("complementary")).toContainText('<b>"Ona Onaitė');
+        await expect(page.getByRole("complementary")).toContainText('<b>"Ona Naujokaitė');
       }
 
-      const elsewhere = await playwright.request.newContext({ baseURL: siteAddress(region) });
+      const elsewhere = await playwright.request.newContext({ baseURL: siteAddress("default") });
       const login = { data: { email, password: PASSWORD } };
       expect((await elsewhere.post("/api/auth/login", login)).ok()).toBe(true);
       const passwords = page.getByRole("form", { name: "Change password" });
@@ -101,7 +81,6 @@ for (const { region, width, height, zip, badZip } of LOOKS) {
       );
       await passwords.getByLabel("Current password").fill(PASSWORD);
       await passwords.getByRole("button", { name: "Change password" }).click();
-      await expect(toast(page, "The new password is in force.")).toBeVisible();
       await expect(passwords.getByLabel("New password")).toHaveValue("");
       const who = await (await elsewhere.post("/api/auth/getCurrentUser", { data: {} })).json();
       expect(who.user, "the other device is logged out").toBeNull();
@@ -137,6 +116,7 @@ for (const { region, width, height, zip, badZip } of LOOKS) {
       open,
       expectAccessible,
     }) => {
+      test.slow();
       await register(page, region);
       await open(region, "/en/delivery-addresses");
       await expect(page.getByRole("heading", { name: "No addresses yet" })).toBeVisible();
@@ -145,7 +125,7 @@ for (const { region, width, height, zip, badZip } of LOOKS) {
       const add = page.getByRole("link", { name: "New address" });
       await add.click();
       const dialog = page.getByRole("dialog", { name: "New address" });
-      await expect(dialog.getByLabel("First name")).toHaveValue("Ona");
+      await expect(dialog.getByLabel("First name")).toHaveValue("Naujokė");
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expect(add).toBeFocused();
@@ -161,7 +141,7 @@ for (const { region, width, height, zip, badZip } of LOOKS) {
       await expectAccessible();
       await dialog.getByLabel("Post code").fill(zip);
       await dialog.getByRole("button", { name: "Save address" }).click();
-      const cards = page.getByRole("main").getByRole("listitem");
+      const cards = page.getByRole("main").locator("li:has(address)");
       await expect(cards).toHaveCount(1);
       await expect(cards.first()).toContainText("Default");
 
