@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { sitesContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/account-information.page.ts";
@@ -16,8 +17,15 @@ import { requireSession } from "./require-session.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);
   const account = context.get(accountContext);
+  const user = await account.describeUser(session);
+  const languages = context
+    .get(sitesContext)
+    .registry.all()
+    .flatMap((site) => site.languages);
+  const own = languages.find(({ isoCode }) => isoCode === user.language);
   return {
-    user: await account.describeUser(session),
+    user,
+    ownLanguage: own?.localTitle ?? user.language,
     subscribed: await account.isSubscribed(session.customer.id),
   };
 }
@@ -34,7 +42,7 @@ const DONE: Record<string, string> = {
 export default function AccountInformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const [query] = useSearchParams();
-  const { user, subscribed } = loaderData;
+  const { user, ownLanguage, subscribed } = loaderData;
   const posted = (form: InformationForm) => (query.get("form") === form ? actionData : undefined);
   if (user.must_change_password) {
     return (
@@ -51,7 +59,7 @@ export default function AccountInformationRoute({ loaderData, actionData }: Rout
           <Notice kind="good">{t(done)}</Notice>
         </div>
       )}
-      <ContactSection user={user} posted={posted("contact")} />
+      <ContactSection user={user} ownLanguage={ownLanguage} posted={posted("contact")} />
       <PasswordSection email={user.email} posted={posted("password")} />
       <NewsletterSection email={user.email} subscribed={subscribed} />
       <OwnDataSection />

@@ -15,9 +15,14 @@ import { CompanyFields } from "./company-fields.tsx";
 import { contactForm, contactValues } from "./contact-form.ts";
 import { postedTo } from "./posted-to.ts";
 
-type ContactSectionProps = { user: CurrentUser; posted: RefusedForm | undefined };
+type ContactSectionProps = {
+  user: CurrentUser;
+  /** The name of the account's language; it may be one that this shop does not speak. */
+  ownLanguage: string;
+  posted: RefusedForm | undefined;
+};
 
-export function ContactSection({ user, posted }: ContactSectionProps) {
+export function ContactSection({ user, ownLanguage, posted }: ContactSectionProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const { languages } = useShell().config.site;
@@ -65,9 +70,7 @@ export function ContactSection({ user, posted }: ContactSectionProps) {
               value: iso_code,
               label: local_title,
             }))}
-            {...(spoken.includes(user.language)
-              ? {}
-              : { placeholder: nameOfLanguage(user.language) })}
+            {...(spoken.includes(user.language) ? {} : { placeholder: ownLanguage })}
             {...form.text("language")}
           />
         </div>
@@ -77,10 +80,4 @@ export function ContactSection({ user, posted }: ContactSectionProps) {
       </Form>
     </AccountSection>
   );
-}
-
-/** In its own words, as the other choices are. */
-function nameOfLanguage(isoCode: string): string {
-  const name = new Intl.DisplayNames(isoCode, { type: "language" }).of(isoCode) ?? isoCode;
-  return name.charAt(0).toLocaleUpperCase(isoCode) + name.slice(1);
 }

@@ -9,7 +9,7 @@ export function OwnDataSection() {
   const { language } = useShell();
   return (
     <AccountSection title={t("account.data.title")} intro={t("account.data.intro")}>
-      <a href={`/${language}/account-export`} download className={buttonClass({})}>
+      <a href={`/${language}/account-export`} className={buttonClass({})}>
         <Download className="icon" aria-hidden="true" />
         {t("account.data.download")}
       </a>

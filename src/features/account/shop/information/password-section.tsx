@@ -38,7 +38,7 @@ export function PasswordSection({ email, posted, forced = false }: PasswordSecti
     >
       <Form form={form} action={postedTo("password")} label={title}>
         {/* Password managers look for the name they keep it under. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <PasswordField
             label={t(forced ? "account.password.mailed" : "account.password.current")}
