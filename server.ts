@@ -1,4 +1,5 @@
 /** The one entry: `npm start` serves the build, `npm run dev` runs Vite in the same process. */
+import { startSandbox } from "./sandbox/start-sandbox.ts";
 import { StartProblem } from "./src/server/start-problem.ts";
 import { startServer } from "./src/server/start-server.ts";
 
@@ -11,7 +12,10 @@ if (Number(process.versions.node.split(".", 1)[0]) < NEEDED_NODE) {
   process.exit(1);
 }
 
-startServer({ development: process.argv.includes("--dev") }).catch((error: unknown) => {
+startServer({
+  development: process.argv.includes("--dev"),
+  openSandbox: startSandbox,
+}).catch((error: unknown) => {
   const isExpected = error instanceof StartProblem;
   process.stderr.write(`${isExpected ? error.message : formatBug(error)}\n`);
   process.exit(1);

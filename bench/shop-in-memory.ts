@@ -1,4 +1,5 @@
 import path from "node:path";
+import { chooseProviders } from "#server/choose-providers.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLifecycle } from "#server/lifecycle.ts";
 import { createLogger } from "#server/logger.ts";
@@ -24,6 +25,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     contentDir: path.join(ROOT, "content"),
     picturesDir: path.join(ROOT, "pictures"),
     dataDir: path.join(ROOT, ".data"),
+    providers: chooseProviders(environment, undefined),
   });
   const app = createApp(services);
   return {

@@ -8,7 +8,7 @@ const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#f4f5f7,#14161a);--card:light-dark(#fff,#1d2026);--ink:light-dark(#16181d,#eef0f4);--soft:light-dark(#565c69,#a9b0bf);--line:light-dark(#d5d9e0,#3a404c);--go:light-dark(#1453c4,#8fb4ff);--on-go:light-dark(#fff,#0c1526);--tape:light-dark(#ffe08a,#5a4700)}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif;min-height:100dvh}
 .tape{background:var(--tape);text-align:center;padding:.5rem 1rem;font-weight:600;font-size:.875rem}
-main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem 3rem}main.wide{max-width:56rem}
+main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem 3rem}main.wide{max-width:56rem}body.framed{min-height:0}body.framed main{max-width:none;padding:1rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.5rem}
 h1{font-size:1.375rem;line-height:1.25;margin:0 0 .25rem}p{margin:.25rem 0 1rem}.soft{color:var(--soft)}
 .sum{font-size:2rem;font-weight:700;font-variant-numeric:tabular-nums;margin:.5rem 0 1rem}
@@ -25,9 +25,13 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.4rem .
 code{font:.875em ui-monospace,monospace}`;
 
 /** Plain, and marked so that nobody takes it for a real bank. */
-export function page(title: string, content: Html, { isWide = false } = {}): Html {
+export function page(
+  title: string,
+  content: Html,
+  { isWide = false, isFramed = false } = {},
+): Html {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Sandbox</title><style>${raw(STYLE)}</style></head>
-<body><div class="tape" role="note">Sandbox: no real bank, no real money</div><main class="${isWide ? "wide" : ""}">${content}</main></body></html>`;
+<body class="${isFramed ? "framed" : ""}"><div class="tape" role="note">Sandbox: no real bank, no real money</div><main class="${isWide ? "wide" : ""}">${content}</main></body></html>`;
 }
 
 export const money = (cents: number, currency: string): string =>

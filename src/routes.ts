@@ -48,6 +48,16 @@ const account = [
   route("logout", "features/account/shop/session/logout.data.ts"),
 ];
 
+/** Paying into the wallet, and what became of a payment: SPEC §2 "payment results". */
+const payments = [
+  route("balance/top-up", "features/payments/shop/top-up.page.tsx"),
+  ...["accept", "decline", "fail"].map((end) =>
+    route(`payment/${end}`, "features/payments/shop/payment-result.page.tsx", {
+      id: `payment-${end}`,
+    }),
+  ),
+];
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
   bareNotFound,
@@ -65,6 +75,7 @@ export default [
       route("unsupported-browser", "shop/unsupported-browser/unsupported-browser.page.tsx"),
       ...catalogue,
       ...ownPages,
+      ...payments,
       ...account,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),

@@ -65,6 +65,7 @@ function elementPage(script: string) {
     html`<form id="card" aria-label="Card"><div class="field"><label for="number">Card number</label><input type="text" id="number" inputmode="numeric" autocomplete="off" list="cards" placeholder="4242 4242 4242 4242" required><datalist id="cards">${cards}</datalist></div>
 <div class="pair"><div class="field"><label for="expiry">Expiry</label><input type="text" id="expiry" inputmode="numeric" autocomplete="off" placeholder="MM / YY" value="12 / 40"></div><div class="field"><label for="cvc">Security code</label><input type="text" id="cvc" inputmode="numeric" autocomplete="off" value="123"></div></div>
 ${deliveryField()}<p id="problem" class="problem" role="alert"></p></form><script>${raw(script)}</script>`,
+    { isFramed: true },
   );
 }
 

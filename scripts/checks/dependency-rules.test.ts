@@ -103,6 +103,9 @@ const THINGS = [
   "features/payments",
 ];
 
+/** The whole house is read, and the machine may be busy. */
+const PATIENCE_MS = 300_000;
+
 let root: string;
 let result: Cruise;
 
@@ -119,7 +122,7 @@ beforeAll(async () => {
   for (const [file, code] of ALLOWED) write(file, code);
   for (const [, file, code] of FORBIDDEN) write(file, code);
   result = await cruise(root);
-}, 60_000);
+}, PATIENCE_MS);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -153,7 +156,7 @@ describe("the house itself", () => {
     expect(explain({ moduleCount: 0, violations: [] })).toHaveLength(1);
   });
 
-  test("keeps the rules", { timeout: 60_000 }, async () => {
+  test("keeps the rules", { timeout: PATIENCE_MS }, async () => {
     expect(explain(await cruise(ROOT))).toEqual([]);
   });
 

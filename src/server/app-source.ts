@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { Providers } from "./choose-providers.ts";
 import type { Environment } from "./environment.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { keepSignalsOurs } from "./own-signals.ts";
@@ -18,6 +19,7 @@ type Source = {
   lifecycle: Lifecycle;
   database: DatabaseConnection;
   server: Server;
+  providers: Providers;
 };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export type RunningApp = {

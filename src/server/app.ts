@@ -7,9 +7,10 @@ import { authApi } from "#features/account/server/auth.api.ts";
 import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
+import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
-import { mountCalls } from "./http/call-routes.ts";
+import { mountCalls, mountMessages } from "./http/call-routes.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
 import { answerFailures, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
@@ -38,10 +39,12 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...authApi(services.account, joinCart(services.cart)),
     ...accountApi(services.account),
     ...walletApi(services.account, services.wallet),
+    ...paymentsApi(services.account, services.payments),
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
     ...cartApi(services.account, services.cart),
   ];
+  const messages = paymentMessages(services.payments);
 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);
   app.use(requestScope(services.sites.registry, services.trustedProxies));
@@ -49,10 +52,11 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   app.use(
     "/api/*",
     bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseUnread(c, 413, "errors.too_large") }),
-    sameOriginOnly(services.trustedProxies),
   );
+  mountMessages(app, messages);
+  app.use("/api/*", sameOriginOnly(services.trustedProxies));
   mountCalls(app, routes, services);
-  mountApiDocs(app, routes);
+  mountApiDocs(app, [...routes, ...messages]);
   app.all("/api/*", (c) => refuseUnread(c, 404, "errors.not_found"));
   mountImages(app, services);
   mountOutbox(app, services);

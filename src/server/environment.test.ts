@@ -12,6 +12,13 @@ test("an empty environment has working defaults", () => {
     SEARCH_TIMEOUT_MS: 2000,
     TRUSTED_PROXIES: [],
     LOG_LEVEL: "info",
+    STRIPE_URL: "https://api.stripe.com",
+    STRIPE_SCRIPT_URL: "https://js.stripe.com/v3/",
+    PAYPAL_URL: "https://api-m.paypal.com",
+    PAYSERA_URL: "https://bank.paysera.com",
+    PAYSERA_PUBLIC_KEY_URL: "https://www.paysera.com/download/public.key",
+    PAYSERA_TEST: false,
+    SANDBOX_PORT: 0,
     PAGE_CACHE: true,
     PICKUP_POINTS_REFRESH: false,
     SHOW_ERROR_DETAILS: false,
@@ -54,6 +61,9 @@ describe("a wrong value names the variable and what was expected", () => {
     ["LOG_LEVEL", "loud"],
     ["PAGE_CACHE", "off"],
     ["SHOW_ERROR_DETAILS", "yes"],
+    ["STRIPE_URL", "api.stripe.com"],
+    ["PAYSERA_TEST", "1"],
+    ["SANDBOX_PORT", "any"],
   ])("%s=%s", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });

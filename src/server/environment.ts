@@ -18,6 +18,10 @@ const databaseUrl = z
 
 const smtpUrl = z.string().check(z.refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url)));
 
+const webUrl = z.string().check(z.refine((url) => /^https?:\/\//.test(url) && URL.canParse(url)));
+const secret = z.optional(z.string());
+const PROVIDER_KEY = "the key that the provider gave you";
+
 /** It is put before the paths of the protocol as it is. */
 const searchUrl = z
   .string()
@@ -108,6 +112,49 @@ const variables = {
     fallback: "false",
     expected: "true, to ask the couriers for their lists of pickup points every night, or false",
   },
+  STRIPE_SECRET_KEY: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  STRIPE_PUBLISHABLE_KEY: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  STRIPE_WEBHOOK_SECRET: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  STRIPE_URL: {
+    schema: webUrl,
+    fallback: "https://api.stripe.com",
+    expected: "where Stripe answers",
+  },
+  STRIPE_SCRIPT_URL: {
+    schema: webUrl,
+    fallback: "https://js.stripe.com/v3/",
+    expected: "where browsers get Stripe.js",
+  },
+  PAYPAL_CLIENT_ID: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  PAYPAL_CLIENT_SECRET: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  PAYPAL_WEBHOOK_ID: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  PAYPAL_URL: {
+    schema: webUrl,
+    fallback: "https://api-m.paypal.com",
+    expected: "where PayPal answers",
+  },
+  PAYSERA_PROJECT_ID: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  PAYSERA_PASSWORD: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  PAYSERA_URL: {
+    schema: webUrl,
+    fallback: "https://bank.paysera.com",
+    expected: "where Paysera takes payers",
+  },
+  PAYSERA_PUBLIC_KEY_URL: {
+    schema: webUrl,
+    fallback: "https://www.paysera.com/download/public.key",
+    expected: "where Paysera's public key is",
+  },
+  PAYSERA_TEST: {
+    schema: flag,
+    fallback: "false",
+    expected: "true for payments that move no money, or false",
+  },
+  SANDBOX_PORT: {
+    schema: port,
+    fallback: "0",
+    expected: "a port number from 0 to 65535; 0 takes any that is free",
+  },
   SHOW_ERROR_DETAILS: { schema: flag, fallback: "false", expected: "true or false" },
   SHOW_TRANSLATION_KEYS: { schema: flag, fallback: "false", expected: "true or false" },
 } as const;
@@ -146,7 +193,7 @@ function contradictions({ ROLE, SEARCH_URL }: Environment): string[] {
   return [];
 }
 
-/** An address may hold a password, which has no place in a log. */
+/** Keys, and addresses that may hold a password, have no place in a log. */
 function butIs(name: string, given: string | undefined): string {
-  return name.endsWith("_URL") ? "" : `, not ${JSON.stringify(given)}`;
+  return /_(URL|KEY|SECRET|PASSWORD)$/.test(name) ? "" : `, not ${JSON.stringify(given)}`;
 }

@@ -11,6 +11,8 @@ import { loadLibrary } from "#features/content/server/library.ts";
 import { contentContext } from "#features/content/shop/content.context.ts";
 import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
@@ -20,6 +22,7 @@ import { bindSites } from "#features/sites/server/sites.ts";
 import { visitorKeyOf } from "#features/sites/server/visitor-keys.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { createAddressList } from "./address-list.ts";
+import type { Providers } from "./choose-providers.ts";
 import type { Environment } from "./environment.ts";
 import { createVisitorMarks } from "./http/visitor-marks.ts";
 import type { Lifecycle } from "./lifecycle.ts";
@@ -28,6 +31,7 @@ import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireGoods } from "./wire-goods.ts";
+import { wirePayments } from "./wire-payments.ts";
 
 export type ServiceOptions = {
   environment: Environment;
@@ -39,6 +43,7 @@ export type ServiceOptions = {
   picturesDir: string;
   /** Where `DATA_DIR` is: caches may be written there. */
   dataDir: string;
+  providers: Providers;
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -57,6 +62,7 @@ export async function createServices(options: ServiceOptions) {
   const registry = await openRegistry(options);
   const delivery = openDelivery(options);
   const accounts = wireAccounts({ ...options, registry, delivery });
+  const payments = wirePayments({ ...options, wallet: accounts.wallet });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const shipping = bindShipping({ db: database.db });
   const sites = bindSites({
@@ -69,17 +75,13 @@ export async function createServices(options: ServiceOptions) {
   const { catalogue, cart, pictureVersions } = await wireGoods({ ...options, registry, shipping });
   const pulse = startPulse(catalogue, options.log);
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
+  const features = { ...accounts, payments, content, shipping, delivery, catalogue, cart };
   return {
     ...options,
     markVisitor: createVisitorMarks((day) => visitorKeyOf(database.db, day)),
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
-    ...accounts,
-    content,
-    shipping,
-    delivery,
-    catalogue,
-    cart,
+    ...features,
     pictureVersions,
     pages,
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
@@ -92,7 +94,8 @@ export async function createServices(options: ServiceOptions) {
       if (all) pages.clear();
       else pages.dropTags(tags);
     },
-    fillPageContext: pageContextFiller({ ...accounts, content, shipping, delivery, catalogue }),
+    fillPageContext: pageContextFiller(features),
+    startWork: () => startWork(accounts, payments),
     async close() {
       clearInterval(pulse);
       await accounts.close();
@@ -105,6 +108,7 @@ type Accounts = ReturnType<typeof wireAccounts>;
 type PageServices = {
   account: Accounts["account"];
   wallet: Accounts["wallet"];
+  payments: Payments;
   content: Content;
   shipping: Shipping;
   delivery: Delivery;
@@ -113,7 +117,7 @@ type PageServices = {
 
 /** Pages reach use cases through these contexts, never through imports. */
 function pageContextFiller({ account, wallet, ...services }: PageServices) {
-  const { content, shipping, delivery, catalogue } = services;
+  const { payments, content, shipping, delivery, catalogue } = services;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
     context.set(accountContext, account);
@@ -122,7 +126,14 @@ function pageContextFiller({ account, wallet, ...services }: PageServices) {
     context.set(deliveryContext, delivery);
     context.set(catalogueContext, catalogue);
     context.set(walletContext, wallet);
+    context.set(paymentsContext, payments);
   };
+}
+
+/** Jobs of this node; the app of a test has none until it asks for them. */
+async function startWork(accounts: Accounts, payments: Payments) {
+  await accounts.startWork();
+  await accounts.jobs.workEveryMinute("look-up-payments", payments.sweepPayments);
 }
 
 async function openRegistry({ database, log }: ServiceOptions) {

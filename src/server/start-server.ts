@@ -5,6 +5,7 @@ import { followChanges } from "#database/change-feed.ts";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { listDemoAccounts } from "#features/account/server/list-demo-accounts.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
+import { chooseProviders, type Providers } from "./choose-providers.ts";
 import type { Environment } from "./environment.ts";
 import { createHttpServer } from "./http-server.ts";
 import { watchRequests } from "./in-flight.ts";
@@ -13,26 +14,50 @@ import { createLogger } from "./logger.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { readSettings } from "./read-settings.ts";
+import type { OpenSandbox, Sandbox } from "./sandbox.ts";
 import { StartProblem } from "./start-problem.ts";
 import { type OpenShop, stopOnSignal } from "./stop-on-signal.ts";
 import { atWork, welcome } from "./welcome.ts";
 
+type StartOptions = { development: boolean; openSandbox: OpenSandbox };
+
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** From an empty folder to an open shop: settings, database, app, door. */
-export async function startServer({ development }: { development: boolean }): Promise<void> {
+export async function startServer({ development, openSandbox }: StartOptions): Promise<void> {
   const environment = readSettings(ROOT);
   process.env.NODE_ENV ??= development ? "development" : "production";
   const log = createLogger(environment.LOG_LEVEL);
   const lifecycle = createLifecycle();
   const stopper = stopOnSignal(lifecycle, log);
   const database = await openDatabase(environment, log, ROOT);
+  let sandbox: Sandbox | undefined;
   try {
-    stopper.handOver(await openShop({ development, environment, log, lifecycle, database }));
+    sandbox = await openOwnSandbox(environment, openSandbox);
+    const providers = chooseProviders(environment, sandbox);
+    const parts = { development, environment, log, lifecycle, database, sandbox, providers };
+    stopper.handOver(await openShop(parts));
   } catch (error) {
     // The embedded server would outlive us.
+    await sandbox?.close();
     await database.close();
     throw error;
+  }
+}
+
+/** Beside the demo, for providers that it has no keys of; never beside a real shop, where it would be free money. */
+async function openOwnSandbox(
+  { SEED, ROLE, PORT, SANDBOX_PORT: port }: Environment,
+  openSandbox: OpenSandbox,
+): Promise<Sandbox | undefined> {
+  if (SEED !== "demo" || !ROLE.includes("web")) return undefined;
+  try {
+    return await openSandbox({ port, shopUrl: `http://localhost:${PORT}` });
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    throw isTaken
+      ? new StartProblem(`SANDBOX_PORT ${port} is in use. Set SANDBOX_PORT to another one.`)
+      : error;
   }
 }
 
@@ -42,23 +67,26 @@ async function openShop(options: {
   log: Logger;
   lifecycle: Lifecycle;
   database: OpenDatabase;
+  sandbox: Sandbox | undefined;
+  providers: Providers;
 }): Promise<OpenShop> {
-  const { environment, log, lifecycle, database } = options;
+  const { environment, log, lifecycle, database, sandbox, providers } = options;
   const server = createHttpServer();
   const { finished } = watchRequests(server);
-  const source = { root: ROOT, environment, log, lifecycle, database, server };
+  const source = { root: ROOT, environment, log, lifecycle, database, server, providers };
   const app = options.development
     ? await createDevelopmentApp(source)
     : await createBuiltApp(source);
   server.on("request", app.listener);
   await listen(server, environment.PORT);
   const changes = await followDatabase(database, app.applyChanges, log);
-  process.stdout.write(await firstScreen(environment, app, database));
+  process.stdout.write(await firstScreen(environment, app, { database, sandbox }));
   return {
     server,
     finished,
     letGo: app.letGo,
     close: async () => {
+      await sandbox?.close();
       await changes.close();
       await app.close();
       await database.close();
@@ -69,11 +97,12 @@ async function openShop(options: {
 async function firstScreen(
   { PORT, ROLE }: Environment,
   app: RunningApp,
-  database: OpenDatabase,
+  { database, sandbox }: { database: OpenDatabase; sandbox: Sandbox | undefined },
 ): Promise<string> {
   if (!ROLE.includes("web")) return atWork(ROLE, PORT, database.where);
   const demo = { accounts: await listDemoAccounts(database), password: DEMO_PASSWORD };
-  return welcome(app.sites(), PORT, database.where, demo);
+  const beside = { database: database.where, sandbox: sandbox?.url, demo };
+  return welcome(app.sites(), PORT, beside);
 }
 
 /** The feed always has a connection open, so it is the first to know that the database died. */

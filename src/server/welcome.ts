@@ -7,8 +7,7 @@ export type DemoLogins = { accounts: readonly DemoAccount[]; password: string };
 export function welcome(
   sites: readonly Site[],
   port: number,
-  database: string,
-  demo: DemoLogins,
+  { database, sandbox, demo }: { database: string; sandbox: string | undefined; demo: DemoLogins },
 ): string {
   const rows = sites.map((site) => {
     const languages = site.languages.map((language) => language.isoCode).join(" ");
@@ -21,6 +20,7 @@ export function welcome(
     ...rows,
     "",
     `  API  http://localhost:${port}/api/docs`,
+    ...(sandbox ? [`  Pay  ${sandbox} (a sandbox: no real money)`] : []),
     `  Data ${database}`,
     "",
     ...describeLogins(demo),

@@ -11,6 +11,7 @@ import { requireRole, staffActor } from "#features/account/server/require-role.t
 import { cartData } from "#features/cart/server/cart-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
+import { paymentsData } from "#features/payments/server/payments-data.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
@@ -62,6 +63,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
       },
       wallet: walletData(wallet),
       cart: cartData,
+      payments: paymentsData,
     },
   });
   return {
@@ -69,13 +71,13 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     wallet,
     mail,
     outbox,
+    jobs,
     /** SPEC §6: those who edit texts; or everyone who may open a shop that is being translated. */
     async mayViewTranslations(request: SiteRequest): Promise<boolean> {
       if (environment.SHOW_TRANSLATION_KEYS) return true;
       if (!request.cookies[SESSION_COOKIE]) return false;
       return requireRole(staffActor(await account.sessionOf(request)), "content").ok;
     },
-    /** Jobs of this node; the app of a test has none until it asks for them. */
     async startWork() {
       await jobs.work("send-mail", mail.sendMail);
       await jobs.workNightly("sweep", () => sweep(database.db));

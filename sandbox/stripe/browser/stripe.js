@@ -9,7 +9,7 @@
     frame.src = `${home}/stripe/element`;
     frame.title = "Card";
     frame.setAttribute("allow", "payment");
-    frame.style.cssText = "display:block;width:100%;height:420px;border:0;border-radius:8px";
+    frame.style.cssText = "display:block;width:100%;height:340px;border:0;border-radius:8px";
 
     function onMessage({ data, source }) {
       if (source !== frame.contentWindow) return;

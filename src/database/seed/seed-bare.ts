@@ -1,8 +1,10 @@
 import type { Database } from "#database/connect.ts";
 import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
 import { COURIER_DIRECTORY } from "./demo/couriers.ts";
+import { ALL_METHODS } from "./demo/payment-methods.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
 import { insertCouriers } from "./insert-delivery.ts";
+import { insertPaymentMethods } from "./insert-payment-methods.ts";
 import { insertSite } from "./insert-site.ts";
 import { insertReferenceData } from "./reference-builder.ts";
 import { buildSite } from "./site-builder.ts";
@@ -33,5 +35,6 @@ export function seedBare(db: Database): Promise<boolean> {
     await insertReferenceData(tx, DEMO_REFERENCE_DATA);
     await insertSite(tx, NEW_SHOP);
     await insertCouriers(tx, COURIER_DIRECTORY);
+    await insertPaymentMethods(tx, NEW_SHOP.id, ALL_METHODS);
   });
 }

@@ -7,6 +7,7 @@ import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
 import { COURIER_DIRECTORY, DEMO_DELIVERY_SERVICES } from "./demo/couriers.ts";
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./demo/customers.ts";
 import { DEMO_MOVES } from "./demo/moves.ts";
+import { demoPaymentMethods } from "./demo/payment-methods.ts";
 import { DEMO_REDIRECTS } from "./demo/redirects.ts";
 import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./demo/shipping.ts";
 import { DEMO_SITES } from "./demo/sites.ts";
@@ -16,6 +17,7 @@ import { importSamplePoints } from "./import-sample-points.ts";
 import { insertCustomers } from "./insert-customers.ts";
 import { insertCouriers, insertDeliveryServices } from "./insert-delivery.ts";
 import { insertMoves } from "./insert-moves.ts";
+import { insertPaymentMethods } from "./insert-payment-methods.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
 import { insertSite } from "./insert-site.ts";
@@ -25,7 +27,10 @@ import { insertReferenceData } from "./reference-builder.ts";
 export function seedDemo(db: Database): Promise<boolean> {
   return fillEmptyDatabase(db, async (tx) => {
     await insertReferenceData(tx, DEMO_REFERENCE_DATA);
-    for (const site of DEMO_SITES) await insertSite(tx, site);
+    for (const site of DEMO_SITES) {
+      await insertSite(tx, site);
+      await insertPaymentMethods(tx, site.id, demoPaymentMethods(site.region));
+    }
     await insertRedirects(tx, DEMO_REDIRECTS);
     for (const warehouse of DEMO_WAREHOUSES) await insertWarehouse(tx, warehouse);
     await insertShippingRates(tx, DEMO_SHIPPING_RATES);

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute, MessageRoute } from "#features/sites/server/site-request.ts";
 import type { Services } from "../services.ts";
 import { failureAnswer, refuseUnread } from "./errors.ts";
 import { isFailure, performCall } from "./perform-call.ts";
@@ -23,6 +23,20 @@ export function mountCalls(
     app.all(pattern, (c) => {
       c.header("allow", allowed);
       return refuseUnread(c, 405, "errors.wrong_method");
+    });
+  }
+}
+
+/** Messages from outside: taken as they come, answered with plain words. */
+export function mountMessages(app: Hono<AppEnv>, routes: readonly MessageRoute[]): void {
+  for (const { call, take } of routes) {
+    app.on(call.method, call.path, async (c) => {
+      const { httpStatus, text } = await take({
+        body: await c.req.text(),
+        query: c.req.query(),
+        header: (name) => c.req.header(name),
+      });
+      return c.text(text, httpStatus, { "cache-control": "no-store" });
     });
   }
 }

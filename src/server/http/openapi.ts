@@ -80,7 +80,7 @@ function jsonSchema(schema: unknown, io: "input" | "output"): unknown {
   return rest;
 }
 
-export function mountApiDocs(app: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
+export function mountApiDocs(app: Hono<AppEnv>, routes: readonly Pick<ApiRoute, "call">[]): void {
   const document = openApiDocument(routes.map((route) => route.call));
   const page = apiDocsPage(document);
   app.get("/api/openapi.json", (c) => c.json(document));

@@ -48,6 +48,17 @@ test("a nightly job is planned once, however often nodes start, and done when it
   await eventually(() => expect(handle).toHaveBeenCalledTimes(1));
 });
 
+test("a job of every minute is planned once", async () => {
+  const handle = vi.fn(async () => {});
+  for (const queue of [openQueue(), openQueue()]) {
+    await queue.workEveryMinute("look-up-payments", handle);
+  }
+  const { rows } = await pool.query("select cron from pgboss.schedule where name <> 'sweep'");
+  expect(rows).toEqual([{ cron: "* * * * *" }]);
+  await inTransaction(db, (tx) => openQueue().enqueue(tx, "look-up-payments", {}));
+  await eventually(() => expect(handle).toHaveBeenCalled());
+});
+
 test("a queue that was never used closes at once", async () => {
   await createJobQueue({ pool }, log).close();
 });

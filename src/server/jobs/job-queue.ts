@@ -16,6 +16,8 @@ const QUEUES = {
     expireInSeconds: 2 * MINUTE,
     deleteAfterSeconds: 24 * HOUR,
   },
+  // The next minute tries again.
+  "look-up-payments": { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
   sweep: { retryLimit: 3, retryDelay: 10 * MINUTE, expireInSeconds: HOUR },
   "refresh-pickup-points": { retryLimit: 3, retryDelay: 10 * MINUTE, expireInSeconds: HOUR },
 } as const;
@@ -23,11 +25,13 @@ export type JobName = keyof typeof QUEUES;
 type JobData = {
   "send-mail": { mailId: number };
   sweep: object;
+  "look-up-payments": object;
   "refresh-pickup-points": object;
 };
 
 /** UTC: when the fewest visitors are awake wherever our sites are. */
 const AT_NIGHT = { sweep: "17 1 * * *", "refresh-pickup-points": "47 1 * * *" };
+const EVERY_MINUTE = "* * * * *";
 
 /**
  * Work that outlives the request and the process, in the same database (pg-boss). A job is asked for
@@ -79,6 +83,11 @@ export function createJobQueue(
     async workNightly(name: keyof typeof AT_NIGHT, handle: () => Promise<void>) {
       await work(name, handle);
       await boss.schedule(name, AT_NIGHT[name], {}, { missed: "once" });
+    },
+    /** One job a minute, on whichever node is free. */
+    async workEveryMinute(name: "look-up-payments", handle: () => Promise<void>) {
+      await work(name, handle);
+      await boss.schedule(name, EVERY_MINUTE);
     },
     /** Lets jobs in hand finish. */
     async close(): Promise<void> {

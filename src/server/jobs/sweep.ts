@@ -4,6 +4,7 @@ import { GUEST_CART_DAYS } from "#features/cart/domain/cart-cookie.ts";
 import { forgetCarts } from "#features/cart/server/forget-carts.ts";
 import { forgetEvents } from "#features/catalogue/server/forget-events.ts";
 import { forgetSentMails } from "#features/mail/server/forget-sent-mails.ts";
+import { forgetKeys } from "#features/payments/server/forget-keys.ts";
 import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys.ts";
 
 /** How long is kept what is of use for a while only. Sessions, tokens and visitors' keys go when they end. */
@@ -15,5 +16,6 @@ export async function sweep(db: Database): Promise<void> {
   await forgetSentMails(db, KEPT_DAYS.sentMails);
   await forgetCarts(db, GUEST_CART_DAYS);
   await forgetEnded(db);
+  await forgetKeys(db);
   await forgetFormerVisitorKeys(db);
 }

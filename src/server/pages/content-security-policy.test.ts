@@ -27,3 +27,13 @@ test("no policy allows inline scripts", () => {
   }
   expect(policyWithNonce("abc")).toContain("script-src 'self' 'nonce-abc';");
 });
+
+test("others may bring what they are named for, and nothing else", () => {
+  const others = { script: ["https://a.example"], frame: ["https://b.example"], connect: [] };
+  const cached = replaceNonceByHashes(Buffer.from("<p>"), "abc", others).contentSecurityPolicy;
+  for (const policy of [cached, policyWithNonce("abc", others)]) {
+    expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/a\.example;/);
+    expect(policy).toContain("frame-src 'self' https://b.example;");
+    expect(policy).toContain("connect-src 'self';");
+  }
+});

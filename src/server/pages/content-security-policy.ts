@@ -3,6 +3,13 @@ import { hash } from "node:crypto";
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
 
 /**
+ * Who else may bring something into a page: the provider whose own element asks for card numbers. It
+ * is the same on every page, since the first one's policy holds for all that are gone to from there.
+ */
+export type OtherSources = { script: string[]; frame: string[]; connect: string[] };
+const NO_OTHERS: OtherSources = { script: [], frame: [], connect: [] };
+
+/**
  * A cached page lists hashes of its inline scripts, since a nonce must differ on every answer. Only
  * scripts that we gave the nonce are listed, so that one smuggled into the page does not run; then
  * the nonce itself is taken out.
@@ -10,6 +17,7 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
 export function replaceNonceByHashes(
   html: Buffer,
   nonce: string,
+  others: OtherSources = NO_OTHERS,
 ): { html: Buffer; contentSecurityPolicy: string } {
   const attribute = ` nonce="${nonce}"`;
   // One character per byte: nothing is decoded, and what is hashed are the bytes that are sent.
@@ -21,25 +29,26 @@ export function replaceNonceByHashes(
   }
   return {
     html: Buffer.from(text.replaceAll(attribute, ""), "latin1"),
-    contentSecurityPolicy: policy([...hashes].join(" ")),
+    contentSecurityPolicy: policy([...hashes].join(" "), others),
   };
 }
 
-export function policyWithNonce(nonce: string): string {
-  return policy(`'nonce-${nonce}'`);
+export function policyWithNonce(nonce: string, others: OtherSources = NO_OTHERS): string {
+  return policy(`'nonce-${nonce}'`, others);
 }
 
-function policy(scriptSources: string): string {
+function policy(scriptSources: string, { script, frame, connect }: OtherSources): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptSources}`.trimEnd(),
+    ["script-src 'self'", scriptSources, ...script].filter(Boolean).join(" "),
+    ["frame-src 'self'", ...frame].join(" "),
     // While developing, styles come in style elements that hot reload writes.
     `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ""}`,
     // Positions and sizes that are computed per element; attributes cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,7 +10,11 @@ import { sitesContext, visitContext } from "#features/sites/shop/visit.context.t
 import { loggedPath } from "../http/logged-path.ts";
 import { publicOrigin } from "../http/origin.ts";
 import type { Services } from "../services.ts";
-import { policyWithNonce, replaceNonceByHashes } from "./content-security-policy.ts";
+import {
+  type OtherSources,
+  policyWithNonce,
+  replaceNonceByHashes,
+} from "./content-security-policy.ts";
 import { currencyId } from "./page-key.ts";
 import { renderContext } from "./render.context.ts";
 import { letScriptsWait } from "./script-priority.ts";
@@ -34,7 +38,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const rendering: Rendering = { tags: [], nonce: randomBytes(16).toString("base64") };
     const response = await renderRoute(page.request, pageContext(services, page, rendering));
     return rendering.html
-      ? toStoredPage(response, rendering, rendering.html)
+      ? toStoredPage(response, rendering, rendering.html, services.providers.sources)
       : dataAnswer(response, page.request, rendering);
   };
 }
@@ -91,13 +95,18 @@ function dataAnswer(response: Response, request: Request, rendering: Rendering):
 
 const isPublic = (status: number, { tags }: Rendering) => status === 200 && tags.length > 0;
 
-function toStoredPage(response: Response, rendering: Rendering, rendered: Buffer): StoredPage {
+function toStoredPage(
+  response: Response,
+  rendering: Rendering,
+  rendered: Buffer,
+  others: OtherSources,
+): StoredPage {
   const { nonce, tags } = rendering;
   // What sets a cookie is meant for one visitor.
   const mayBeKept = isPublic(response.status, rendering) && !response.headers.has("set-cookie");
   const { html, contentSecurityPolicy } = mayBeKept
-    ? replaceNonceByHashes(rendered, nonce)
-    : { html: rendered, contentSecurityPolicy: policyWithNonce(nonce) };
+    ? replaceNonceByHashes(rendered, nonce, others)
+    : { html: rendered, contentSecurityPolicy: policyWithNonce(nonce, others) };
   return storePage({
     html,
     status: response.status,

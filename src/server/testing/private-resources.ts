@@ -120,6 +120,7 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   { call: "/api/account/export" },
   { call: "/api/account/delete", body: { password: "x" } },
   { call: "/api/balance/get" },
+  { call: "/api/balance/top-up", body: { amount: 20, payment_id: 1 } },
   { call: "/api/balance/get-history" },
   { call: "/api/balance/check" },
 ];
@@ -128,5 +129,6 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
 export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
   [/^\/api\/lupa\//, "the catalogue is for all"],
   [/^\/api\/cart\//, "guests have carts too; lines of others are tried in the cart's tests"],
+  [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],
 ];

@@ -5,8 +5,10 @@ import pino from "pino";
 import { afterAll } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { chooseProviders } from "../choose-providers.ts";
 import { readEnvironment } from "../environment.ts";
 import { createLifecycle } from "../lifecycle.ts";
+import type { Sandbox } from "../sandbox.ts";
 
 type AppModule = typeof import("../app.ts");
 
@@ -25,14 +27,16 @@ export type AskOptions = {
 export async function testApp(
   variables: Record<string, string> = {},
   open = testDatabase,
-  options: { picturesDir?: string } = {},
+  options: { picturesDir?: string; sandbox?: Sandbox } = {},
 ) {
   const { createApp, createServices } = (await import(BUILT_APP)) as AppModule;
   const { url, db } = await open();
   const lifecycle = createLifecycle();
   const database = connectDatabase({ url });
+  const environment = readEnvironment(variables);
   const services = await createServices({
-    environment: readEnvironment(variables),
+    environment,
+    providers: chooseProviders(environment, options.sandbox),
     log: pino({ level: "silent" }),
     lifecycle,
     database,

@@ -51,3 +51,16 @@ export function answer<Input, Output>(
 ): ApiRoute {
   return { call, handle };
 }
+
+/** A message of somebody who is no browser, as it came: what was signed must not be rewritten before it is checked. */
+export type RawMessage = {
+  body: string;
+  query: Readonly<Record<string, string>>;
+  header: (name: string) => string | undefined;
+};
+
+/** Open to every origin, since no session speaks here; the handler has to ask for proof. */
+export type MessageRoute = {
+  call: Call<unknown, unknown>;
+  take: (message: RawMessage) => Promise<{ httpStatus: 200 | 400 | 404; text: string }>;
+};

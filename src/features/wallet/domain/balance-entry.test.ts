@@ -23,6 +23,7 @@ describe("labels", () => {
     [2, 1, null, "balance.balance_manual_top_up_by_admin"],
     [2, 2, null, "balance.balance_manual_deduction_by_admin"],
     [3, 1, null, "balance.balance_top_up"],
+    [3, 2, null, "balance.balance_refund_for_top_up"],
     [4, 2, 17, "balance.balance_paid_for_misc_invoice"],
     [4, 1, 17, "balance.balance_refund_for_misc_invoice"],
   ] as const)("rel_type %d, type %d, rel_id %s → %s", (rel_type, type, rel_id, label) => {

@@ -51,7 +51,10 @@ export function entryLabel({
         ? "balance.balance_manual_top_up_by_admin"
         : "balance.balance_manual_deduction_by_admin";
     case REL_TYPES.topUp:
-      return "balance.balance_top_up";
+      // Nor one of these.
+      return type === ENTRY_TYPES.addition
+        ? "balance.balance_top_up"
+        : "balance.balance_refund_for_top_up";
     case REL_TYPES.miscInvoice:
       // The specification knows no refund of these; ours has a word of its own.
       return type === ENTRY_TYPES.addition

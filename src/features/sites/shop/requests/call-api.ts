@@ -15,7 +15,12 @@ export class CallFailed extends Error {
   }
 }
 
-export type CallOptions = { fetch?: typeof fetch; signal?: AbortSignal };
+export type CallOptions = {
+  fetch?: typeof fetch;
+  signal?: AbortSignal;
+  /** Beside what every call has: an Idempotency-Key. */
+  headers?: Record<string, string>;
+};
 
 /**
  * Asks the server, with the time-out and retries of the call's description (SPEC §7, §9).
@@ -39,7 +44,7 @@ export async function callApi<Input, Output>(
 async function askOnce<Input, Output>(
   call: CallRequest<Input, Output>,
   input: Input,
-  { fetch: ask = fetch, signal }: CallOptions,
+  { fetch: ask = fetch, signal, headers }: CallOptions,
 ): Promise<Output> {
   const timeout = AbortSignal.timeout(call.timeoutMs);
   const { address, body } = addressAndBody(call, input as Record<string, unknown>);
@@ -48,7 +53,10 @@ async function askOnce<Input, Output>(
       method: call.method,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(call.method === "POST"
-        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+        ? {
+            headers: { "content-type": "application/json", ...headers },
+            body: JSON.stringify(body),
+          }
         : {}),
     });
     const answer: unknown = await response.json().catch(() => undefined);

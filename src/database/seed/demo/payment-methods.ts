@@ -1,0 +1,24 @@
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import type { MethodDefinition } from "../insert-payment-methods.ts";
+
+const { stripe, paypal, paysera, wallet } = PROVIDERS;
+
+/** Everything there is, free of charge: what the law of the Union asks for cards and transfers. */
+export const ALL_METHODS: readonly MethodDefinition[] = [
+  { provider: paysera },
+  { provider: stripe },
+  { provider: paypal },
+  { provider: wallet },
+];
+
+/** Sites with other habits; Paysera is at home in the Baltics. */
+const OTHERS: Readonly<Record<string, readonly MethodDefinition[]>> = {
+  nl: [{ provider: stripe }, { provider: paypal }, { provider: wallet }],
+  ae: [
+    { provider: stripe, percent: 2.5 },
+    { provider: paypal, percent: 3.4 },
+    { provider: wallet },
+  ],
+};
+
+export const demoPaymentMethods = (region: string) => OTHERS[region] ?? ALL_METHODS;

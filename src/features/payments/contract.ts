@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { toCents } from "#core/money.ts";
+import { isProvider } from "./domain/payment-provider.ts";
+import { PAYMENT_TRANSITIONS, type PaymentStatus } from "./domain/payment-status.ts";
+import { isTopUpAmount } from "./domain/top-up.ts";
+import { paymentRequest, topUpRequest } from "./requests.ts";
+
+const payAnswer = z.object({
+  status: z.literal(true),
+  reference: z.string(),
+  paid: z.boolean(),
+  redirect_url: z.optional(z.string()),
+  client_secret: z.optional(z.string()),
+});
+
+/** Euros and cents; a third decimal is no amount. */
+const amount = z.number().check(
+  z.refine((euros) => isTopUpAmount(toCents(euros)) && toCents(euros) / 100 === euros, {
+    message: "validation.top_up_amount",
+  }),
+);
+
+export const topUpCall = defineCall({
+  ...topUpRequest,
+  tag: "balance",
+  summary:
+    "Starts paying into the wallet, in euros; with the header Idempotency-Key the same key is the same payment",
+  input: z.object({
+    amount,
+    payment_id: z.int().check(z.refine(isProvider)),
+    stripe_token: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
+  output: payAnswer,
+});
+
+const STATUSES = Object.keys(PAYMENT_TRANSITIONS) as [PaymentStatus, ...PaymentStatus[]];
+
+export const paymentCall = defineCall({
+  ...paymentRequest,
+  tag: "payments",
+  summary: "What became of a payment; one that is open is asked about at its provider's",
+  input: z.object({ reference: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  output: z.object({
+    status: z.literal(true),
+    payment_status: z.enum(STATUSES),
+    order_slug: z.optional(z.string()),
+  }),
+});
+
+const anything = z.unknown();
+const messageCall = (path: string, method: "GET" | "POST", summary: string) =>
+  defineCall({ path, method, tag: "payments", summary, input: anything, output: anything });
+
+/** In the providers' own formats; believed by their signatures alone. */
+export const MESSAGE_CALLS = [
+  {
+    provider: "stripe",
+    call: messageCall("/api/payments/stripe/webhook", "POST", "Events of Stripe, signed"),
+  },
+  {
+    provider: "paypal",
+    call: messageCall("/api/payments/paypal/webhook", "POST", "Events of PayPal, signed"),
+  },
+  {
+    provider: "paysera",
+    call: messageCall("/api/payments/paysera/callback", "GET", "Callback of Paysera, signed"),
+  },
+  {
+    provider: "paysera",
+    call: messageCall("/api/payments/paysera/callback", "POST", "The same, sent as a form"),
+  },
+] as const;

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mayFollow } from "#core/state-machine.ts";
+import {
+  followReport,
+  PAYMENT_TRANSITIONS,
+  type PaymentState,
+  type PaymentStatus,
+  type Said,
+} from "./payment-status.ts";
+
+const AMOUNT = 1000;
+const fresh: PaymentState = { status: "created", amountCents: AMOUNT, refundedCents: 0 };
+
+function apply(state: PaymentState, said: Said): PaymentState {
+  const { steps, refundedCents } = followReport(state, said);
+  return { ...state, status: steps.at(-1) ?? state.status, refundedCents };
+}
+
+const end = (...reports: Said[]) => reports.reduce(apply, fresh);
+const says = (status: PaymentStatus, refundedCents = 0): Said => ({ status, refundedCents });
+
+test.each<[string, Said[], PaymentStatus]>([
+  ["paid at once", [says("succeeded")], "succeeded"],
+  ["paid after a while", [says("pending"), says("succeeded")], "succeeded"],
+  ["a late 'under way' changes nothing", [says("succeeded"), says("pending")], "succeeded"],
+  ["a late refusal takes nothing back", [says("succeeded"), says("failed")], "succeeded"],
+  ["money after a refusal is money", [says("failed"), says("succeeded")], "succeeded"],
+  ["money after the payer left is money", [says("cancelled"), says("succeeded")], "succeeded"],
+  ["a part given back", [says("succeeded"), says("succeeded", 400)], "partly_refunded"],
+  ["all given back in parts", [says("succeeded", 400), says("succeeded", 1000)], "refunded"],
+  ["the refund's message comes first", [says("succeeded", 1000), says("pending")], "refunded"],
+])("%s", (_what, reports, status) => {
+  expect(end(...reports).status).toBe(status);
+});
+
+test("a payment that is refunded was paid before: its effect is not left out", () => {
+  expect(followReport(fresh, says("succeeded", 400)).steps).toEqual([
+    "succeeded",
+    "partly_refunded",
+  ]);
+});
+
+describe("whatever comes, in any order and any number of times", () => {
+  const report = fc.oneof(
+    fc.constantFrom<Said>(says("pending"), says("failed"), says("cancelled")),
+    fc.integer({ min: 0, max: AMOUNT + 500 }).map((refunded) => says("succeeded", refunded)),
+  );
+  const reports = fc.array(report, { maxLength: 8 });
+
+  test("the end is the same", () => {
+    fc.assert(
+      fc.property(
+        reports.chain((list) =>
+          fc.tuple(
+            fc.constant(list),
+            fc.shuffledSubarray([...list, ...list, ...list], {
+              minLength: list.length * 3,
+              maxLength: list.length * 3,
+            }),
+          ),
+        ),
+        ([once, often]) => {
+          expect(end(...often)).toEqual(end(...once));
+        },
+      ),
+    );
+  });
+
+  test("every step is in the table, success happens at most once, and no more is refunded than was paid", () => {
+    fc.assert(
+      fc.property(reports, (list) => {
+        let state = fresh;
+        const passed: PaymentStatus[] = [state.status];
+        for (const said of list) {
+          const { steps, refundedCents } = followReport(state, said);
+          expect(refundedCents).toBeGreaterThanOrEqual(state.refundedCents);
+          for (const step of steps) {
+            expect(mayFollow(PAYMENT_TRANSITIONS, passed.at(-1) ?? "created", step)).toBe(true);
+            passed.push(step);
+          }
+          state = apply(state, said);
+        }
+        expect(passed.filter((status) => status === "succeeded").length).toBeLessThanOrEqual(1);
+        expect(state.refundedCents).toBeLessThanOrEqual(AMOUNT);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { Cents } from "#core/money.ts";
+import { mayFollow, type Transitions } from "#core/state-machine.ts";
+
+export type PaymentStatus =
+  | "created"
+  | "pending"
+  | "succeeded"
+  | "failed"
+  | "cancelled"
+  | "partly_refunded"
+  | "refunded";
+
+/**
+ * PRODUCT §4. Messages come late and in any order, so what weighs more has the last word whenever it
+ * comes: a refusal more than a payer who left, and money that arrived more than both.
+ */
+export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
+  created: ["pending", "succeeded", "failed", "cancelled"],
+  pending: ["succeeded", "failed", "cancelled"],
+  cancelled: ["failed", "succeeded"],
+  failed: ["succeeded"],
+  succeeded: ["partly_refunded", "refunded"],
+  partly_refunded: ["refunded"],
+  refunded: [],
+};
+
+const PAID: readonly PaymentStatus[] = ["succeeded", "partly_refunded", "refunded"];
+const OPEN: readonly PaymentStatus[] = ["created", "pending"];
+
+export const isPaid = (status: PaymentStatus): boolean => PAID.includes(status);
+export const isOpen = (status: PaymentStatus): boolean => OPEN.includes(status);
+
+export type PaymentState = { status: PaymentStatus; amountCents: Cents; refundedCents: Cents };
+export type Said = { status: PaymentStatus; refundedCents: Cents };
+
+/** Where a payment goes by what its provider says: every step on the way, and what is refunded in all. */
+export function followReport(
+  { status, amountCents, refundedCents }: PaymentState,
+  said: Said,
+): { steps: PaymentStatus[]; refundedCents: Cents } {
+  const steps: PaymentStatus[] = [];
+  let now = status;
+  const move = (to: PaymentStatus) => {
+    if (!mayFollow(PAYMENT_TRANSITIONS, now, to)) return;
+    steps.push(to);
+    now = to;
+  };
+  move(said.status);
+  if (!isPaid(now)) return { steps, refundedCents };
+  const refunded = Math.max(refundedCents, Math.min(said.refundedCents, amountCents));
+  if (refunded > 0) move(refunded < amountCents ? "partly_refunded" : "refunded");
+  return { steps, refundedCents: refunded };
+}

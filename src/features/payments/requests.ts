@@ -1,0 +1,23 @@
+import { defineRequest } from "#core/call.ts";
+import type { PaymentStatus } from "./domain/payment-status.ts";
+
+/** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
+
+/** PRODUCT §7: paid, or where to go, or what to confirm with; the reference in any case. */
+export type PayAnswerOnWire = {
+  status: true;
+  reference: string;
+  paid: boolean;
+  redirect_url?: string | undefined;
+  client_secret?: string | undefined;
+};
+
+export const topUpRequest = defineRequest<
+  { amount: number; payment_id: number; stripe_token?: string | undefined },
+  PayAnswerOnWire
+>({ path: "/api/balance/top-up", timeoutMs: 30_000 });
+
+export const paymentRequest = defineRequest<
+  { reference: string },
+  { status: true; payment_status: PaymentStatus; order_slug?: string | undefined }
+>({ method: "GET", path: "/api/payments/{reference}", retries: 2 });

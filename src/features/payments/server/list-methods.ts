@@ -1,0 +1,36 @@
+import type { Site } from "#features/sites/domain/site.ts";
+import type { PaymentFee } from "../domain/payment-fee.ts";
+import { PROVIDERS, type ProviderId } from "../domain/payment-provider.ts";
+import { selectMethods } from "./payments.repository.ts";
+import { adapterOf, type PaymentsDeps } from "./payments-deps.ts";
+
+export type PaymentMethod = PaymentFee & { id: ProviderId };
+type MethodsDeps = Pick<PaymentsDeps, "db" | "adapters">;
+
+/** PRODUCT §5: by site and country. A country's own row stands before the site's; without keys there is no method. */
+export async function listMethods(
+  deps: MethodsDeps,
+  site: Site,
+  countryId = site.defaultCountryId,
+): Promise<PaymentMethod[]> {
+  const rows = await selectMethods(deps.db, site.id);
+  const ofCountry = rows.filter((row) => row.countryId === countryId);
+  const general = rows.filter(
+    (row) => row.countryId === null && !ofCountry.some(({ provider }) => provider === row.provider),
+  );
+  return [...ofCountry, ...general]
+    .filter(({ isOn, provider }) => isOn && isWired(deps, provider))
+    .sort((one, other) => one.position - other.position)
+    .map(({ provider, fee, feeType }) => ({ id: provider, fee, feeType }));
+}
+
+export async function findMethod(
+  deps: MethodsDeps,
+  site: Site,
+  provider: ProviderId,
+): Promise<PaymentMethod | undefined> {
+  return (await listMethods(deps, site)).find(({ id }) => id === provider);
+}
+
+const isWired = (deps: MethodsDeps, provider: ProviderId) =>
+  provider === PROVIDERS.wallet || adapterOf(deps, provider) !== undefined;

@@ -1,0 +1,51 @@
+import type { Failure, Result } from "#core/result.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import {
+  type CallFailure,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import type { PayAnswerOnWire } from "../requests.ts";
+import type { PayAnswer } from "./payment-wish.ts";
+import type { Payments } from "./payments.ts";
+
+const refuse = refuseWith({
+  "payments.errors.unavailable": 503,
+  "errors.still_running": 409,
+});
+
+type PaidCall = { path: string; owner: number | string; input: unknown };
+
+/** One Idempotency-Key, one payment. What may pass by itself is not kept, so that it can be tried again. */
+export async function payOnce(
+  payments: Payments,
+  request: SiteRequest,
+  { path, owner, input }: PaidCall,
+  pay: (requestKey: string | undefined) => Promise<Result<PayAnswer>>,
+): Promise<PayAnswerOnWire | CallFailure> {
+  const key = request.header("idempotency-key");
+  if (key === undefined) return onWire(request, await pay(undefined));
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) return failure(400, "errors.bad_key");
+  const scope = `${path} ${owner}`;
+  const done = await payments.idempotently(
+    { scope, key, input },
+    () => pay(`${scope} ${key}`),
+    (result) => result.ok || result.code !== "payments.errors.unavailable",
+  );
+  return done.ok ? onWire(request, done.value) : refuse(request, done);
+}
+
+function onWire(
+  request: SiteRequest,
+  result: Result<PayAnswer> | Failure,
+): PayAnswerOnWire | CallFailure {
+  if (!result.ok) return refuse(request, result);
+  const { reference, paid, redirectUrl, clientSecret } = result.value;
+  return {
+    status: true,
+    reference,
+    paid,
+    ...(redirectUrl ? { redirect_url: redirectUrl } : {}),
+    ...(clientSecret ? { client_secret: clientSecret } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Cents } from "#core/money.ts";
+import type { Result } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { Move } from "#features/wallet/server/move-money.ts";
+
+/** A payment as the one who is paid sees it. */
+export type PaidThing = {
+  subjectId: string;
+  customerId: number | null;
+  reference: string;
+  /** Without the fee. */
+  amountCents: Cents;
+  currency: string;
+  processor: { name: string; transactionId: string };
+};
+
+export type TakenBack = { key: string; amountCents: Cents };
+
+/**
+ * What can be paid for. Features hand one in for each kind; payments know nothing else about them.
+ * All of it happens in the transaction in which the payment changes, and once.
+ */
+export type Payable = {
+  kind: string;
+  onPaid: (tx: Transaction, paid: PaidThing) => Promise<void>;
+  /** Before money goes back, what it bought does; where that cannot be, nothing is refunded. */
+  onRefunded: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<Result<unknown>>;
+  /** The money did not go back after all. */
+  onRefundFailed: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<void>;
+  /** How it stands in the wallet's ledger; without it nobody pays for it with the wallet. */
+  walletRelation?: (subjectId: string) => Move["relation"];
+  /** Where the customer goes on to. */
+  nextPath: (subjectId: string) => string;
+};

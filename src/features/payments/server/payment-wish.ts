@@ -1,0 +1,31 @@
+import type { Cents } from "#core/money.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { ProviderId } from "../domain/payment-provider.ts";
+
+export type PaymentWish = {
+  /** What is paid for: a kind that some feature has handed in, and the id there. */
+  kind: string;
+  subjectId: string;
+  amountCents: Cents;
+  currency: string;
+  description: string;
+  provider: ProviderId;
+  site: Site;
+  language: string;
+  customer: { id: number; email: string } | undefined;
+  token?: string | undefined;
+  /** Whoever asks twice with one key asks for one payment. */
+  requestKey?: string | undefined;
+};
+
+export type PayAnswer = {
+  reference: string;
+  paid: boolean;
+  redirectUrl?: string;
+  clientSecret?: string;
+};
+export type PayProblem =
+  | "payments.errors.unknown_method"
+  | "payments.errors.refused"
+  | "payments.errors.unavailable"
+  | "wallet.errors.not_enough";

@@ -1,0 +1,66 @@
+import { toCents } from "#core/money.ts";
+import type { Account } from "#features/account/server/account.ts";
+import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type MessageRoute,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import { MESSAGE_CALLS, paymentCall, topUpCall } from "../contract.ts";
+import type { ProviderId } from "../domain/payment-provider.ts";
+import { payOnce } from "./pay-call.ts";
+import type { Payments } from "./payments.ts";
+import { TOP_UP } from "./top-up-payable.ts";
+
+export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
+  return [
+    answerCustomer(account, topUpCall, (input, request, { customer }) =>
+      payOnce(
+        payments,
+        request,
+        { path: topUpCall.path, owner: customer.id, input },
+        (requestKey) =>
+          payments.startPayment({
+            kind: TOP_UP,
+            subjectId: String(customer.id),
+            amountCents: toCents(input.amount),
+            currency: "EUR",
+            description: `${request.site.name} #${customer.id}`,
+            provider: input.payment_id as ProviderId,
+            site: request.site,
+            language: languageOf(request),
+            customer,
+            token: input.stripe_token,
+            requestKey,
+          }),
+      ),
+    ),
+
+    answer(paymentCall, async ({ reference }) => {
+      const payment = await payments.showPayment(reference);
+      if (!payment) return failure(404, "errors.not_found");
+      return { status: true as const, payment_status: payment.status };
+    }),
+  ];
+}
+
+/** Messages of providers come as they are, from no page of ours, and are answered in the words they expect. */
+export function paymentMessages(payments: Payments): MessageRoute[] {
+  return MESSAGE_CALLS.map(({ provider, call }) => ({
+    call,
+    async take(message) {
+      const taken = await payments.takeMessage(provider, message);
+      if (taken.ok) return { httpStatus: 200, text: taken.value.thanks };
+      return { httpStatus: taken.code === "errors.not_found" ? 404 : 400, text: taken.code };
+    },
+  }));
+}
+
+function languageOf({ site, cookies, header }: SiteRequest): string {
+  const languages = site.languages.map(({ isoCode }) => isoCode);
+  const acceptLanguage = header("accept-language");
+  return visitorLanguage(languages, { cookie: cookies[LANGUAGE_COOKIE], acceptLanguage });
+}

@@ -1,0 +1,345 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import type { PaymentReport } from "#ports/payments.ts";
+import type { PaymentWish } from "./payment-wish.ts";
+import { openPayments } from "./payments.fixture.ts";
+import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
+
+const { db } = await testDatabase();
+const shop = await openPayments({ db });
+const { stripe, paypal, paysera, newCustomer, topUp, balance } = shop;
+
+afterEach(() => {
+  for (const { script } of [stripe, paypal, paysera]) {
+    Object.assign(script, { next: { next: "paid" }, refundStatus: "succeeded", dies: undefined });
+  }
+  shop.trouble.length = 0;
+  shop.bought.length = 0;
+});
+
+const start = async (wish: PaymentWish) => {
+  const started = await shop.payments.startPayment(wish);
+  if (!started.ok) throw new Error(started.code);
+  return started.value;
+};
+const rowOf = async (reference: string) => {
+  const [row] = await db.select().from(payments).where(eq(payments.reference, reference));
+  if (!row) throw new Error("no such payment");
+  return row;
+};
+const historyOf = async (reference: string) => {
+  const { id } = await rowOf(reference);
+  const rows = await db.select().from(paymentChanges).where(eq(paymentChanges.paymentId, id));
+  return rows.sort((one, other) => one.id - other.id).map(({ status }) => status);
+};
+/** As time goes by: what is open is due again. */
+const pass = (reference: string, interval: string) =>
+  db.execute(sql`update payments set created_at = created_at - ${interval}::interval,
+    looked_up_at = looked_up_at - ${interval}::interval where reference = ${reference}`);
+const said = (reference: string, changes: Partial<PaymentReport> = {}): PaymentReport => ({
+  reference,
+  providerId: `stripe-${reference}`,
+  status: "succeeded",
+  amountCents: 2000,
+  currency: "EUR",
+  refundedCents: 0,
+  ...changes,
+});
+/** One that the payer is still busy with. */
+async function openTopUp(changes: Partial<PaymentWish> = {}) {
+  const customer = await newCustomer();
+  stripe.script.next = { next: "confirm", clientSecret: "secret" };
+  const { reference } = await start(topUp(customer, changes));
+  return { customer, reference };
+}
+const tell = (report: PaymentReport, id?: string) =>
+  shop.payments.takeMessage("stripe", stripe.message(report, id));
+
+describe("starting", () => {
+  test("paid at once: credited, with every step and the processor's own number", async () => {
+    const customer = await newCustomer();
+    const { paid, reference } = await start(topUp(customer));
+    expect(paid).toBe(true);
+    expect(reference).toMatch(/^[\w-]{24}$/);
+    expect(await balance(customer)).toBe(2000);
+    expect(await historyOf(reference)).toEqual(["pending", "succeeded"]);
+    const { items } = await shop.wallet.listHistory({ customerId: customer.id });
+    expect(items).toMatchObject([
+      {
+        rel_type: 3,
+        amount: 20,
+        payment_processor_name: "STRIPE",
+        payment_processor_transaction_id: `stripe-${reference}`,
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      { next: "redirect", redirectUrl: "https://bank.example" },
+      { redirectUrl: "https://bank.example" },
+    ],
+    [{ next: "confirm", clientSecret: "secret" }, { clientSecret: "secret" }],
+    [{ next: "wait" }, {}],
+  ] as const)("%j: nothing is credited yet", async (next, answer) => {
+    const customer = await newCustomer();
+    stripe.script.next = next;
+    const started = await start(topUp(customer));
+    expect(started).toEqual({ reference: started.reference, paid: false, ...answer });
+    expect((await rowOf(started.reference)).status).toBe("pending");
+    expect(await balance(customer)).toBe(0);
+  });
+
+  test("refused by the bank", async () => {
+    const customer = await newCustomer();
+    stripe.script.next = { next: "refused" };
+    const started = await shop.payments.startPayment(topUp(customer));
+    expect(started).toMatchObject({ ok: false, code: "payments.errors.refused" });
+    expect(await balance(customer)).toBe(0);
+  });
+
+  test("the fee is charged and not credited", async () => {
+    const customer = await newCustomer();
+    const ofMethod = sql`site_id = 1 and provider = 1`;
+    await db.update(paymentMethods).set({ fee: 250, feeType: 1 }).where(ofMethod);
+    const { reference } = await start(topUp(customer, { amountCents: 1990 }));
+    await db.update(paymentMethods).set({ fee: 0, feeType: 0 }).where(ofMethod);
+    expect(await rowOf(reference)).toMatchObject({ amountCents: 2040, feeCents: 50 });
+    expect(await balance(customer)).toBe(1990);
+  });
+
+  test("a wallet is not filled from itself, nor by a method that the site has not", async () => {
+    const customer = await newCustomer();
+    for (const wish of [
+      topUp(customer, { provider: 4 }),
+      topUp(customer, { site: { ...shop.site, id: 999 } }),
+    ]) {
+      const started = await shop.payments.startPayment(wish);
+      expect(started).toMatchObject({ ok: false, code: "payments.errors.unknown_method" });
+    }
+  });
+});
+
+describe("whoever dies on the way is found again", () => {
+  test.each(["known", "after"] as const)(
+    "killed when it was %s: the sweep finds the end",
+    async (moment) => {
+      const customer = await newCustomer();
+      stripe.script.dies = moment;
+      const { reference, paid } = await start(topUp(customer));
+      // A process that is gone answers nobody; here the look-up has answered for it.
+      expect(paid).toBe(moment === "after");
+      stripe.bank.set(`stripe-${reference}`, said(reference));
+      await pass(reference, "2 minutes");
+      await shop.payments.sweepPayments();
+      await shop.payments.sweepPayments();
+      expect((await rowOf(reference)).status).toBe("succeeded");
+      expect(await balance(customer)).toBe(2000);
+    },
+  );
+
+  test("killed after the bank took the money and before anything was written", async () => {
+    const { customer, reference } = await openTopUp();
+    stripe.bank.set(`stripe-${reference}`, said(reference));
+    expect(await balance(customer)).toBe(0);
+    await shop.payments.sweepPayments();
+    expect(await balance(customer)).toBe(0); // its minute is not over
+    await pass(reference, "61 seconds");
+    await shop.payments.sweepPayments();
+    expect(await balance(customer)).toBe(2000);
+  });
+
+  test("a provider that cannot be asked: nothing was charged, and it may be tried again", async () => {
+    const customer = await newCustomer();
+    stripe.script.dies = "before";
+    const wish = topUp(customer, { requestKey: `key-${customer.id}` });
+    expect(await shop.payments.startPayment(wish)).toMatchObject({
+      ok: false,
+      code: "payments.errors.unavailable",
+    });
+    stripe.script.dies = undefined;
+    expect((await start(wish)).paid).toBe(true);
+    expect(await balance(customer)).toBe(2000);
+  });
+
+  test("the same wish twice is one payment", async () => {
+    const customer = await newCustomer();
+    const wish = topUp(customer, { requestKey: `key-${customer.id}` });
+    expect(await start(wish)).toEqual(await start(wish));
+    expect(await balance(customer)).toBe(2000);
+  });
+
+  test("one that never began and one that nobody paid end, and money that comes late still counts", async () => {
+    const { customer, reference } = await openTopUp();
+    const { reference: never } = await openTopUp();
+    await db
+      .update(payments)
+      .set({ providerId: null, status: "created" })
+      .where(eq(payments.reference, never));
+    await pass(never, "11 minutes");
+    await pass(reference, "8 days");
+    await shop.payments.sweepPayments();
+    expect((await rowOf(never)).status).toBe("cancelled");
+    expect((await rowOf(reference)).status).toBe("cancelled");
+    await tell(said(reference));
+    expect((await rowOf(reference)).status).toBe("succeeded");
+    expect(await balance(customer)).toBe(2000);
+  });
+
+  test("a page that asks looks it up, but not at every question", async () => {
+    const { customer, reference } = await openTopUp();
+    expect((await shop.payments.showPayment(reference))?.status).toBe("pending");
+    stripe.bank.set(`stripe-${reference}`, said(reference));
+    expect((await shop.payments.showPayment(reference))?.status).toBe("pending");
+    await pass(reference, "3 seconds");
+    expect((await shop.payments.showPayment(reference))?.status).toBe("succeeded");
+    expect(await balance(customer)).toBe(2000);
+    expect(await shop.payments.showPayment("never-was")).toBeUndefined();
+  });
+});
+
+describe("messages", () => {
+  test("one that is not believed changes nothing and is not kept", async () => {
+    const { customer, reference } = await openTopUp();
+    const before = await db.$count(paymentMessages);
+    const forged = { ...stripe.message(said(reference)), header: () => undefined };
+    expect(await shop.payments.takeMessage("stripe", forged)).toMatchObject({ ok: false });
+    expect(await db.$count(paymentMessages)).toBe(before);
+    expect(await balance(customer)).toBe(0);
+  });
+
+  test.each([
+    { amountCents: 1 },
+    { amountCents: 1999 },
+    { amountCents: 2001 },
+    { currency: "USD" },
+  ])("other money than was asked for is not taken: %j", async (changes) => {
+    const { customer, reference } = await openTopUp();
+    await tell(said(reference, changes), `differs-${reference}`);
+    expect((await rowOf(reference)).status).toBe("pending");
+    expect(await balance(customer)).toBe(0);
+    expect(shop.trouble).toHaveLength(1);
+    const [message] = await db
+      .select()
+      .from(paymentMessages)
+      .where(eq(paymentMessages.messageId, `differs-${reference}`));
+    expect(message?.outcome).toBe("amount_differs");
+  });
+
+  test("one about a payment of somebody else is kept and thanked for", async () => {
+    expect(await tell(said("never-was"))).toMatchObject({ ok: true, value: { thanks: "OK" } });
+  });
+
+  test("one that finds the payment before we wrote the provider's number down", async () => {
+    const { customer, reference } = await openTopUp();
+    await db.update(payments).set({ providerId: null }).where(eq(payments.reference, reference));
+    await tell(said(reference));
+    expect(await rowOf(reference)).toMatchObject({
+      status: "succeeded",
+      providerId: `stripe-${reference}`,
+    });
+    expect(await balance(customer)).toBe(2000);
+  });
+
+  test("the same one twenty times at once has its effect once", async () => {
+    const { customer, reference } = await openTopUp();
+    await Promise.all(
+      Array.from({ length: 20 }, () => tell(said(reference), `at-once-${reference}`)),
+    );
+    await Promise.all(Array.from({ length: 20 }, () => tell(said(reference))));
+    expect(await balance(customer)).toBe(2000);
+    expect(await historyOf(reference)).toEqual(["pending", "succeeded"]);
+  });
+
+  test("all of them five times, shuffled and late, end in the same ledger", async () => {
+    const story = (reference: string) => [
+      said(reference, { status: "pending" }),
+      said(reference, { status: "failed" }),
+      said(reference),
+      said(reference, { refundedCents: 500 }),
+    ];
+    const order = fc.shuffledSubarray(
+      Array.from({ length: 20 }, (_, at) => at % 4),
+      { minLength: 20 },
+    );
+    await fc.assert(
+      fc.asyncProperty(order, async (turns) => {
+        const { customer, reference } = await openTopUp();
+        const messages = story(reference).map((report, at) =>
+          stripe.message(report, `${reference}-${at}`),
+        );
+        for (const turn of turns) {
+          const message = messages[turn];
+          if (message) await shop.payments.takeMessage("stripe", message);
+        }
+        await pass(reference, "2 minutes");
+        await shop.payments.sweepPayments();
+        expect(await rowOf(reference)).toMatchObject({
+          status: "partly_refunded",
+          refundedCents: 500,
+        });
+        expect(await balance(customer)).toBe(1500);
+        expect((await shop.wallet.checkLedger(customer.id)).agrees).toBe(true);
+        expect((await shop.wallet.listHistory({ customerId: customer.id })).total).toBe(2);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe("paying with the wallet", () => {
+  const buy = (customer: PaymentWish["customer"], id: string, amountCents: number) =>
+    topUp(customer, { kind: "thing", subjectId: id, provider: 4, amountCents });
+
+  test("takes what it costs, and what was bought is bought", async () => {
+    const customer = await newCustomer();
+    await start(topUp(customer));
+    expect((await start(buy(customer, "7", 1500))).paid).toBe(true);
+    expect(await balance(customer)).toBe(500);
+    expect(shop.bought).toEqual(["7"]);
+  });
+
+  test("never more than there is, however many try at once", async () => {
+    const customer = await newCustomer();
+    await start(topUp(customer));
+    const tries = Array.from({ length: 10 }, (_, at) =>
+      shop.payments.startPayment(buy(customer, String(at), 700)),
+    );
+    const paid = (await Promise.all(tries)).filter(({ ok }) => ok);
+    expect(paid).toHaveLength(2);
+    expect(shop.bought).toHaveLength(2);
+    expect(await balance(customer)).toBe(600);
+  });
+
+  test("a guest has no wallet, and it holds euros alone", async () => {
+    const customer = await newCustomer();
+    await start(topUp(customer));
+    const dollars = { ...buy(customer, "1", 100), currency: "USD" };
+    for (const wish of [buy(undefined, "1", 100), dollars]) {
+      expect((await shop.payments.startPayment(wish)).ok).toBe(false);
+    }
+    expect(shop.bought).toEqual([]);
+  });
+});
+
+describe("methods", () => {
+  const ids = async (countryId?: number) =>
+    (await shop.payments.listMethods(shop.site, countryId)).map(({ id }) => id);
+
+  test("those of the site; a country may have its own, or leave one out", async () => {
+    expect(await ids()).toEqual([3, 1, 2, 4]);
+    await db.insert(paymentMethods).values([
+      { siteId: 1, countryId: 2, provider: 3, isOn: false },
+      { siteId: 1, countryId: 2, provider: 1, fee: 35, position: 9 },
+    ]);
+    expect(await ids(2)).toEqual([2, 4, 1]);
+    expect(await shop.payments.listMethods(shop.site, 2)).toContainEqual({
+      id: 1,
+      fee: 35,
+      feeType: 0,
+    });
+    expect(await ids()).toEqual([3, 1, 2, 4]);
+  });
+});

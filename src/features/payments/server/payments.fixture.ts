@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { buildCustomer } from "#database/seed/customer-builder.ts";
+import { insertCustomers } from "#database/seed/insert-customers.ts";
+import type { TestDatabase } from "#database/testing/test-database.ts";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { bindWallet } from "#features/wallet/server/wallet.ts";
+import type {
+  PaymentReport,
+  PaymentsAdapter,
+  ProviderName,
+  RefundReport,
+  StartedPayment,
+} from "#ports/payments.ts";
+import type { Payable } from "./payable.ts";
+import type { PaymentWish } from "./payment-wish.ts";
+import { bindPayments } from "./payments.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { topUpPayable } from "./top-up-payable.ts";
+
+/** A provider that does what a test says; its messages are believed if they are marked so. */
+function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true }) {
+  const bank = new Map<string, PaymentReport>();
+  const refunds = new Map<string, RefundReport>();
+  const script = {
+    next: { next: "paid" } as StartedPayment,
+    refundStatus: "succeeded" as RefundReport["status"],
+    /** Where the caller's process ends, if it does. */
+    dies: undefined as "before" | "known" | "after" | "refunded" | undefined,
+  };
+  const dieAt = (moment: typeof script.dies) => {
+    if (script.dies === moment) throw new Error(`killed: ${moment}`);
+  };
+  const adapter: PaymentsAdapter = {
+    name,
+    title: name.toUpperCase(),
+    can,
+    thanks: "OK",
+    async start({ reference, amountCents, currency }, onKnown) {
+      dieAt("before");
+      const providerId = `${name}-${reference}`;
+      const report = { reference, providerId, amountCents, currency, refundedCents: 0 };
+      bank.set(providerId, { ...report, status: "pending" });
+      await onKnown(providerId);
+      dieAt("known");
+      const paid = script.next.next === "paid" ? "succeeded" : "failed";
+      const isOver = script.next.next === "paid" || script.next.next === "refused";
+      if (isOver) bank.set(providerId, { ...report, status: paid });
+      dieAt("after");
+      return script.next;
+    },
+    lookUp: async (providerId) => bank.get(providerId),
+    async refund({ key, providerId, amountCents }) {
+      const report = refunds.get(key) ?? {
+        id: `refund-${refunds.size}`,
+        status: script.refundStatus,
+      };
+      const payment = bank.get(providerId);
+      if (!refunds.has(key) && payment && report.status !== "failed") {
+        bank.set(providerId, { ...payment, refundedCents: payment.refundedCents + amountCents });
+      }
+      refunds.set(key, report);
+      dieAt("refunded");
+      return report;
+    },
+    async readMessage({ body, header }) {
+      if (header("signed") !== "yes") return { ok: false, refusal: "forged" };
+      return { ok: true, ...JSON.parse(body) };
+    },
+  };
+  /** A message as this provider would send it. */
+  const message = (report: PaymentReport, id = randomBytes(6).toString("hex")) => ({
+    body: JSON.stringify({ id, type: report.status, news: { kind: "report", report } }),
+    query: {},
+    header: (header: string) => (header === "signed" ? "yes" : undefined),
+  });
+  return { adapter, bank, script, message };
+}
+
+/** Payments over a test's database, with three scripted providers and one thing that can be bought. */
+export async function openPayments({ db }: Pick<TestDatabase, "db">) {
+  const wallet = bindWallet({ db });
+  const stripe = scriptedProvider("stripe");
+  const paypal = scriptedProvider("paypal");
+  const paysera = scriptedProvider("paysera", { lookUp: false, refund: false });
+  const trouble: string[] = [];
+  const bought: string[] = [];
+  const thing: Payable = {
+    kind: "thing",
+    nextPath: (id) => `/things/${id}`,
+    walletRelation: (id) => ({ relType: 4, relId: Number(id) }),
+    onPaid: async (_tx, { subjectId }) => void bought.push(subjectId),
+    onRefunded: async () => ({ ok: true, value: undefined }),
+    onRefundFailed: async () => {},
+  };
+  const deps: PaymentsDeps = {
+    db,
+    wallet,
+    adapters: { stripe: stripe.adapter, paypal: paypal.adapter, paysera: paysera.adapter },
+    payables: [topUpPayable(wallet), thing],
+    linkTo: (_site, language, path) => `https://shop.example/${language ?? ""}${path}`,
+    onTrouble: (problem) => trouble.push(problem),
+  };
+  const payments = bindPayments({ ...deps, stripe: undefined });
+  const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
+
+  async function newCustomer() {
+    const [id = 0] = await insertCustomers(db, [buildCustomer()], "");
+    return { id, email: `customer-${id}@example.com` };
+  }
+  const topUp = (
+    customer: PaymentWish["customer"],
+    changes: Partial<PaymentWish> = {},
+  ): PaymentWish => ({
+    kind: "top_up",
+    subjectId: String(customer?.id),
+    amountCents: 2000,
+    currency: "EUR",
+    description: "Cartage",
+    provider: 1,
+    site,
+    language: "lt",
+    customer,
+    ...changes,
+  });
+  const balance = async ({ id }: { id: number }) => (await wallet.readBalance(id)).wallet;
+  return {
+    deps,
+    payments,
+    wallet,
+    site,
+    stripe,
+    paypal,
+    paysera,
+    trouble,
+    bought,
+    newCustomer,
+    topUp,
+    balance,
+  };
+}

@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { PaymentStatus } from "../domain/payment-status.ts";
+import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
+
+export type Payment = typeof payments.$inferSelect;
+export type NewPayment = typeof payments.$inferInsert;
+export type NewMessage = typeof paymentMessages.$inferInsert;
+
+const OPEN = ["created", "pending"] as const;
+
+/** Nothing if a payment was already asked for with this key. */
+export async function insertPayment(
+  db: Queryable,
+  values: NewPayment,
+): Promise<Payment | undefined> {
+  const [row] = await db
+    .insert(payments)
+    .values(values)
+    .onConflictDoNothing({ target: payments.requestKey })
+    .returning();
+  return row;
+}
+
+export async function selectPayment(
+  db: Queryable,
+  by: Partial<Pick<Payment, "reference" | "requestKey">>,
+): Promise<Payment | undefined> {
+  const where =
+    by.reference === undefined
+      ? eq(payments.requestKey, by.requestKey ?? "")
+      : eq(payments.reference, by.reference);
+  const [row] = await db.select().from(payments).where(where);
+  return row;
+}
+
+/** The payment is the caller's alone until the transaction ends. */
+export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  if (!row) throw new Error(`Payment ${id} is gone`);
+  return row;
+}
+
+/** By the provider's own id, or by ours where we died before we could write theirs down. */
+export async function findReported(
+  db: Queryable,
+  provider: Payment["provider"],
+  { providerId, reference }: { providerId: string; reference?: string | undefined },
+): Promise<Payment | undefined> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        or(
+          eq(payments.providerId, providerId),
+          and(eq(payments.reference, reference ?? ""), isNull(payments.providerId)),
+        ),
+      ),
+    );
+  return rows[0];
+}
+
+export async function updatePayment(
+  db: Queryable,
+  id: number,
+  values: Partial<Pick<Payment, "status" | "refundedCents" | "providerId" | "requestKey">>,
+): Promise<void> {
+  await db.update(payments).set(values).where(eq(payments.id, id));
+}
+
+export async function insertChange(
+  db: Queryable,
+  paymentId: number,
+  status: PaymentStatus,
+  cause: string,
+): Promise<void> {
+  await db.insert(paymentChanges).values({ paymentId, status, cause });
+}
+
+/** False if it came before: whoever inserts it is the one who applies it. */
+export async function insertMessage(tx: Transaction, values: NewMessage): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentMessages)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: paymentMessages.id });
+  return rows.length > 0;
+}
+
+export async function updateMessage(
+  tx: Transaction,
+  { provider, messageId }: Pick<NewMessage, "provider" | "messageId">,
+  values: Pick<NewMessage, "outcome" | "paymentId">,
+): Promise<void> {
+  await tx
+    .update(paymentMessages)
+    .set(values)
+    .where(and(eq(paymentMessages.provider, provider), eq(paymentMessages.messageId, messageId)));
+}
+
+/** True for one asker at a time: others were just told, or will be in a moment. */
+export async function claimLookUp(
+  db: Queryable,
+  id: number,
+  pauseSeconds: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(payments)
+    .set({ lookedUpAt: sql`now()` })
+    .where(
+      and(
+        eq(payments.id, id),
+        or(
+          isNull(payments.lookedUpAt),
+          lt(payments.lookedUpAt, sql`now() - make_interval(secs => ${pauseSeconds})`),
+        ),
+      ),
+    )
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+/** Open ones whose time has come: at first every minute, then ever more rarely, by their age. */
+export function selectOpen(db: Queryable, limit: number): Promise<Payment[]> {
+  const since = sql`now() - coalesce(${payments.lookedUpAt}, ${payments.createdAt})`;
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.status, [...OPEN]),
+        sql`${since} > greatest(interval '1 minute', (now() - ${payments.createdAt}) / 4)`,
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(limit);
+}
+
+export function selectPaymentsOf(db: Queryable, customerId: number): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.customerId, customerId))
+    .orderBy(desc(payments.id));
+}
+
+export function selectMethods(db: Queryable, siteId: number) {
+  return db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.siteId, siteId))
+    .orderBy(asc(paymentMethods.position), asc(paymentMethods.provider));
+}

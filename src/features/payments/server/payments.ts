@@ -1,0 +1,30 @@
+import type { Site } from "#features/sites/domain/site.ts";
+import type { IncomingMessage, ProviderName } from "#ports/payments.ts";
+import { createIdempotency } from "./idempotently.ts";
+import { listMethods } from "./list-methods.ts";
+import type { PaymentWish } from "./payment-wish.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { type RefundWish, refundPayment } from "./refund-payment.ts";
+import { showPayment } from "./show-payment.ts";
+import { startPayment } from "./start-payment.ts";
+import { sweepPayments } from "./sweep-payments.ts";
+import { takeMessage } from "./take-message.ts";
+
+/** What a browser needs in order to show Stripe's element. */
+export type StripeInBrowser = { scriptUrl: string; publishableKey: string };
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | undefined }) {
+  return {
+    stripe: deps.stripe,
+    idempotently: createIdempotency(deps),
+    listMethods: (site: Site, countryId?: number) => listMethods(deps, site, countryId),
+    startPayment: (wish: PaymentWish) => startPayment(deps, wish),
+    takeMessage: (provider: ProviderName, message: IncomingMessage) =>
+      takeMessage(deps, { provider, message }),
+    showPayment: (reference: string) => showPayment(deps, reference),
+    refundPayment: (wish: RefundWish) => refundPayment(deps, wish),
+    sweepPayments: () => sweepPayments(deps),
+  };
+}
+export type Payments = ReturnType<typeof bindPayments>;

@@ -1,0 +1,170 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import type { PaymentWish } from "./payment-wish.ts";
+import { openPayments } from "./payments.fixture.ts";
+import { payments, refunds } from "./payments.tables.ts";
+
+const { db } = await testDatabase();
+const shop = await openPayments({ db });
+const { stripe, newCustomer, topUp, balance } = shop;
+
+afterEach(() => {
+  const usual = { next: { next: "paid" }, refundStatus: "succeeded", dies: undefined };
+  Object.assign(stripe.script, usual);
+  shop.trouble.length = 0;
+});
+
+async function paid(changes: Partial<PaymentWish> = {}) {
+  const customer = await newCustomer();
+  const started = await shop.payments.startPayment(topUp(customer, changes));
+  if (!started.ok) throw new Error(started.code);
+  const { reference } = started.value;
+  const refund = (amountCents?: number, key = String(Math.random())) =>
+    shop.payments.refundPayment({ actor: COMMAND_LINE, reference, amountCents, key });
+  const row = async () => {
+    const [found] = await db.select().from(payments).where(eq(payments.reference, reference));
+    return found;
+  };
+  return { customer, reference, refund, row };
+}
+
+test("a part, then the rest; the same wish twice is one refund", async () => {
+  const { customer, refund, row } = await paid();
+  expect(await refund(500, "a-part")).toMatchObject({ ok: true, value: { status: "succeeded" } });
+  await refund(500, "a-part");
+  expect(await row()).toMatchObject({ status: "partly_refunded", refundedCents: 500 });
+  expect(await balance(customer)).toBe(1500);
+  await refund();
+  expect(await row()).toMatchObject({ status: "refunded", refundedCents: 2000 });
+  expect(await balance(customer)).toBe(0);
+  expect((await shop.wallet.checkLedger(customer.id)).agrees).toBe(true);
+});
+
+test.each([0, -1, 1.5, 2001])("not %d cents", async (amountCents) => {
+  const { refund, row } = await paid();
+  expect(await refund(amountCents)).toMatchObject({ code: "payments.errors.not_that_much" });
+  expect((await row())?.status).toBe("succeeded");
+});
+
+test("ten at once give back no more than was paid", async () => {
+  const { customer, refund, row } = await paid();
+  const done = await Promise.all(Array.from({ length: 10 }, () => refund(700)));
+  expect(done.filter(({ ok }) => ok)).toHaveLength(2);
+  expect((await row())?.refundedCents).toBe(1400);
+  expect(await balance(customer)).toBe(600);
+});
+
+test("only by finance, only what was paid, and not what is spent already", async () => {
+  const { customer, reference, refund } = await paid();
+  const asNobody = { actor: undefined, reference, key: "x" };
+  expect(await shop.payments.refundPayment(asNobody)).toMatchObject({ code: "errors.not_found" });
+  await shop.wallet.debit(db, {
+    customerId: customer.id,
+    amountCents: 1,
+    key: `spent:${reference}`,
+    relation: { relType: 0, relId: 1 },
+  });
+  expect(await refund()).toMatchObject({ code: "payments.errors.already_spent" });
+  stripe.script.next = { next: "wait" };
+  const open = await paid();
+  expect(await open.refund()).toMatchObject({ code: "payments.errors.not_paid" });
+});
+
+test("a refund that the provider refuses gives back what was taken", async () => {
+  const { customer, refund, row } = await paid();
+  stripe.script.refundStatus = "failed";
+  expect(await refund(500)).toMatchObject({ ok: true, value: { status: "failed" } });
+  expect(await balance(customer)).toBe(2000);
+  expect((await row())?.status).toBe("succeeded");
+});
+
+test("killed between the provider's refund and our note of it: the sweep asks again, and it is one", async () => {
+  const { customer, reference, refund, row } = await paid();
+  stripe.script.dies = "refunded";
+  expect(await refund(500, "cut-off")).toMatchObject({ value: { status: "requested" } });
+  expect((await row())?.refundedCents).toBe(0);
+  stripe.script.dies = undefined;
+  await db.execute(sql`update refunds set tried_at = now() - interval '2 minutes'`);
+  await shop.payments.sweepPayments();
+  await shop.payments.sweepPayments();
+  expect(await row()).toMatchObject({ status: "partly_refunded", refundedCents: 500 });
+  expect(stripe.bank.get(`stripe-${reference}`)?.refundedCents).toBe(500);
+  expect(await balance(customer)).toBe(1500);
+});
+
+test("the message of our own refund, before or after, is no second one", async () => {
+  const { customer, reference, refund, row } = await paid();
+  await refund(500);
+  const report = stripe.bank.get(`stripe-${reference}`);
+  if (!report) throw new Error("no such payment");
+  await shop.payments.takeMessage("stripe", stripe.message(report));
+  expect((await row())?.refundedCents).toBe(500);
+  expect(await balance(customer)).toBe(1500);
+});
+
+describe("a refund that was made at the provider's", () => {
+  const refundThere = async (reference: string, refundedCents: number) => {
+    const report = stripe.bank.get(`stripe-${reference}`);
+    if (!report) throw new Error("no such payment");
+    await shop.payments.takeMessage("stripe", stripe.message({ ...report, refundedCents }));
+  };
+
+  test("takes back what was bought", async () => {
+    const { customer, reference, row } = await paid();
+    await refundThere(reference, 800);
+    await refundThere(reference, 2000);
+    expect((await row())?.status).toBe("refunded");
+    expect(await balance(customer)).toBe(0);
+  });
+
+  test("where that is spent it is a task for finance", async () => {
+    const { customer, reference, row } = await paid();
+    await shop.wallet.debit(db, {
+      customerId: customer.id,
+      amountCents: 1900,
+      key: `spent:${reference}`,
+      relation: { relType: 0, relId: 1 },
+    });
+    await refundThere(reference, 2000);
+    expect((await row())?.status).toBe("refunded");
+    expect(await balance(customer)).toBe(100);
+    expect(shop.trouble).toHaveLength(1);
+    const { id = 0 } = (await row()) ?? {};
+    const tasks = await db.select().from(refunds).where(eq(refunds.paymentId, id));
+    expect(tasks).toMatchObject([{ status: "by_hand", amountCents: 2000 }]);
+  });
+});
+
+test("what a provider cannot give back is left to finance", async () => {
+  shop.paysera.script.next = { next: "redirect", redirectUrl: "https://bank.example" };
+  const { customer, reference, refund, row } = await paid({ provider: 3 });
+  const report = shop.paysera.bank.get(`paysera-${reference}`);
+  if (!report) throw new Error("no such payment");
+  await shop.payments.takeMessage(
+    "paysera",
+    shop.paysera.message({ ...report, status: "succeeded" }),
+  );
+  expect(await balance(customer)).toBe(2000);
+  expect(await refund(500)).toMatchObject({ value: { status: "by_hand" } });
+  expect(await balance(customer)).toBe(1500);
+  expect((await row())?.status).toBe("partly_refunded");
+});
+
+test("what the wallet paid goes back to it", async () => {
+  const { customer } = await paid();
+  const wish = topUp(customer, { kind: "thing", subjectId: "3", provider: 4, amountCents: 1200 });
+  const started = await shop.payments.startPayment(wish);
+  if (!started.ok) throw new Error(started.code);
+  const { reference } = started.value;
+  await shop.payments.refundPayment({
+    actor: COMMAND_LINE,
+    reference,
+    key: "thing",
+    amountCents: 200,
+  });
+  expect(await balance(customer)).toBe(1000);
+  await shop.payments.refundPayment({ actor: COMMAND_LINE, reference, key: "thing-2" });
+  expect(await balance(customer)).toBe(2000);
+});

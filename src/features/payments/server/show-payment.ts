@@ -1,0 +1,38 @@
+import type { Cents } from "#core/money.ts";
+import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
+import { lookUpPayment } from "./look-up-payment.ts";
+import { selectPayment } from "./payments.repository.ts";
+import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
+
+/** Nothing personal: whoever holds the reference may see it (PRODUCT §3). */
+export type ShownPayment = {
+  reference: string;
+  status: PaymentStatus;
+  kind: string;
+  amountCents: Cents;
+  currency: string;
+  customerId: number | null;
+  /** Where to go on to. */
+  nextPath: string;
+};
+
+/** A provider is asked at most this often for one payment, however often its page asks us. */
+const PAUSE_SECONDS = 2;
+
+/** What the server knows; of one that is open, what its provider says now. */
+export async function showPayment(
+  deps: PaymentsDeps,
+  reference: string,
+): Promise<ShownPayment | undefined> {
+  const found = await selectPayment(deps.db, { reference });
+  if (!found) return undefined;
+  const payment = isOpen(found.status)
+    ? await lookUpPayment(deps, found, { pauseSeconds: PAUSE_SECONDS }).catch((error) => {
+        deps.onTrouble("a payment could not be looked up", { reference, err: error });
+        return found;
+      })
+    : found;
+  const { status, kind, amountCents, currency, customerId, subjectId } = payment;
+  const nextPath = payableOf(deps, kind).nextPath(subjectId);
+  return { reference, status, kind, amountCents, currency, customerId, nextPath };
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import type { Cents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { PaymentsAdapter, StartedPayment } from "#ports/payments.ts";
+import { paymentFee } from "../domain/payment-fee.ts";
+import { PROVIDERS } from "../domain/payment-provider.ts";
+import { isPaid } from "../domain/payment-status.ts";
+import { closePayment } from "./close-payment.ts";
+import { findMethod } from "./list-methods.ts";
+import { lookUpPayment } from "./look-up-payment.ts";
+import { movePayment } from "./move-payment.ts";
+import { payFromWallet } from "./pay-from-wallet.ts";
+import { type PaymentPlaces, paymentPlaces } from "./payment-places.ts";
+import type { PayAnswer, PaymentWish, PayProblem } from "./payment-wish.ts";
+import {
+  insertPayment,
+  lockPayment,
+  type NewPayment,
+  type Payment,
+  selectPayment,
+  updatePayment,
+} from "./payments.repository.ts";
+import { adapterOf, type PaymentsDeps } from "./payments-deps.ts";
+
+/**
+ * Writes the payment down, then asks its provider, and no transaction waits meanwhile. Whatever dies
+ * on the way is found again: by the provider's message, by the payer who comes back, by the sweep.
+ */
+export async function startPayment(
+  deps: PaymentsDeps,
+  wish: PaymentWish,
+): Promise<Result<PayAnswer, PayProblem>> {
+  const method = await findMethod(deps, wish.site, wish.provider);
+  if (!method) return fail("payments.errors.unknown_method");
+  const payment = await insertPayment(
+    deps.db,
+    newPayment(wish, paymentFee(method, wish.amountCents)),
+  );
+  if (!payment) return answerAgain(deps, wish.requestKey ?? "");
+  if (wish.provider === PROVIDERS.wallet) return payFromWallet(deps, payment);
+  const adapter = adapterOf(deps, wish.provider);
+  if (!adapter) throw new Error("A method is offered that nobody can take");
+  const started = await askProvider(deps, adapter, payment, wish);
+  return conclude(deps, payment, started);
+}
+
+function newPayment(wish: PaymentWish, feeCents: Cents): NewPayment {
+  return {
+    reference: randomBytes(18).toString("base64url"),
+    provider: wish.provider,
+    kind: wish.kind,
+    subjectId: wish.subjectId,
+    siteId: wish.site.id,
+    customerId: wish.customer?.id ?? null,
+    amountCents: wish.amountCents + feeCents,
+    feeCents,
+    currency: wish.currency,
+    requestKey: wish.requestKey ?? null,
+  };
+}
+
+/** Nothing where the provider could not be asked, or did not answer. */
+async function askProvider(
+  deps: PaymentsDeps,
+  adapter: PaymentsAdapter,
+  payment: Payment,
+  wish: PaymentWish,
+): Promise<StartedPayment | undefined> {
+  const { reference, amountCents, currency } = payment;
+  const places: PaymentPlaces = paymentPlaces(deps, wish, { reference, provider: adapter.name });
+  const { description, language, token, customer } = wish;
+  const country = wish.site.countries.find(({ id }) => id === wish.site.defaultCountryId);
+  try {
+    return await adapter.start(
+      {
+        reference,
+        amountCents,
+        currency,
+        description,
+        language,
+        token,
+        email: customer?.email,
+        country: country?.isoCode ?? "LT",
+        ...places,
+      },
+      (providerId) => noteKnown(deps, payment, providerId),
+    );
+  } catch (error) {
+    deps.onTrouble("a provider could not be asked", { reference, err: error });
+    return undefined;
+  }
+}
+
+/** From here on money may move. */
+async function noteKnown(deps: PaymentsDeps, { id }: Payment, providerId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    await updatePayment(tx, id, { providerId });
+    await movePayment(tx, deps, payment, { status: "pending", refundedCents: 0 }, "started");
+  });
+}
+
+async function conclude(
+  deps: PaymentsDeps,
+  { id, reference }: Payment,
+  started: StartedPayment | undefined,
+): Promise<Result<PayAnswer, PayProblem>> {
+  const answer = { reference, paid: false };
+  if (started?.next === "redirect") return succeed({ ...answer, redirectUrl: started.redirectUrl });
+  if (started?.next === "confirm")
+    return succeed({ ...answer, clientSecret: started.clientSecret });
+  const known = await selectPayment(deps.db, { reference });
+  if (!known?.providerId) {
+    await closePayment(deps, id, "failed", "provider could not be asked");
+    return fail("payments.errors.unavailable");
+  }
+  if (started?.next === "wait") return succeed(answer);
+  return answerFrom(await lookUpPayment(deps, known).catch(() => known));
+}
+
+function answerFrom({ reference, status }: Payment): Result<PayAnswer, PayProblem> {
+  if (status === "failed" || status === "cancelled") return fail("payments.errors.refused");
+  return succeed({ reference, paid: isPaid(status) });
+}
+
+async function answerAgain(deps: PaymentsDeps, requestKey: string) {
+  const payment = await selectPayment(deps.db, { requestKey });
+  if (!payment) return fail("payments.errors.unavailable");
+  return answerFrom(await lookUpPayment(deps, payment).catch(() => payment));
+}

@@ -1,0 +1,29 @@
+import type { Cents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Chip } from "#ui/chip.tsx";
+
+type AmountOffersProps = {
+  offers: readonly Cents[];
+  chosen: Cents;
+  onChoose: (cents: Cents) => void;
+};
+
+/** Sums that most people want, one press away. */
+export function AmountOffers({ offers, chosen, onChoose }: AmountOffersProps) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <fieldset className="mb-4">
+      <legend className="field-label">{t("payments.top_up.quick")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offers.map((cents) => (
+          <Chip key={cents} on={cents === chosen} onClick={() => onChoose(cents)}>
+            <span className="num">{formatMoney(cents, "EUR", language)}</span>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+/** As much of Stripe.js as we use; the real one and the sandbox's have these names. */
+export type StripeElements = {
+  create: (type: "payment") => StripeElement;
+  update: (options: { amount: number }) => void;
+  submit: () => Promise<{ error?: { message?: string } }>;
+};
+type StripeElement = {
+  mount: (place: HTMLElement) => void;
+  on: (event: "ready", listener: () => void) => void;
+  destroy: () => void;
+};
+export type Stripe = {
+  elements: (options: StripeOptions) => StripeElements;
+  createConfirmationToken: (options: { elements: StripeElements }) => Promise<{
+    confirmationToken?: { id: string };
+    error?: { message?: string };
+  }>;
+  handleNextAction: (options: { clientSecret: string }) => Promise<unknown>;
+};
+type StripeOptions = { mode: "payment"; amount: number; currency: string; locale: string };
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => Stripe;
+  }
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Fetched when somebody wants to pay by card, and once. */
+export async function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe> {
+  let script = loading.get(scriptUrl);
+  if (!script) {
+    script = addScript(scriptUrl);
+    loading.set(scriptUrl, script);
+    script.catch(() => loading.delete(scriptUrl));
+  }
+  await script;
+  if (!window.Stripe) throw new Error("Stripe.js is not there");
+  return window.Stripe(publishableKey);
+}
+
+function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("Stripe.js cannot be had"));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Cents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+
+type PaySummaryProps = { amountCents: Cents; feeCents: Cents };
+
+/** Every cent explained before it is paid. */
+export function PaySummary({ amountCents, feeCents }: PaySummaryProps) {
+  const t = useT();
+  const { language } = useShell();
+  const euros = (cents: Cents) => formatMoney(cents, "EUR", language);
+  return (
+    <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
+      <Row name={t("payments.top_up.credited")} value={euros(amountCents)} />
+      <Row name={t("payments.top_up.fee")} value={euros(feeCents)} />
+      <Row name={t("payments.top_up.total")} value={euros(amountCents + feeCents)} isTotal />
+    </dl>
+  );
+}
+
+function Row({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${isTotal ? "text-18 font-semibold" : "text-ink-2"}`}
+    >
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Cents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { type Kind, KindIcon } from "#ui/kind-icon.tsx";
+import { mayTryAgain, type PaymentResult } from "../domain/payment-result.ts";
+
+type PaymentOutcomeProps = {
+  result: PaymentResult;
+  reference: string;
+  kind: string;
+  amountCents: Cents;
+  currency: string;
+  nextPath: string;
+};
+
+const KINDS: Record<PaymentResult, Kind> = {
+  succeeded: "good",
+  waiting: "info",
+  unfinished: "warn",
+  failed: "bad",
+  cancelled: "warn",
+  refunded: "info",
+};
+
+/** Where one tries again what was not paid. */
+const AGAIN: Readonly<Record<string, string>> = { top_up: "/balance/top-up" };
+
+export function PaymentOutcome(props: PaymentOutcomeProps) {
+  const { result, reference, kind, nextPath } = props;
+  const t = useT();
+  const { language } = useShell();
+  const amount = formatMoney(props.amountCents, props.currency, language);
+  const again = mayTryAgain(result) ? AGAIN[kind] : undefined;
+  return (
+    <section className="panel mx-auto max-w-[38rem]" data-payment={result}>
+      <div role="status" className="flex items-start gap-4">
+        <span className="mt-1 scale-150">
+          {result === "waiting" ? <Waiting /> : <KindIcon kind={KINDS[result]} />}
+        </span>
+        <div className="min-w-0">
+          <h1 className="h2">{t(`payments.result.${result}.title`)}</h1>
+          <p className="mt-2">{t(`payments.result.${result}.text`, { amount })}</p>
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {again && (
+          <ButtonLink variant="go" to={`/${language}${again}`} viewTransition>
+            {t("payments.result.again")}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant={again || result === "waiting" ? undefined : "go"}
+          to={`/${language}${nextPath}`}
+          viewTransition
+        >
+          {t(kind in AGAIN ? "payments.result.to_wallet" : "payments.result.to_home")}
+        </ButtonLink>
+      </div>
+      <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">
+        {t("payments.result.reference")}: <span className="num break-all">{reference}</span>
+      </p>
+    </section>
+  );
+}
+
+const Waiting = () => <span className="spinner" aria-hidden="true" />;

@@ -1,0 +1,44 @@
+import { redirect } from "react-router";
+import { sessionContext } from "#features/account/shop/session.context.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useT } from "#i18n/use-t.ts";
+import { resultOf } from "../domain/payment-result.ts";
+import type { Route } from "./+types/payment-result.page.ts";
+import { PaymentOutcome } from "./payment-outcome.tsx";
+import { paymentsContext } from "./payments.context.ts";
+import { useSettled } from "./use-settled.ts";
+
+export const handle = { layout: "payment" } satisfies PageHandle;
+
+/**
+ * PRODUCT §3 "payment-accept": one's own payment, else home. Which of the three addresses it is says only
+ * where the payer came from; what happened is what the server knows.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { language } = context.get(pageLanguageContext);
+  const reference = url.searchParams.get("reference") ?? "";
+  const payment = reference && (await context.get(paymentsContext).showPayment(reference));
+  const session = await context.get(sessionContext)();
+  const isOwn = payment && (!payment.customerId || payment.customerId === session?.customer.id);
+  if (!isOwn) throw redirect(localisePath("/", language), { status: 302, headers: PERSONAL });
+  const { status, kind, amountCents, currency, nextPath } = payment;
+  const cameBack = !url.pathname.endsWith("/accept");
+  return { reference, status, kind, amountCents, currency, nextPath, cameBack };
+}
+
+export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { reference, status, cameBack } = loaderData;
+  useSettled(reference, status);
+  const result = resultOf(status, cameBack);
+  return (
+    <div className="page pt-8">
+      <PageHead title={t(`payments.result.${result}.title`)} />
+      <PaymentOutcome {...loaderData} result={result} />
+    </div>
+  );
+}

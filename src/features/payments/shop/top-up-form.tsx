@@ -1,0 +1,70 @@
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
+import { isTopUpAmount, TOP_UP_LIMITS, TOP_UP_OFFERS } from "../domain/top-up.ts";
+import { AmountOffers } from "./amount-offers.tsx";
+import { CardPlace } from "./card-place.tsx";
+import { PaySummary } from "./pay-summary.tsx";
+import { type StripeInPage, useCard } from "./use-card.ts";
+import { centsOf, isCard, useTopUp } from "./use-top-up.ts";
+
+export type MethodChoice = PaymentFee & { id: number };
+type TopUpFormProps = { methods: readonly MethodChoice[]; stripe: StripeInPage | undefined };
+
+export function TopUpForm({ methods, stripe }: TopUpFormProps) {
+  const t = useT();
+  const { language } = useShell();
+  const euros = (cents: number) => formatMoney(cents, "EUR", language);
+  const first = { amount: "50", payment_id: String(methods[0]?.id) };
+  const form = useTopUp(first, (values) => (isCard(values) ? card : undefined));
+  const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);
+  const typed = centsOf(form.values.amount);
+  const amount = isTopUpAmount(typed) ? typed : 0;
+  const fee = chosen ? paymentFee(chosen, amount) : 0;
+  const card = useCard(stripe, isCard(form.values), amount + fee);
+  return (
+    <Form form={form} label={t("payments.top_up.title")} className="grid gap-6">
+      <div>
+        <AmountOffers
+          offers={TOP_UP_OFFERS}
+          chosen={typed}
+          onChoose={(cents) => form.set("amount", String(cents / 100))}
+        />
+        <TextField
+          label={t("payments.top_up.amount")}
+          hint={t("payments.top_up.amount_hint", {
+            min: euros(TOP_UP_LIMITS.min),
+            max: euros(TOP_UP_LIMITS.max),
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+          end="€"
+          {...form.text("amount")}
+        />
+      </div>
+      <RadioCards
+        legend={t("payments.top_up.method")}
+        columns={false}
+        options={methods.map(({ id }) => ({
+          value: String(id),
+          title: t(`payments.method.${id}`),
+          detail: t(`payments.method_hint.${id}`),
+        }))}
+        {...form.choice("payment_id")}
+      />
+      {isCard(form.values) && <CardPlace card={card} />}
+      <PaySummary amountCents={amount} feeCents={fee} />
+      <div>
+        <FormTrouble form={form} />
+        <SubmitButton form={form} big wide>
+          {t("payments.top_up.pay", { amount: euros(amount + fee) })}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { authGuard } from "#features/account/shop/auth-guard.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PROVIDERS } from "../domain/payment-provider.ts";
+import type { Route } from "./+types/top-up.page.ts";
+import { paymentsContext } from "./payments.context.ts";
+import { TopUpForm } from "./top-up-form.tsx";
+
+export const handle = { layout: "payment" } satisfies PageHandle;
+export const middleware = [authGuard];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(visitContext);
+  const payments = context.get(paymentsContext);
+  const methods = await payments.listMethods(site);
+  // A wallet is not filled from itself.
+  return { methods: methods.filter(({ id }) => id !== PROVIDERS.wallet), stripe: payments.stripe };
+}
+
+export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { methods, stripe } = loaderData;
+  return (
+    <div className="page pt-8">
+      <PageHead title={t("payments.top_up.title")} />
+      <div className="mx-auto max-w-[38rem]">
+        <Breadcrumbs
+          items={[
+            { label: t("balance.title"), to: `/${language}/balance` },
+            { label: t("payments.top_up.title") },
+          ]}
+        />
+        <h1 className="h1 mt-2">{t("payments.top_up.title")}</h1>
+        <p className="mt-2 mb-6 text-ink-2">{t("payments.top_up.lead")}</p>
+        <noscript>
+          <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
+        </noscript>
+        {methods.length === 0 ? (
+          <Notice kind="warn">{t("payments.top_up.none")}</Notice>
+        ) : (
+          <div className="panel">
+            <TopUpForm methods={methods} stripe={stripe} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Cents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { loadStripe, type Stripe, type StripeElements } from "./load-stripe.ts";
+
+export type StripeInPage = { scriptUrl: string; publishableKey: string };
+export type Card = {
+  /** Where Stripe puts its form. */
+  place: RefObject<HTMLDivElement | null>;
+  state: "loading" | "ready" | "missing";
+  /** A ConfirmationToken, or nothing: then Stripe's own form says what is wrong. */
+  makeToken: () => Promise<string | undefined>;
+  confirm: (clientSecret: string) => Promise<void>;
+};
+
+type Mounted = { stripe: Stripe; elements: StripeElements };
+
+/** Stripe's own form in our page: numbers of cards never come near us. */
+export function useCard(settings: StripeInPage | undefined, isOn: boolean, amount: Cents): Card {
+  const { language } = useShell();
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Mounted | undefined>(undefined);
+  const amountNow = useRef(amount);
+  const [state, setState] = useState<Card["state"]>("loading");
+  const { scriptUrl, publishableKey } = settings ?? {};
+
+  useEffect(() => {
+    if (!isOn || !scriptUrl || !publishableKey) return;
+    let destroy: (() => void) | undefined;
+    let isGone = false;
+    setState("loading");
+    loadStripe(scriptUrl, publishableKey).then(
+      (stripe) => {
+        if (isGone || !place.current) return;
+        const euros = { mode: "payment", amount: amountNow.current, currency: "eur" } as const;
+        const elements = stripe.elements({ ...euros, locale: language });
+        const element = elements.create("payment");
+        element.on("ready", () => setState("ready"));
+        element.mount(place.current);
+        mounted.current = { stripe, elements };
+        destroy = () => element.destroy();
+      },
+      () => setState("missing"),
+    );
+    return () => {
+      isGone = true;
+      mounted.current = undefined;
+      destroy?.();
+    };
+  }, [isOn, scriptUrl, publishableKey, language]);
+
+  useEffect(() => {
+    amountNow.current = amount;
+    mounted.current?.elements.update({ amount });
+  }, [amount]);
+
+  return {
+    place,
+    state,
+    async makeToken() {
+      if (!mounted.current) return undefined;
+      const { stripe, elements } = mounted.current;
+      const checked = await elements.submit();
+      if (checked.error) return undefined;
+      return (await stripe.createConfirmationToken({ elements })).confirmationToken?.id;
+    },
+    async confirm(clientSecret) {
+      await mounted.current?.stripe.handleNextAction({ clientSecret });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
+import { paymentRequest } from "../requests.ts";
+
+const FIRST_PAUSE_MS = 1500;
+const LONGEST_PAUSE_MS = 20_000;
+
+/** Asks, ever more rarely, until an open payment has come to its end; then the page shows it. */
+export function useSettled(reference: string, status: PaymentStatus): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOpen(status)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    let pauseMs = FIRST_PAUSE_MS;
+    const ask = async () => {
+      const asked = await tryCall(paymentRequest, { reference });
+      if (isGone) return;
+      if (asked.ok && asked.output.payment_status !== status) return void revalidate();
+      pauseMs = Math.min(pauseMs * 1.3, LONGEST_PAUSE_MS);
+      timer = setTimeout(ask, pauseMs);
+    };
+    timer = setTimeout(ask, pauseMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [reference, status, revalidate]);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { chooseProviders } from "./choose-providers.ts";
+import { readEnvironment } from "./environment.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const sandbox = {
+  url: "http://localhost:4999",
+  keys: {
+    stripe: { secretKey: "sk", publishableKey: "pk", webhookSecret: "whsec" },
+    paypal: { clientId: "id", clientSecret: "secret", webhookId: "wh" },
+    paysera: { projectId: "1", password: "secret" },
+  },
+  close: async () => {},
+};
+const STRIPE = {
+  STRIPE_SECRET_KEY: "sk_live",
+  STRIPE_PUBLISHABLE_KEY: "pk_live",
+  STRIPE_WEBHOOK_SECRET: "whsec_live",
+};
+const choose = (variables: Record<string, string>, beside?: typeof sandbox) =>
+  chooseProviders(readEnvironment(variables), beside);
+
+describe("who takes the money", () => {
+  test("nobody without keys", () => {
+    const { adapters, stripe, sources } = choose({});
+    expect(adapters).toEqual({});
+    expect(stripe).toBeUndefined();
+    expect(sources.script).toEqual([]);
+  });
+
+  test("the sandbox, for whoever has no keys", () => {
+    const { adapters, stripe, sources } = choose(STRIPE, sandbox);
+    expect(Object.keys(adapters)).toEqual(["stripe", "paypal", "paysera"]);
+    expect(stripe).toEqual({ scriptUrl: "https://js.stripe.com/v3/", publishableKey: "pk_live" });
+    expect(sources).toEqual({
+      script: ["https://js.stripe.com"],
+      frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
+      connect: ["https://api.stripe.com"],
+    });
+    expect(choose({}, sandbox).sources.script).toEqual(["http://localhost:4999"]);
+  });
+
+  test("a provider with keys, without the others", () => {
+    const paysera = { PAYSERA_PROJECT_ID: "1", PAYSERA_PASSWORD: "secret" };
+    expect(Object.keys(choose(paysera).adapters)).toEqual(["paysera"]);
+  });
+
+  test.each(Object.keys(STRIPE))("not with %s alone missing", (name) => {
+    const half = Object.fromEntries(Object.entries(STRIPE).filter(([one]) => one !== name));
+    expect(() => choose(half)).toThrow(StartProblem);
+    expect(() => choose(half)).toThrow(`${name} must be set too`);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Logger } from "pino";
+import type { DatabaseConnection } from "#database/connect.ts";
+import { bindPayments } from "#features/payments/server/payments.ts";
+import { topUpPayable } from "#features/payments/server/top-up-payable.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { Providers } from "./choose-providers.ts";
+import type { Environment } from "./environment.ts";
+import { publicOrigin } from "./http/origin.ts";
+
+type Options = {
+  environment: Environment;
+  log: Logger;
+  database: DatabaseConnection;
+  providers: Providers;
+  wallet: Wallet;
+};
+
+/** Who takes money, and what it can be paid for; a part of `services.ts`. */
+export function wirePayments({ environment, log, database, providers, wallet }: Options) {
+  return bindPayments({
+    db: database.db,
+    wallet,
+    adapters: providers.adapters,
+    stripe: providers.stripe,
+    payables: [topUpPayable(wallet)],
+    linkTo: (site, language, target) =>
+      publicOrigin(site, environment.PORT) + (language ? localisePath(target, language) : target),
+    onTrouble: (problem, details) => log.error(details, `payments: ${problem}`),
+  });
+}
