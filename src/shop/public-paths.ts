@@ -10,6 +10,7 @@ export function listPublicPaths(site: Site, content: Content): string[] {
   return [
     "/",
     "/contacts",
+    "/pickup-points",
     ...INFORMATION_PAGES.filter((page) => isInformationPageOn(site, page)).map(
       (page) => `/${page}`,
     ),

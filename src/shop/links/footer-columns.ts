@@ -27,6 +27,7 @@ export function footerColumns(config: ColumnConfig): FooterColumn[] {
       links: [
         { label: "shell.footer.faq", to: "/faq" },
         { label: "shell.footer.delivery", to: "/faq/delivery-options" },
+        { label: "shell.footer.pickup_points", to: "/pickup-points" },
         { label: "shell.footer.customs", to: "/faq/customs-and-vat" },
         { label: "shell.footer.returns", to: "/faq/return-goods" },
         { label: "shell.footer.warranty", to: "/warranty" },

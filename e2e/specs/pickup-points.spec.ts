@@ -1,0 +1,96 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("what couriers charge is told, also where there are no points", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open("ae", "/en/pickup-points");
+  await expect(page.getByRole("row", { name: /Aramex.*6.90/ })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Town, street or post code" })).toHaveCount(0);
+  await expectAccessible();
+});
+
+test("a point is found by words, chosen in the list, and marked on the map", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open("lt", "/lt/pickup-points");
+  const search = page.getByRole("searchbox", { name: "Miestas, gatvė ar pašto kodas" });
+  await search.fill("klaipeda");
+  const points = page.getByRole("radio");
+  await expect(points).toHaveCount(2);
+  await page.getByRole("radio", { name: /Priestotis/ }).check();
+  await expect(page.getByRole("option", { name: /Priestotis/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  const chosen = page.locator(".chosen-point");
+  await expect(chosen).toContainText("Priestočio g. 1, 92225 Klaipėda");
+  await expect(chosen).toContainText("Veikia visą parą");
+  await expect(chosen).toContainText("LP Express, 1,89 €");
+  await expectAccessible();
+
+  await search.fill("xylophone");
+  await expect(page.getByText("Tokios vietos neradome.")).toBeVisible();
+  await expect(chosen).toContainText("Priestočio g. 1");
+});
+
+test("the map is walked with arrow keys, and what is chosen there is chosen in the list", async ({
+  page,
+  open,
+}) => {
+  await open("lt", "/lt/pickup-points");
+  await page.getByRole("searchbox", { name: "Miestas, gatvė" }).fill("klaipeda");
+  const northern = page.getByRole("option", { name: /Priestotis/ });
+  const southern = page.getByRole("option", { name: /Taikos/ });
+  await expect(page.getByRole("option")).toHaveCount(2);
+  await northern.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(southern).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: /Taikos/ })).toBeChecked();
+  await expect(southern).toHaveAttribute("aria-selected", "true");
+});
+
+test("points that lie close together are looked into", async ({ page, open }) => {
+  await open("ee", "/et/pickup-points");
+  const many = page.getByRole("option", { name: /kohta, Tallinn/ });
+  await many.click();
+  await expect(page.getByRole("option", { name: /Endla/ })).toBeVisible();
+  await page.getByRole("button", { name: "Kõik kohad" }).click();
+  await expect(page.getByRole("option", { name: /Kuressaare/ })).toBeVisible();
+});
+
+test("near me: the nearest first, with distances", async ({ page, open, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 56.947, longitude: 24.1205 });
+  await open("lv", "/lv/pickup-points");
+  await page.getByRole("button", { name: "Manā tuvumā" }).click();
+  const nearest = page.locator(".point-list .radio-card").first();
+  await expect(nearest).toContainText("Rīgas Stacijas laukuma pakomāts");
+  await expect(nearest).toContainText(/\d+\sm/);
+});
+
+test("a visitor who does not say where they are is told what to do instead", async ({
+  page,
+  open,
+}) => {
+  await open("nl", "/en/pickup-points");
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page.getByText("Type your town or post code instead.")).toBeVisible();
+});
+
+test("points that do not come are asked for again", async ({ page, open, expectConsoleErrors }) => {
+  expectConsoleErrors(/503/);
+  const address = "**/api/delivery/pickup-points";
+  await page.route(address, (route) =>
+    route.fulfill({ status: 503, json: { status: false, message: "errors.unexpected" } }),
+  );
+  await open("default", "/en/pickup-points");
+  await expect(page.getByText("The points could not be loaded.")).toBeVisible();
+  await page.unroute(address);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("radio").first()).toBeVisible();
+});

@@ -1,0 +1,80 @@
+/** `npm run outlines`: outlines of the countries we deliver to, cut from Natural Earth's atlas. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { geoIdentity, geoPath } from "d3-geo";
+import { feature } from "topojson-client";
+import { inProject } from "./set-up/project.mjs";
+
+type Atlas = Parameters<typeof feature>[0];
+
+/** ISO codes to the atlas' numbers, and the window around each: west, south, east, north. */
+const COUNTRIES: Record<string, { number: string; window: [number, number, number, number] }> = {
+  lt: { number: "440", window: [19.6, 53.2, 28, 57.2] },
+  lv: { number: "428", window: [19.6, 55, 29.6, 58.8] },
+  ee: { number: "233", window: [20.4, 56.9, 29.6, 60.4] },
+  nl: { number: "528", window: [2.4, 50.2, 8.2, 54.2] },
+  ae: { number: "784", window: [50.4, 21.6, 57.6, 27.2] },
+};
+/** Thousandths of a degree: a hundred metres, less than a pixel at any scale that the map has. */
+const PRECISION = 1000;
+
+const require = createRequire(import.meta.url);
+const file = require.resolve("world-atlas/countries-10m.json");
+const atlas = JSON.parse(readFileSync(file, "utf8")) as Atlas;
+const { features } = feature(atlas, atlas.objects.countries as never) as unknown as {
+  features: (GeoJSON.Feature & { id?: string })[];
+};
+
+const folder = inProject("src/features/delivery/shop/point-picker/outlines");
+mkdirSync(folder, { recursive: true });
+for (const [iso, { number, window }] of Object.entries(COUNTRIES)) {
+  const country = features.filter(({ id }) => id === number);
+  const around = features.filter(({ id }) => id !== number);
+  const outline = { country: ringsOf(country, window), around: ringsOf(around, window) };
+  writeFileSync(`${folder}/${iso}.json`, `${JSON.stringify(outline, null, 2)}\n`);
+}
+
+/** Rings as steps from point to point, those that are too small to be seen left out. */
+function ringsOf(
+  shapes: readonly GeoJSON.Feature[],
+  [west, south, east, north]: [number, number, number, number],
+): string {
+  const cut = geoPath(
+    geoIdentity().clipExtent([
+      [west, south],
+      [east, north],
+    ]),
+  );
+  const rings = shapes.flatMap((shape) => (cut(shape) ?? "").match(/M[^MZ]+/g) ?? []);
+  return rings
+    .map((ring) => ring.slice(1).split("L").map(toSteps))
+    .map(withoutRepeats)
+    .filter((ring) => ring.length > 3 && isOuter(ring))
+    .map((ring) => ring.map((at, index) => stepFrom(ring[index - 1], at)).join(" "))
+    .join(";");
+}
+
+type Step = [x: number, y: number];
+
+function toSteps(point: string): Step {
+  const [x = 0, y = 0] = point.split(",").map((part) => Math.round(Number(part) * PRECISION));
+  return [x, y];
+}
+
+function withoutRepeats(ring: Step[]): Step[] {
+  return ring.filter(([x, y], at) => x !== ring[at - 1]?.[0] || y !== ring[at - 1]?.[1]);
+}
+
+function stepFrom(before: Step | undefined, [x, y]: Step): string {
+  return before ? `${x - before[0]},${y - before[1]}` : `${x},${y}`;
+}
+
+/** Outer rings run clockwise; a hole drawn on its own would be all the world but itself. */
+function isOuter(ring: readonly Step[]): boolean {
+  const last = ring.at(-1) ?? [0, 0];
+  const turn = ring.reduce((sum, [x, y], at) => {
+    const [fromX, fromY] = ring[at - 1] ?? last;
+    return sum + fromX * y - x * fromY;
+  }, 0);
+  return turn < 0;
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { destinationOf } from "#features/sites/domain/site.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { Route } from "./+types/pickup-points.page.ts";
+import { CourierPrices } from "./courier-prices.tsx";
+import { deliveryContext } from "./delivery.context.ts";
+import "./pickup-points.css";
+import { LatePointPicker } from "./late-point-picker.tsx";
+
+export const handle = { layout: "page" } satisfies PageHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(visitContext);
+  context.get(pageTagsContext).show("delivery");
+  const country = destinationOf(site.countries, site.defaultCountryId);
+  const services = country
+    ? await context.get(deliveryContext).listCouriers({ countryId: country.id, siteId: site.id })
+    : [];
+  return { countryIso: country?.isoCode ?? "", services };
+}
+
+export default function PickupPointsRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const country = useDestination();
+  const { language } = useShell();
+  const { countryIso, services } = loaderData;
+  const pickup = services.filter(({ way }) => way === "pickup");
+  return (
+    <div className="page pickup-points">
+      <PageHead title={t("delivery.title")} description={t("delivery.description", { country })} />
+      <header>
+        <h1 className="h1">{t("delivery.title")}</h1>
+        <p className="pickup-points-lead">
+          {pickup.length > 0 && t("delivery.lead", { country })}
+          {pickup.length === 0 && services.length > 0 && t("delivery.door_only", { country })}
+          {services.length === 0 && (
+            <Link className="link" to={`/${language}/contacts`}>
+              {t("delivery.none_yet", { country })}
+            </Link>
+          )}
+        </p>
+      </header>
+      {services.length > 0 && <CourierPrices services={services} />}
+      {pickup.length > 0 && (
+        <section aria-labelledby="find-point">
+          <h2 className="h2" id="find-point">
+            {t("delivery.find")}
+          </h2>
+          <LatePointPicker countryIso={countryIso} services={pickup} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import {
+  clusterSpots,
+  isClosest,
+  projectionOf,
+  scaleOf,
+  spotTowards,
+  viewOf,
+  zoomed,
+} from "./map-view.ts";
+
+const size = { width: 600, height: 400 };
+const vilnius = { lng: 25.28, lat: 54.69 };
+const klaipeda = { lng: 21.14, lat: 55.7 };
+
+test("a view has every place in it, also when there is only one", () => {
+  for (const places of [[vilnius, klaipeda], [vilnius]]) {
+    const view = viewOf(places);
+    if (!view) throw new Error("no view");
+    for (const { lng, lat } of places) {
+      const [x = -1, y = -1] = projectionOf(view, size)([lng, lat]) ?? [];
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(size.width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(size.height);
+    }
+  }
+  expect(viewOf([])).toBeUndefined();
+});
+
+test("zooming keeps the middle and ends at the closest view", () => {
+  let view = viewOf([vilnius, klaipeda]) ?? { west: 0, east: 0, south: 0, north: 0 };
+  const middle = view.west + view.east;
+  for (let times = 0; times < 20; times++) view = zoomed(view, 0.5);
+  expect(view.west + view.east).toBeCloseTo(middle, 6);
+  expect(isClosest(view)).toBe(true);
+  expect(isClosest(zoomed(view, 2))).toBe(false);
+});
+
+test("the scale is a round length that fits", () => {
+  for (const places of [[vilnius, klaipeda], [vilnius]]) {
+    const view = viewOf(places);
+    if (!view) throw new Error("no view");
+    const { metres, pixels } = scaleOf(view, size);
+    expect(String(metres)).toMatch(/^[125]0*$/);
+    expect(pixels).toBeGreaterThan(size.width / 15);
+    expect(pixels).toBeLessThanOrEqual(size.width / 5 + 1);
+  }
+});
+
+test("spots on each other become one, others stay", () => {
+  const spots = [
+    { x: 100, y: 100, of: "a" },
+    { x: 300, y: 100, of: "b" },
+    { x: 110, y: 100, of: "c" },
+  ];
+  expect(clusterSpots(spots, 30)).toEqual([
+    { x: 105, y: 100, of: ["a", "c"] },
+    { x: 300, y: 100, of: ["b"] },
+  ]);
+  expect(clusterSpots(spots, 5)).toHaveLength(3);
+});
+
+describe("arrow keys lead to the nearest spot in their direction", () => {
+  const spots = [
+    { x: 0, y: 0, of: 0 },
+    { x: 10, y: 1, of: 1 },
+    { x: 5, y: 50, of: 2 },
+    { x: -20, y: -3, of: 3 },
+  ];
+  test.each([
+    ["ArrowRight", 1],
+    ["ArrowDown", 2],
+    ["ArrowLeft", 3],
+    ["ArrowUp", undefined],
+    ["Enter", undefined],
+  ])("%s", (key, at) => {
+    expect(spotTowards(spots, 0, key)).toBe(at);
+  });
+  test("nothing lies beyond the last one", () => {
+    expect(spotTowards(spots, 1, "ArrowRight")).toBeUndefined();
+    expect(spotTowards([], 0, "ArrowRight")).toBeUndefined();
+  });
+});

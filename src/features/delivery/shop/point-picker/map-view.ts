@@ -1,0 +1,131 @@
+import { geoMercator } from "d3-geo";
+import { distanceMetres } from "../../domain/distance.ts";
+
+/** What the map shows, in degrees. */
+export type View = { west: number; south: number; east: number; north: number };
+export type MapSize = { width: number; height: number };
+export type Spot<Of> = { x: number; y: number; of: Of };
+type Located = { lng: number; lat: number };
+
+/** Closer than a street or two a map without streets tells nothing. */
+const SMALLEST_SPAN = 0.02;
+const MARGIN = 36;
+/** Buttons of the map stand at its end. */
+const TOOLS = 64;
+
+/** A view that has all of these in it; undefined if there are none. */
+export function viewOf(places: readonly Located[]): View | undefined {
+  if (places.length === 0) return undefined;
+  const lngs = places.map(({ lng }) => lng);
+  const lats = places.map(({ lat }) => lat);
+  return atLeast({
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  });
+}
+
+/** Around the same middle: 0.5 shows half as much, 2 twice as much. */
+export function zoomed(view: View, factor: number): View {
+  const [lng, lat] = [(view.west + view.east) / 2, (view.south + view.north) / 2];
+  const half = {
+    lng: ((view.east - view.west) / 2) * factor,
+    lat: ((view.north - view.south) / 2) * factor,
+  };
+  return atLeast({
+    west: lng - half.lng,
+    east: lng + half.lng,
+    south: Math.max(-80, lat - half.lat),
+    north: Math.min(80, lat + half.lat),
+  });
+}
+
+export const isClosest = ({ west, east, south, north }: View) =>
+  Math.max(east - west, north - south) <= SMALLEST_SPAN * 1.001;
+
+function atLeast(view: View): View {
+  const grow = (from: number, to: number) => Math.max(0, SMALLEST_SPAN - (to - from)) / 2;
+  const [lng, lat] = [grow(view.west, view.east), grow(view.south, view.north)];
+  return {
+    west: view.west - lng,
+    east: view.east + lng,
+    south: view.south - lat,
+    north: view.north + lat,
+  };
+}
+
+export function projectionOf({ west, south, east, north }: View, { width, height }: MapSize) {
+  const corners: [number, number][] = [
+    [west, south],
+    [east, north],
+  ];
+  const margin = Math.min(MARGIN, width / 4, height / 4);
+  return geoMercator()
+    .fitExtent(
+      [
+        [margin, margin],
+        [width - Math.min(TOOLS, width / 4), height - margin],
+      ],
+      { type: "MultiPoint", coordinates: corners },
+    )
+    .clipExtent([
+      [-40, -40],
+      [width + 40, height + 40],
+    ]);
+}
+
+/** A round length that is about a fifth of the map, and how many pixels it takes. */
+export function scaleOf(view: View, size: MapSize): { metres: number; pixels: number } {
+  const project = projectionOf(view, size);
+  const middle = size.height / 2;
+  const [west, lat] = project.invert?.([0, middle]) ?? [view.west, view.south];
+  const [east] = project.invert?.([size.width, middle]) ?? [view.east];
+  const across = distanceMetres(
+    { latitude: lat, longitude: west },
+    { latitude: lat, longitude: east },
+  );
+  const most = Math.max(1, across / 5);
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = power * ([5, 2, 1].find((one) => one * power <= most) ?? 1);
+  return { metres, pixels: (metres / across) * size.width };
+}
+
+/** Spots that would lie on each other become one, in the middle of them. */
+export function clusterSpots<Of>(spots: readonly Spot<Of>[], radius: number): Spot<Of[]>[] {
+  const clusters: Spot<Of[]>[] = [];
+  for (const { x, y, of } of spots) {
+    const near = clusters.find((one) => Math.hypot(one.x - x, one.y - y) < radius);
+    if (!near) {
+      clusters.push({ x, y, of: [of] });
+      continue;
+    }
+    near.of.push(of);
+    near.x += (x - near.x) / near.of.length;
+    near.y += (y - near.y) / near.of.length;
+  }
+  return clusters;
+}
+
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Where an arrow key leads from a spot: the nearest one roughly in its direction. */
+export function spotTowards(spots: readonly Spot<unknown>[], from: number, key: string) {
+  const [dx, dy] = ARROWS[key] ?? [0, 0];
+  const here = spots[from];
+  if (!here || (dx === 0 && dy === 0)) return undefined;
+  const ahead = spots
+    .map((spot, at) => {
+      const [x, y] = [spot.x - here.x, spot.y - here.y];
+      const along = x * dx + y * dy;
+      const aside = Math.abs(x * dy - y * dx);
+      return { at, along, aside, cost: along + 2 * aside };
+    })
+    .filter(({ along, aside }) => along > 0 && along >= aside / 2);
+  return ahead.sort((a, b) => a.cost - b.cost)[0]?.at;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { ShowMore } from "#ui/show-more.tsx";
+import type { WirePoint } from "../../requests.ts";
+import { addressOf, distanceWords, keyOf } from "./point-words.ts";
+
+const STEP = 12;
+
+type PointListProps = {
+  points: readonly WirePoint[];
+  total: number;
+  courierNames: Readonly<Record<string, string>>;
+  chosen: WirePoint | undefined;
+  onChoose: (point: WirePoint) => void;
+};
+
+/** The same points as on the map, in words; the chosen one is always among them. */
+export function PointList({ points, total, courierNames, chosen, onChoose }: PointListProps) {
+  const t = useT();
+  const { language } = useShell();
+  const [shown, setShown] = useState(STEP);
+  const visible = points.slice(0, shown);
+  const isHidden = chosen && points.includes(chosen) && !visible.includes(chosen);
+  const rows = isHidden ? [chosen, ...visible] : visible;
+  return (
+    <div className="point-list">
+      <RadioCards
+        legend={t("delivery.points")}
+        hideLegend
+        name="pickup-point"
+        columns={false}
+        value={chosen ? keyOf(chosen) : null}
+        onChange={(key) => {
+          const point = points.find((one) => keyOf(one) === key);
+          if (point) onChoose(point);
+        }}
+        options={rows.map((point) => ({
+          value: keyOf(point),
+          title: point.name,
+          detail: (
+            <>
+              {addressOf(point)}
+              <span className="point-kind">
+                {point.distance !== undefined && (
+                  <b className="num">{distanceWords(point.distance, language)}</b>
+                )}
+                <span>{courierNames[point.courier] ?? point.courier}</span>
+                <span>{t(`delivery.kind.${point.kind}`)}</span>
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {total > visible.length && (
+        <ShowMore
+          shown={visible.length}
+          total={total}
+          step={Math.min(STEP, points.length - visible.length)}
+          onMore={() => setShown(shown + STEP)}
+        />
+      )}
+    </div>
+  );
+}

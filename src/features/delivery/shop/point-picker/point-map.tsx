@@ -1,0 +1,121 @@
+import { geoPath } from "d3-geo";
+import { Maximize2, Minus, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { WirePoint } from "../../requests.ts";
+import { isLocated } from "./located-point.ts";
+import { MapMarkers } from "./map-markers.tsx";
+import {
+  isClosest,
+  type MapSize,
+  projectionOf,
+  scaleOf,
+  type View,
+  viewOf,
+  zoomed,
+} from "./map-view.ts";
+import { loadOutline, type Outline } from "./outline.ts";
+import { useSize } from "./use-size.ts";
+
+type PointMapProps = {
+  countryIso: string;
+  points: readonly WirePoint[];
+  near: { lat: number; lng: number } | undefined;
+  chosen: WirePoint | undefined;
+  onChoose: (point: WirePoint) => void;
+};
+
+/** Around somebody's place: so many of the nearest are in sight at first. */
+const NEAREST = 8;
+
+/** Drawn from open outlines: no map server learns where anybody lives. */
+export function PointMap({ countryIso, points, near, chosen, onChoose }: PointMapProps) {
+  const t = useT();
+  const { ref, size } = useSize<HTMLDivElement>();
+  const outline = useOutline(countryIso);
+  const located = points.filter(isLocated);
+  const whole = viewOf(near ? [near, ...located.slice(0, NEAREST)] : located);
+  const [moved, setMoved] = useState<{ from: readonly WirePoint[]; view: View }>();
+  // Other points are another map: it begins with all of them in sight.
+  const view = moved?.from === points ? moved.view : whole;
+  const show = (next: View | undefined) => next && setMoved({ from: points, view: next });
+  return (
+    <div className="point-map" ref={ref}>
+      {size && view && (
+        <>
+          <Land outline={outline} view={view} size={size} />
+          <MapMarkers
+            {...{ points: located, view, size, near, chosen, onChoose }}
+            onLookInto={(inside) => show(viewOf(inside))}
+          />
+          <Scale view={view} size={size} />
+          <div className="point-map-tools">
+            <IconButton
+              look="floating"
+              label={t("delivery.zoom_in")}
+              icon={<Plus className="icon" />}
+              disabled={isClosest(view)}
+              onClick={() => show(zoomed(view, 0.5))}
+            />
+            <IconButton
+              look="floating"
+              label={t("delivery.zoom_out")}
+              icon={<Minus className="icon" />}
+              onClick={() => show(zoomed(view, 2))}
+            />
+            <IconButton
+              look="floating"
+              label={t("delivery.show_all")}
+              icon={<Maximize2 className="icon" />}
+              onClick={() => show(whole)}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useOutline(countryIso: string): Outline | undefined {
+  const [outline, setOutline] = useState<Outline>();
+  useEffect(() => {
+    let isLate = false;
+    loadOutline(countryIso)
+      .then((loaded) => !isLate && setOutline(loaded))
+      // Without it the points are still there.
+      .catch(() => {});
+    return () => {
+      isLate = true;
+    };
+  }, [countryIso]);
+  return outline;
+}
+
+type LandProps = { outline: Outline | undefined; view: View; size: MapSize };
+
+function Land({ outline, view, size }: LandProps) {
+  if (!outline) return null;
+  const draw = geoPath(projectionOf(view, size));
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <path className="point-map-around" d={draw(outline.around) ?? ""} />
+      <path className="point-map-country" d={draw(outline.country) ?? ""} />
+    </svg>
+  );
+}
+
+/** A map without streets needs one. */
+function Scale({ view, size }: { view: View; size: MapSize }) {
+  const { language } = useShell();
+  const { metres, pixels } = scaleOf(view, size);
+  return (
+    <span className="map-scale num" style={{ inlineSize: pixels }} aria-hidden="true">
+      {metres < 1000
+        ? `${formatNumber(metres, language)}\u00a0m`
+        : `${formatNumber(metres / 1000, language)}\u00a0km`}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { LocateFixed, Search } from "lucide-react";
+import { useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { WirePoint } from "../../requests.ts";
+import { ChosenPoint } from "./chosen-point.tsx";
+import type { PickupService } from "./pickup-service.ts";
+import { PointList } from "./point-list.tsx";
+import { PointMap } from "./point-map.tsx";
+import { keyOf } from "./point-words.ts";
+import { useMyPlace } from "./use-my-place.ts";
+import { usePointSearch } from "./use-point-search.ts";
+
+type PointPickerProps = { countryIso: string; services: readonly PickupService[] };
+
+/** PRODUCT §5: a pickup point chosen by search, by list and on a map. */
+export function PointPicker({ countryIso, services }: PointPickerProps) {
+  const t = useT();
+  const [chosenKey, setChosenKey] = useState<WirePoint>();
+  const { search, change, found, isBusy, failure, again } = usePointSearch(countryIso);
+  const points = found?.points ?? [];
+  const chosen =
+    points.find((point) => chosenKey && keyOf(point) === keyOf(chosenKey)) ?? chosenKey;
+  const courierNames = Object.fromEntries(services.map(({ courier, name }) => [courier, name]));
+  const service = services.find(({ courier }) => courier === chosen?.courier);
+  return (
+    <div className="point-picker" aria-busy={isBusy}>
+      <div className="point-picker-ask">
+        <TextField
+          type="search"
+          label={t("delivery.search")}
+          hint={t("delivery.search_hint")}
+          start={<Search className="icon" />}
+          autoComplete="off"
+          maxLength={200}
+          value={search.query}
+          onChange={(event) => change({ query: event.target.value })}
+        />
+        <MyPlace onPlace={(near) => change({ near })} />
+        {services.length > 1 && (
+          <fieldset className="point-picker-couriers">
+            <legend className="visually-hidden">{t("delivery.courier")}</legend>
+            <Chip on={search.courier === undefined} onClick={() => change({ courier: undefined })}>
+              {t("delivery.all_couriers")}
+            </Chip>
+            {services.map(({ courier, name }) => (
+              <Chip
+                key={courier}
+                on={search.courier === courier}
+                onClick={() => change({ courier })}
+              >
+                {name}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        <p className="visually-hidden" role="status">
+          {found && !isBusy ? t("delivery.found", { count: found.total }) : ""}
+        </p>
+      </div>
+      <div className="point-picker-place">
+        <PointMap {...{ countryIso, points, chosen }} near={search.near} onChoose={setChosenKey} />
+        <ChosenPoint point={chosen} service={service} />
+      </div>
+      <div className="point-picker-found">
+        {failure && (
+          <Notice
+            kind="bad"
+            announce
+            action={<Button onClick={again}>{t("delivery.again")}</Button>}
+          >
+            {t("delivery.failed")}
+          </Notice>
+        )}
+        {!found && !failure && <Skeleton className="point-list-waiting" />}
+        {found?.total === 0 && <p className="text-ink-2">{t("delivery.nothing_found")}</p>}
+        {found && points.length > 0 && (
+          <PointList
+            key={JSON.stringify(found.search)}
+            {...{ points, courierNames, chosen }}
+            total={found.total}
+            onChoose={setChosenKey}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MyPlace({ onPlace }: { onPlace: (place: { lat: number; lng: number }) => void }) {
+  const t = useT();
+  const { state, ask } = useMyPlace(onPlace);
+  return (
+    <div className="point-picker-me">
+      <Button busy={state === "asking"} onClick={ask}>
+        <LocateFixed className="icon" aria-hidden="true" />
+        {t("delivery.near_me")}
+      </Button>
+      {(state === "refused" || state === "unknown") && (
+        <Notice kind="warn" announce>
+          {t(`delivery.place_${state}`)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import type { CourierCode } from "../../domain/courier.ts";
+import { pickupPointsRequest, type WirePoint } from "../../requests.ts";
+
+export type PointSearch = {
+  query: string;
+  courier: CourierCode | undefined;
+  near: { lat: number; lng: number } | undefined;
+};
+type Found = { points: WirePoint[]; total: number; search: PointSearch };
+
+const PAUSE_MS = 200;
+/** As many as a map can show; more words bring fewer. */
+const LIMIT = 300;
+
+/** Asks while one types; an answer that was overtaken by a later question is dropped. */
+export function usePointSearch(countryIso: string) {
+  const [search, setSearch] = useState<PointSearch>({
+    query: "",
+    courier: undefined,
+    near: undefined,
+  });
+  const [found, setFound] = useState<Found>();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  useEffect(() => {
+    let isLate = false;
+    const ask = async () => {
+      const answer = await tryCall(pickupPointsRequest, questionOf(search, countryIso));
+      if (isLate) return;
+      setFailure(answer.ok ? undefined : answer.message);
+      if (answer.ok) setFound({ points: answer.output.points, total: answer.output.total, search });
+    };
+    const timer = setTimeout(ask, search.query === "" ? 0 : PAUSE_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [search, countryIso, attempt]);
+
+  return {
+    search,
+    change: (changed: Partial<PointSearch>) => setSearch((known) => ({ ...known, ...changed })),
+    found,
+    isBusy: found?.search !== search && !failure,
+    failure,
+    again: () => setAttempt((times) => times + 1),
+  };
+}
+
+function questionOf({ query, courier, near }: PointSearch, countryIso: string) {
+  return { country_iso: countryIso, limit: LIMIT, query: query.trim(), courier, near };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from "react";
+import type { MapSize } from "./map-view.ts";
+
+/** How large an element is on the screen, now and whenever that changes. */
+export function useSize<Of extends HTMLElement>() {
+  const ref = useRef<Of>(null);
+  const [size, setSize] = useState<MapSize>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, size };
+}
