@@ -2,8 +2,7 @@ import { rawTokens } from "./analysis/raw-tokens.ts";
 import { tokenForms } from "./analysis/token-forms.ts";
 import { otherReadings } from "./languages/other-scripts.ts";
 import { expandTyped } from "./match/expand-word.ts";
-import { findMatches } from "./match/find-matches.ts";
-import { findTypos } from "./match/find-typos.ts";
+import { hasMatches } from "./match/find-matches.ts";
 import type { MatcherTools } from "./match/matcher.ts";
 import { postingCount } from "./match/word-scores.ts";
 
@@ -41,9 +40,9 @@ function choicesFor(tools: MatcherTools, raw: string): string[] {
     const term = dictionary.find(reading);
     if (term >= 0) return [dictionary.surface(term)];
   }
-  const likely = findTypos(buffers, dictionary, word, false).filter(
-    ({ term }) => documents === 0 || dictionary.documents(term) >= documents * MANY_MORE,
-  );
+  const likely = tools
+    .findTypos(word, false)
+    .filter(({ term }) => documents === 0 || dictionary.documents(term) >= documents * MANY_MORE);
   const others = likely.slice(0, CHOICES).map(({ term }) => dictionary.surface(term));
   return others.length > 0 ? others : [raw];
 }
@@ -53,7 +52,7 @@ function findsSomething(tools: MatcherTools, words: readonly string[]): boolean 
     .map((raw) => tokenForms(raw).whole)
     .filter((word) => !tools.stopWords.has(word))
     .map((word) => expandTyped(typedWord(word), tools));
-  return findMatches(tools.buffers, ranges, "typed").docs.length > 0;
+  return hasMatches(tools.buffers, ranges);
 }
 
 function typedWord(word: string) {

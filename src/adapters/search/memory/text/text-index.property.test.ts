@@ -1,8 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { rawTokens } from "./analysis/raw-tokens.ts";
 import { tokenForms } from "./analysis/token-forms.ts";
 import { buildTextIndex, openTextIndex } from "./text-index.ts";
+
+// Hundreds of made-up texts take long where all cores are busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const LANGUAGES = ["en", "lt", "lv", "et", "ru", "de"];
 const WORDS =

@@ -16,7 +16,7 @@ export type Candidates = {
 };
 
 /** About the steps of one look-up, against one step of a sweep. */
-const LOOK_UP_COST = 24;
+const LOOK_UP_COST = 12;
 
 export function firstCandidates(
   buffers: TextBuffers,

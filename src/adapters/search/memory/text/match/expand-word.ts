@@ -1,7 +1,6 @@
 import type { Dictionary } from "../dictionary.ts";
 import { otherReadings } from "../languages/other-scripts.ts";
-import type { TextBuffers } from "../text-buffers.ts";
-import { findTypos } from "./find-typos.ts";
+import type { FindTypos } from "./find-typos.ts";
 import { QUALITY } from "./quality.ts";
 import type { QueryWord } from "./query-words.ts";
 import type { ReadingTools } from "./readings.ts";
@@ -25,19 +24,19 @@ export function expandTyped(word: QueryWord, tools: ReadingTools): TermRange[] {
 /** What a word that finds nothing may have meant: another layout or script, else a slip of the finger. */
 export function expandCorrected(
   word: QueryWord,
-  tools: ReadingTools & { language: string; buffers: TextBuffers },
+  tools: ReadingTools & { language: string; findTypos: FindTypos },
 ): TermRange[] {
   const otherwise = otherReadings(tools.language, word.word).flatMap((reading) =>
     expandTyped({ ...word, word: reading, quality: word.quality * QUALITY.otherReading }, tools),
   );
   if (otherwise.length > 0) return otherwise;
-  const { buffers, dictionary } = tools;
-  const whole = findTypos(buffers, dictionary, word.word, false);
+  const { dictionary, findTypos } = tools;
+  const whole = findTypos(word.word, false);
   if (whole.length > 0) {
     return whole.flatMap(({ term }) => withForms(term, QUALITY.typo * word.quality, dictionary));
   }
   if (!word.isLast) return [];
-  const begun = findTypos(buffers, dictionary, word.word, true);
+  const begun = findTypos(word.word, true);
   return single(
     begun.map(({ term }) => term),
     QUALITY.typoPrefix * word.quality,

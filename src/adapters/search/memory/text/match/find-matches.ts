@@ -17,15 +17,28 @@ export function findMatches(
   if (!only || words.some((ranges) => ranges.length === 0)) return NO_MATCHES;
   if (words.length === 1) return findOneWord(buffers, only, band);
   const weighed = weigh(buffers, words);
+  const candidates = findTogether(buffers, weighed);
+  return candidates ? ranked(buffers, candidates, weighed, band) : NO_MATCHES;
+}
+
+/** Whether findMatches would find anything; what, is not worked out. */
+export function hasMatches(buffers: TextBuffers, words: readonly TermRange[][]): boolean {
+  const [only] = words;
+  if (!only || words.some((ranges) => postingCount(buffers, ranges) === 0)) return false;
+  return words.length === 1 || findTogether(buffers, weigh(buffers, words)) !== undefined;
+}
+
+/** Undefined where no document has all of them. */
+function findTogether(buffers: TextBuffers, words: readonly WeighedWord[]): Candidates | undefined {
   let candidates: Candidates | undefined;
-  for (const word of rarestFirst(weighed)) {
-    const next = weighed[word] as WeighedWord;
+  for (const word of rarestFirst(words)) {
+    const next = words[word] as WeighedWord;
     candidates = candidates
       ? narrow(buffers, candidates, next, word)
       : firstCandidates(buffers, next, word);
-    if (candidates.docs.length === 0) return NO_MATCHES;
+    if (candidates.docs.length === 0) return undefined;
   }
-  return candidates ? ranked(buffers, candidates, weighed, band) : NO_MATCHES;
+  return candidates;
 }
 
 /** The most telling words that are found together: one that leaves nothing is passed over. */

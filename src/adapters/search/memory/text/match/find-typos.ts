@@ -25,7 +25,26 @@ function allowedEdits(word: string): number {
 }
 
 /** Words that the typed one may have meant: the nearest, then those of most documents. */
-export function findTypos(
+export type FindTypos = (word: string, asPrefix: boolean) => readonly Correction[];
+
+/** A question looks for the same slips several times over, reading after reading. */
+const MOST_KEPT = 256;
+
+/** What was found is kept: the words of an index never change. */
+export function typoFinder(buffers: TextBuffers, dictionary: Dictionary): FindTypos {
+  const kept = new Map<string, readonly Correction[]>();
+  return (word, asPrefix) => {
+    const key = asPrefix ? `${word}…` : word;
+    const known = kept.get(key);
+    if (known) return known;
+    const found = findTypos(buffers, dictionary, word, asPrefix);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+}
+
+function findTypos(
   buffers: TextBuffers,
   dictionary: Dictionary,
   word: string,

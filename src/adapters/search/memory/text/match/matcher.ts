@@ -5,6 +5,7 @@ import { synonymsOf } from "../synonyms/synonyms.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
 import { findMatches, findWithWordsLeftOut } from "./find-matches.ts";
+import { type FindTypos, typoFinder } from "./find-typos.ts";
 import { type Matches, NO_MATCHES } from "./matches.ts";
 import { queryTokens } from "./query-words.ts";
 import { type Reading, type ReadingTools, readingsOf } from "./readings.ts";
@@ -13,6 +14,7 @@ import { union } from "./union.ts";
 export type MatcherTools = ReadingTools & {
   language: string;
   buffers: TextBuffers;
+  findTypos: FindTypos;
   stopWords: ReadonlySet<string>;
 };
 
@@ -29,7 +31,8 @@ export function matcherTools(buffers: TextBuffers): MatcherTools {
     tools = { language, synonyms: synonymsOf(language), stem, stopWords: stopWordsOf(language) };
     languageTools.set(language, tools);
   }
-  return { ...tools, buffers, dictionary: openDictionary(buffers) };
+  const dictionary = openDictionary(buffers);
+  return { ...tools, buffers, dictionary, findTypos: typoFinder(buffers, dictionary) };
 }
 
 /** As typed; else with corrections; else with the least telling words left out. */

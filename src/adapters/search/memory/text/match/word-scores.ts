@@ -72,7 +72,13 @@ function markTerm(
   let low = postingStarts[term] as number;
   for (let row = 0; row < docs.length && low < end; row++) {
     const doc = docs[row] as number;
-    let high = end;
+    // Both lists ascend, so the next one is near: ever longer steps, then halving the last.
+    let step = 1;
+    while (low + step < end && (postingDocs[low + step] as number) < doc) {
+      low += step;
+      step *= 2;
+    }
+    let high = Math.min(end, low + step);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((postingDocs[middle] as number) < doc) low = middle + 1;
