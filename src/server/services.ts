@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
 import { EVERYTHING } from "#database/change-feed.ts";
@@ -24,6 +25,7 @@ import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { createAddressList } from "./address-list.ts";
 import type { Providers } from "./choose-providers.ts";
 import type { Environment } from "./environment.ts";
+import { createKeptFeeds } from "./http/kept-feeds.ts";
 import { createVisitorMarks } from "./http/visitor-marks.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
@@ -74,6 +76,11 @@ export async function createServices(options: ServiceOptions) {
   });
   const { catalogue, cart, pictureVersions } = await wireGoods({ ...options, registry, shipping });
   const pulse = startPulse(catalogue, options.log);
+  const feeds = createKeptFeeds({
+    folder: path.join(options.dataDir, "feeds"),
+    now: Date.now,
+    onError: (error) => options.log.error({ err: error }, "product feed"),
+  });
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   const features = { ...accounts, payments, content, shipping, delivery, catalogue, cart };
   return {
@@ -83,6 +90,7 @@ export async function createServices(options: ServiceOptions) {
     sites,
     ...features,
     pictureVersions,
+    feeds,
     pages,
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
     async applyChanges(tags: readonly string[]) {
@@ -91,6 +99,7 @@ export async function createServices(options: ServiceOptions) {
       if (all || tags.includes("shipping")) shipping.forgetRates();
       if (all || tags.includes("delivery")) delivery.forget();
       await catalogue.applyChanges(tags, all);
+      feeds.outdate();
       if (all) pages.clear();
       else pages.dropTags(tags);
     },
@@ -98,6 +107,7 @@ export async function createServices(options: ServiceOptions) {
     startWork: () => startWork(accounts, payments),
     async close() {
       clearInterval(pulse);
+      await feeds.close();
       await accounts.close();
       await catalogue.close();
     },

@@ -39,24 +39,23 @@ export function mountSitemap(
     return xml(`<urlset ${SPACE}>${urls.join("")}</urlset>`);
   }
 
-  function listOfFiles(site: Site, count: number): string {
+  /** A file of goods is named by the id after which it begins: no goods are counted off to find it. */
+  function listOfFiles(site: Site, starts: readonly number[]): string {
     const origin = publicOrigin(site, environment.PORT);
-    const names = [
-      "sitemap-pages",
-      ...Array.from({ length: count }, (_, at) => `sitemap-goods-${at + 1}`),
-    ];
+    const names = ["sitemap-pages", ...starts.map((after) => `sitemap-goods-${after}`)];
     const files = names.map((name) => `<sitemap><loc>${origin}/${name}.xml</loc></sitemap>`);
     return xml(`<sitemapindex ${SPACE}>${files.join("")}</sitemapindex>`);
   }
 
   app.get("/sitemap.xml", async (c) => {
     const { site } = c.var;
-    const [pages, goods] = await Promise.all([pagesOf(site), catalogue.countGoodsPaths(site)]);
     const perFile = goodsPerFile(site);
-    if (pages.length + goods > perFile) {
-      return c.body(listOfFiles(site, Math.ceil(goods / perFile)), 200, HEADERS);
-    }
-    const all = await catalogue.listGoodsPaths(site, { offset: 0, limit: perFile });
+    const [pages, { count, starts }] = await Promise.all([
+      pagesOf(site),
+      catalogue.listGoodsStretches(site, perFile),
+    ]);
+    if (pages.length + count > perFile) return c.body(listOfFiles(site, starts), 200, HEADERS);
+    const all = await catalogue.listGoodsPaths(site, { after: 0, limit: perFile });
     return c.body(addresses(site, [...pages, ...all]), 200, HEADERS);
   });
 
@@ -64,11 +63,10 @@ export function mountSitemap(
     c.body(addresses(c.var.site, await pagesOf(c.var.site)), 200, HEADERS),
   );
 
-  app.get("/:file{sitemap-goods-[1-9][0-9]{0,4}\\.xml}", async (c, next) => {
+  app.get("/:file{sitemap-goods-[0-9]{1,9}\\.xml}", async (c, next) => {
     const { site } = c.var;
-    const number = Number(/\d+/.exec(c.req.param("file"))?.[0]);
-    const limit = goodsPerFile(site);
-    const paths = await catalogue.listGoodsPaths(site, { offset: (number - 1) * limit, limit });
+    const after = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    const paths = await catalogue.listGoodsPaths(site, { after, limit: goodsPerFile(site) });
     return paths.length > 0 ? c.body(addresses(site, paths), 200, HEADERS) : next();
   });
 }

@@ -11,7 +11,7 @@ import { getProduct } from "./get-product.ts";
 import type { IndexSnapshots } from "./index-snapshots.ts";
 import { keepArrangement } from "./kept-arrangement.ts";
 import { keepRecords } from "./kept-records.ts";
-import { countGoodsPaths, listGoodsPaths, listListingPaths } from "./list-addresses.ts";
+import { listGoodsPaths, listGoodsStretches, listListingPaths } from "./list-addresses.ts";
 import { listBrands } from "./list-brands.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
 import { listLineGoods } from "./list-line-goods.ts";
@@ -80,8 +80,8 @@ export function bindCatalogue(options: BindOptions) {
     getHomeSections: (place: Place) => getHomeSections(deps, place),
 
     listListingPaths: (site: Site) => listListingPaths(deps, site),
-    countGoodsPaths: (site: Site) => countGoodsPaths(deps, site),
-    listGoodsPaths: (site: Site, page: { offset: number; limit: number }) =>
+    listGoodsStretches: (site: Site, length: number) => listGoodsStretches(deps, site, length),
+    listGoodsPaths: (site: Site, page: { after: number; limit: number }) =>
       listGoodsPaths(deps, site, page),
     streamFeed: (place: Place, origin: string) => streamFeed(deps, place, origin),
 

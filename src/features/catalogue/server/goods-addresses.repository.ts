@@ -11,20 +11,27 @@ const soldOn = ({ siteId, categorySet }: GoodsPlace) => sql`
     and not exists (
       select 1 from product_sites where product_id = p.id and site_id = ${siteId} and is_hidden)`;
 
-export async function countGoods(db: Queryable, place: GoodsPlace): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count ${soldOn(place)}`,
-  );
-  return rows[0]?.count ?? 0;
+/** The last id of every full stretch of so many goods, in order. */
+export async function selectStretchEnds(
+  db: Queryable,
+  place: GoodsPlace,
+  length: number,
+): Promise<{ count: number; ends: number[] }> {
+  const { rows } = await db.execute<{ count: number; ends: number[] }>(sql`
+    select count(*)::int as count,
+      coalesce(array_agg(id order by id) filter (where place % ${length} = 0), '{}') as ends
+    from (select p.id, row_number() over (order by p.id) as place ${soldOn(place)}) as numbered`);
+  return rows[0] ?? { count: 0, ends: [] };
 }
 
 export async function selectGoodsSlugs(
   db: Queryable,
   place: GoodsPlace,
-  page: { offset: number; limit: number },
+  page: { after: number; limit: number },
 ): Promise<{ slug: string; isMarketplace: boolean }[]> {
   const { rows } = await db.execute<{ slug: string; isMarketplace: boolean }>(sql`
     select slug, seller_id is not null as "isMarketplace" ${soldOn(place)}
-    order by p.id offset ${page.offset} limit ${page.limit}`);
+      and p.id > ${page.after}
+    order by p.id limit ${page.limit}`);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Category } from "../domain/category.ts";
 import { categoryPath } from "../domain/category-tree.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
-import { countGoods, selectGoodsSlugs } from "./goods-addresses.repository.ts";
+import { selectGoodsSlugs, selectStretchEnds } from "./goods-addresses.repository.ts";
 
 const placeOf = ({ id, categorySet }: Site) => ({ siteId: id, categorySet });
 
@@ -28,14 +28,21 @@ export async function listListingPaths(
   ];
 }
 
-export function countGoodsPaths({ db }: Pick<CatalogueDeps, "db">, site: Site): Promise<number> {
-  return isOn(site, "marketplace") ? countGoods(db, placeOf(site)) : Promise.resolve(0);
+/** How many goods there are, and after which id each stretch of so many of them begins. */
+export async function listGoodsStretches(
+  { db }: Pick<CatalogueDeps, "db">,
+  site: Site,
+  length: number,
+): Promise<{ count: number; starts: number[] }> {
+  if (!isOn(site, "marketplace")) return { count: 0, starts: [] };
+  const { count, ends } = await selectStretchEnds(db, placeOf(site), length);
+  return { count, starts: [0, ...ends].slice(0, Math.ceil(count / length)) };
 }
 
 export async function listGoodsPaths(
   { db }: Pick<CatalogueDeps, "db">,
   site: Site,
-  page: { offset: number; limit: number },
+  page: { after: number; limit: number },
 ): Promise<string[]> {
   if (!isOn(site, "marketplace")) return [];
   const goods = await selectGoodsSlugs(db, placeOf(site), page);
