@@ -19,6 +19,7 @@ export function widenSpan(span: ValueSpan, { prices }: OpenSite, set: DocSet): v
   const { lowest, highest } = prices[`${span.column}Blocks`];
   let { min, max } = span;
   for (let word = start; word < end; word += 1) {
+    if (bits[word] === 0) continue;
     if ((lowest[word] as number) >= min && (highest[word] as number) <= max) continue;
     const first = word << BITS_SHIFT;
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {

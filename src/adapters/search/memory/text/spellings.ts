@@ -2,7 +2,7 @@ import { rawTokens } from "./analysis/raw-tokens.ts";
 import { tokenForms } from "./analysis/token-forms.ts";
 import { otherReadings } from "./languages/other-scripts.ts";
 import { expandTyped } from "./match/expand-word.ts";
-import { hasMatches } from "./match/find-matches.ts";
+import { hasMatches } from "./match/has-matches.ts";
 import type { MatcherTools } from "./match/matcher.ts";
 import { postingCount } from "./match/word-scores.ts";
 

@@ -21,15 +21,11 @@ export function findMatches(
   return candidates ? ranked(buffers, candidates, weighed, band) : NO_MATCHES;
 }
 
-/** Whether findMatches would find anything; what, is not worked out. */
-export function hasMatches(buffers: TextBuffers, words: readonly TermRange[][]): boolean {
-  const [only] = words;
-  if (!only || words.some((ranges) => postingCount(buffers, ranges) === 0)) return false;
-  return words.length === 1 || findTogether(buffers, weigh(buffers, words)) !== undefined;
-}
-
 /** Undefined where no document has all of them. */
-function findTogether(buffers: TextBuffers, words: readonly WeighedWord[]): Candidates | undefined {
+export function findTogether(
+  buffers: TextBuffers,
+  words: readonly WeighedWord[],
+): Candidates | undefined {
   let candidates: Candidates | undefined;
   for (const word of rarestFirst(words)) {
     const next = words[word] as WeighedWord;
@@ -68,7 +64,7 @@ function ranked(
 }
 
 /** Rarity as BM25 has it; never nothing, so that words in every document count a little. */
-function weigh(buffers: TextBuffers, words: readonly TermRange[][]): WeighedWord[] {
+export function weigh(buffers: TextBuffers, words: readonly TermRange[][]): WeighedWord[] {
   const all = buffers.nameLengths.length;
   return words.map((ranges) => {
     const documents = Math.min(all, postingCount(buffers, ranges));

@@ -1,19 +1,20 @@
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
-import { postingCount, wordScores } from "./word-scores.ts";
+import { postingCount } from "./word-scores.ts";
 
-/** Sorting costs this many times as much a posting as sweeping over a document does. */
-const SORT_COST = 40;
+/** Sorting costs this many times as much a posting as looking through 32 documents does. */
+const SORT_COST = 4;
 
-/** The documents that `ranges` marked, ascending, each once. */
+/** One for all indexes of a thread; between questions all is zero. */
+let seen = new Int32Array(0);
+
+/** The documents of the ranges, ascending, each once. */
 export function markedDocuments(buffers: TextBuffers, ranges: readonly TermRange[]): Uint32Array {
-  const documents = buffers.nameLengths.length;
+  const words = (buffers.nameLengths.length + 31) >>> 5;
   const largest = largestTerm(buffers, ranges);
   const rest = ranges.filter((range) => range !== largest);
   const restCount = postingCount(buffers, rest);
-  if (restCount * SORT_COST > documents) {
-    return sweep(wordScores(documents), documents, postingCount(buffers, ranges));
-  }
+  if (restCount * SORT_COST > words) return inOrder(buffers, ranges, words);
   const sorted = largest ? documentsOf(buffers, largest) : new Uint32Array(0);
   if (restCount === 0) return sorted.slice();
   return merge(sorted, sortedDocuments(buffers, rest, restCount));
@@ -37,15 +38,26 @@ function documentsOf({ postingStarts, postingDocs }: TextBuffers, range: TermRan
   return postingDocs.subarray(postingStarts[range.from], postingStarts[range.to]);
 }
 
-/** Without a branch for each document: which ones are marked cannot be foretold. */
-function sweep(scores: Uint32Array, documents: number, postings: number): Uint32Array {
-  const docs = new Uint32Array(Math.min(postings, documents) + 1);
+/** A bit for each, then bit after bit: nothing is compared, and each is met once. */
+function inOrder(buffers: TextBuffers, ranges: readonly TermRange[], words: number): Uint32Array {
+  if (seen.length < words) seen = new Int32Array(words);
+  for (const range of ranges) noteSeen(documentsOf(buffers, range));
+  const docs = new Uint32Array(Math.min(postingCount(buffers, ranges), buffers.nameLengths.length));
   let found = 0;
-  for (let doc = 0; doc < documents; doc++) {
-    docs[found] = doc;
-    found += -(scores[doc] as number) >>> 31;
+  for (let word = 0; word < words; word++) {
+    for (let rest = seen[word] as number; rest !== 0; rest &= rest - 1) {
+      docs[found++] = (word << 5) + 31 - Math.clz32(rest & -rest);
+    }
   }
+  seen.fill(0, 0, words);
   return docs.subarray(0, found);
+}
+
+function noteSeen(docs: Uint32Array): void {
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    seen[doc >>> 5] = (seen[doc >>> 5] as number) | (1 << (doc & 31));
+  }
 }
 
 function sortedDocuments(

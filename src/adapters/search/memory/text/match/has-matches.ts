@@ -1,0 +1,57 @@
+import type { TextBuffers } from "../text-buffers.ts";
+import type { TermRange } from "./expand-word.ts";
+import { findTogether, weigh } from "./find-matches.ts";
+import { postingCount } from "./word-scores.ts";
+
+/** Words that belong together meet within the first few documents; beyond them all are gone through. */
+const FIRST_LOOK = 500;
+
+/** Whether findMatches would find anything; what, is not worked out. */
+export function hasMatches(buffers: TextBuffers, words: readonly TermRange[][]): boolean {
+  const counts = words.map((ranges) => postingCount(buffers, ranges));
+  const least = Math.min(...counts);
+  if (words.length === 0 || least === 0) return false;
+  if (words.length === 1) return true;
+  const rarest = words[counts.indexOf(least)] as TermRange[];
+  const others = words.filter((ranges) => ranges !== rarest);
+  if (meetSoon(buffers, rarest, others)) return true;
+  return least > FIRST_LOOK && findTogether(buffers, weigh(buffers, words)) !== undefined;
+}
+
+function meetSoon(
+  buffers: TextBuffers,
+  rarest: readonly TermRange[],
+  others: readonly TermRange[][],
+): boolean {
+  const { postingStarts, postingDocs } = buffers;
+  let looks = FIRST_LOOK;
+  for (const { from, to } of rarest) {
+    const end = postingStarts[to] as number;
+    for (let at = postingStarts[from] as number; at < end && looks > 0; at++, looks--) {
+      const doc = postingDocs[at] as number;
+      if (others.every((ranges) => isIn(buffers, ranges, doc))) return true;
+    }
+  }
+  return false;
+}
+
+function isIn(
+  { postingStarts, postingDocs }: TextBuffers,
+  ranges: readonly TermRange[],
+  doc: number,
+): boolean {
+  return ranges.some(({ from, to }) => {
+    for (let term = from; term < to; term++) {
+      let low = postingStarts[term] as number;
+      const end = postingStarts[term + 1] as number;
+      let high = end;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((postingDocs[middle] as number) < doc) low = middle + 1;
+        else high = middle;
+      }
+      if (low < end && postingDocs[low] === doc) return true;
+    }
+    return false;
+  });
+}
