@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
+import { buildCustomer } from "#database/seed/customer-builder.ts";
+import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "./cart.fixture.ts";
 import { carts } from "./cart.tables.ts";
@@ -66,4 +69,22 @@ test("several things in several orders: nobody waits for ever, nothing is held t
   for (const [at, stock] of STOCKS.entries()) {
     expect(await heldOf(goods[at]?.variantId ?? 0)).toBe(stock);
   }
+}, 120_000);
+
+test("logins and additions at once: carts become one, and the sum of holds stays within the stock", async () => {
+  const customers = await insertCustomers(db, [buildCustomer(), buildCustomer()], "");
+  await allAtOnce(120, async (at) => {
+    const customerId = customers[at % 2] ?? 0;
+    const owner = { kind: "customer", siteId, customerId } as const;
+    const what = goods[at % goods.length] ?? { productId: 0, variantId: 0 };
+    const added = await cart.addToCart({ owner: newGuest, place, ...what, quantity: 2 });
+    await cart.addToCart({ owner, place, ...what, quantity: 1 });
+    const tokenHash = added.ok ? hashSecret(added.value.token) : undefined;
+    if (!tokenHash) return;
+    await inTransaction(db, (tx) => cart.mergeCarts(tx, { siteId, tokenHash, customerId }));
+  });
+  for (const [at, stock] of STOCKS.entries()) {
+    expect(await heldOf(goods[at]?.variantId ?? 0)).toBeLessThanOrEqual(stock);
+  }
+  expect(await db.select().from(carts)).toHaveLength(2);
 }, 120_000);
