@@ -18,8 +18,8 @@ const LIMITS = {
   },
   // Of a browser that the account knows; its mark stands for the visitor.
   "known-login": { pair: { points: 10, duration: 15 * MINUTE } },
-  register: { visitor: { points: 20, duration: HOUR } },
-  "check-client": { visitor: { points: 30, duration: HOUR } },
+  register: { visitor: { points: 60, duration: HOUR } },
+  "check-client": { visitor: { points: 60, duration: HOUR } },
   "request-reset": { visitor: { points: 20, duration: HOUR } },
   "reset-mail": {
     account: { points: 10, duration: HOUR },

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CurrentUser } from "../../domain/current-user.ts";
+import { becomeUser, followOtherTab, getCurrentUser, userStore } from "./session.store.ts";
+import { onUserChange } from "./user-change.ts";
+
+const rasa = { email: "rasa@example.com", first_name: "Rasa" } as CurrentUser;
+const ona = { email: "ona@example.com", first_name: "Ona" } as CurrentUser;
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+const answer = (user: CurrentUser | null) => Response.json({ status: true, user });
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("document", { cookie: "has_session=1" });
+  vi.stubGlobal("localStorage", { setItem: vi.fn() });
+  userStore.set(null);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a guest is not asked for", async () => {
+  vi.stubGlobal("document", { cookie: "mm_currency_id=1" });
+  await getCurrentUser();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(userStore.get()).toBeNull();
+});
+
+test("where there is a session it is asked whose; three more times where the server is in trouble", async () => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 503 }));
+  await getCurrentUser();
+  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(userStore.get()).toBeNull();
+  fetched.mockImplementation(async () => answer(rasa));
+  await getCurrentUser();
+  expect(userStore.get()).toEqual(rasa);
+});
+
+test("a late answer does not undo a login", async () => {
+  const late = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(late.promise);
+  const asking = getCurrentUser();
+  becomeUser(ona);
+  late.resolve(answer(rasa));
+  await asking;
+  expect(userStore.get()).toEqual(ona);
+});
+
+test("what belonged to somebody else is cleared, here and in the other tabs", async () => {
+  const clear = vi.fn();
+  const leave = onUserChange(clear);
+  becomeUser(rasa);
+  expect(clear).toHaveBeenCalledTimes(1);
+  expect(localStorage.setItem).toHaveBeenCalledTimes(1);
+  fetched.mockResolvedValueOnce(answer(null));
+  await followOtherTab();
+  expect(clear).toHaveBeenCalledTimes(2);
+  expect(localStorage.setItem).toHaveBeenCalledTimes(1);
+  expect(userStore.get()).toBeNull();
+  leave();
+  becomeUser(null);
+  expect(clear).toHaveBeenCalledTimes(2);
+});
