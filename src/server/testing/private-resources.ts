@@ -66,13 +66,14 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
 ];
 
 /** Pages behind the guard. What they show of its owner is to be found on nobody else's. */
-export const PRIVATE_PAGES = [
-  "/user-account",
-  "/account-information",
-  "/account-export",
-  "/delivery-addresses",
-  "/balance",
-  "/balance/statement",
+export const PRIVATE_PAGES: { page: string; namesNobody?: true }[] = [
+  { page: "/user-account" },
+  { page: "/account-information" },
+  { page: "/account-export" },
+  { page: "/delivery-addresses" },
+  { page: "/balance" },
+  { page: "/balance/statement" },
+  { page: "/balance/top-up", namesNobody: true },
 ];
 
 /** A page, or a form on it, that reaches one thing among many by its id. */
