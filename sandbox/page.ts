@@ -30,8 +30,8 @@ export function page(
   content: Html,
   { isWide = false, isFramed = false } = {},
 ): Html {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Sandbox</title><style>${raw(STYLE)}</style></head>
-<body class="${isFramed ? "framed" : ""}"><div class="tape" role="note">Sandbox: no real bank, no real money</div><main class="${isWide ? "wide" : ""}">${content}</main></body></html>`;
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} · Sandbox</title><style>${raw(STYLE)}</style></head>
+<body class="${isFramed ? "framed" : ""}"><header class="tape">Sandbox: no real bank, no real money</header><main class="${isWide ? "wide" : ""}">${content}</main></body></html>`;
 }
 
 export const money = (cents: number, currency: string): string =>

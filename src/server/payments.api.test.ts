@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { startSandbox } from "../../sandbox/start-sandbox.ts";
 import { testApp } from "./testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
+
+// Real HTTP in both directions, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const sandbox = await startSandbox({ port: 0, shopUrl: "", lateMs: 50, pauseMs: 20 });
 // Answers of the app are complete before the test ends; so are the sandbox's messages.
