@@ -5,11 +5,9 @@ import type { HeroShape } from "#themes/theme-traits.ts";
 import type { OpeningProps } from "../opening/opening-props.ts";
 import { QuayCounter } from "./quay-counter.tsx";
 import { StreetCounter } from "./street-counter.tsx";
-import { WallCounter } from "./wall-counter.tsx";
 
 const counters: Partial<Record<HeroShape, ComponentType<OpeningProps>>> = {
   awning: StreetCounter,
-  gallery: WallCounter,
   "search-harbour": QuayCounter,
 };
 

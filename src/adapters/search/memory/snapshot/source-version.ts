@@ -6,8 +6,18 @@ import { findWorkerFile } from "../workers/worker-files.ts";
 /** Whatever makes or reads the arrays: if a line of it changed, so may have what they mean. */
 const FOLDERS = ["segment", "text", "snapshot"];
 
-/** Says by which code a snapshot was written. No number has to be remembered when the code changes. */
+let known: string | undefined;
+
+/**
+ * Says by which code a snapshot was written. No number has to be remembered when the code changes.
+ * Read once: files that are replaced under a running shop are not the code that it runs.
+ */
 export function sourceVersion(): string {
+  known ??= hashSources();
+  return known;
+}
+
+function hashSources(): string {
   const root = path.resolve(findWorkerFile("builder.worker.ts"), "../..");
   const hash = createHash("sha256");
   for (const folder of FOLDERS) {
