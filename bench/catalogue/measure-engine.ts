@@ -76,6 +76,7 @@ async function measureKinds(engine: MemorySearch, { rows, ids, totals }: BenchCa
         await engine.suggest({ siteId: SITE, language: LANGUAGE, text, limit });
       } else {
         const { total } = await engine.search(toQuery(question, ids));
+        if (kind === "nothing found" && total > 0) throw new Error(`found for ${text}: ${total}`);
         if (question.category) totals.set(`${kind} ${round}`, total);
       }
     });

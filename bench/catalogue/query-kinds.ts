@@ -58,8 +58,14 @@ export function questionOf(kind: Kind, rows: readonly SourceRow[], round: number
     case "page 10 of a category":
       return { ...TENTH, category };
     case "nothing found":
-      return { ...FIRST, text: `zzyx${round} qqkw`, sort: SORT.relevance };
+      return { ...FIRST, text: nonsense(round), sort: SORT.relevance };
   }
+}
+
+/** No word is like these, and no digit is in them: a number alone would find goods. */
+function nonsense(round: number): string {
+  const letters = Array.from(String(round), (digit) => "qxzjvkwfyu"[Number(digit)]);
+  return `zzyx${letters.join("")} qqkw`;
 }
 
 function brandsLike(rows: readonly SourceRow[], product: BenchProduct): string[] {

@@ -11,6 +11,9 @@ export type SearchEngine = {
   close(): Promise<void>;
 };
 
+/** The engine does not answer for now, or not in time: asking again later may help. */
+export class SearchUnavailable extends Error {}
+
 /** Where engines differ; all else that is written here each of them does. */
 export type SearchCapabilities = {
   /** The highest total that is told exactly; where more are found, no less than this is told. */

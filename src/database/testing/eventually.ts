@@ -1,6 +1,11 @@
 import { vi } from "vitest";
 
+type Patience = { timeout?: number; interval?: number };
+
 /** Waits for what comes by itself, patiently: a busy build machine may need seconds where ours needs none. */
-export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 15_000, interval: 20 });
+export function eventually<T>(
+  check: () => T | Promise<T>,
+  { timeout = 15_000, interval = 20 }: Patience = {},
+): Promise<T> {
+  return vi.waitFor(check, { timeout, interval });
 }

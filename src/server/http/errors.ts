@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+import { SearchUnavailable } from "#ports/search.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { AppEnv } from "./request-scope.ts";
 
@@ -25,6 +26,9 @@ export function refuseUnread(c: Context, status: ContentfulStatusCode, message: 
   return failureAnswer(c, status, message);
 }
 
+/** How soon a search server that is being restarted may be asked for again. */
+export const RETRY_AFTER_SECONDS = "5";
+
 /** What nobody foresaw is logged whole and told in one word. */
 export function answerFailures(app: Hono<AppEnv>, log: Logger): void {
   app.onError((error, c) => {
@@ -34,6 +38,10 @@ export function answerFailures(app: Hono<AppEnv>, log: Logger): void {
       return failureAnswer(c, 400, "errors.malformed_json");
     }
     log.error({ err: error, ...asked }, "request failed");
+    if (error instanceof SearchUnavailable) {
+      c.header("retry-after", RETRY_AFTER_SECONDS);
+      return failureAnswer(c, 503, "errors.search_away");
+    }
     return failureAnswer(c, 500, "errors.unexpected");
   });
 }

@@ -7,6 +7,8 @@ import { pageLanguage, pageLanguageContext } from "#features/sites/shop/language
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
+import { SearchUnavailable } from "#ports/search.ts";
+import { RETRY_AFTER_SECONDS } from "../http/errors.ts";
 import { loggedPath } from "../http/logged-path.ts";
 import { publicOrigin } from "../http/origin.ts";
 import type { Services } from "../services.ts";
@@ -30,13 +32,14 @@ export type PageRequest = {
 };
 
 /** What is known of a page only after its loaders and React have run. */
-type Rendering = { tags: string[]; nonce: string; html?: Buffer };
+type Rendering = { tags: string[]; nonce: string; html?: Buffer; isSearchAway?: boolean };
 
 /** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
 export function createPageHandler(services: Services, renderRoute: RenderRoute) {
   return async function handlePage(page: PageRequest): Promise<Response | StoredPage> {
     const rendering: Rendering = { tags: [], nonce: randomBytes(16).toString("base64") };
-    const response = await renderRoute(page.request, pageContext(services, page, rendering));
+    const rendered = await renderRoute(page.request, pageContext(services, page, rendering));
+    const response = rendering.isSearchAway ? comeBackLater(rendered) : rendered;
     return rendering.html
       ? toStoredPage(response, rendering, rendering.html, services.providers.sources)
       : dataAnswer(response, page.request, rendering);
@@ -67,14 +70,24 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
   context.set(pageLanguageContext, pageLanguage(firstLanguage, resources[firstLanguage] ?? {}));
   context.set(renderContext, {
     nonce: rendering.nonce,
-    onRenderError: (error) =>
-      services.log.error({ err: error, url: loggedPath(request.url) }, "page failed"),
+    onRenderError(error) {
+      rendering.isSearchAway ||= error instanceof SearchUnavailable;
+      services.log.error({ err: error, url: loggedPath(request.url) }, "page failed");
+    },
     onDocument(html) {
       rendering.html = letScriptsWait(html);
     },
   });
   services.fillPageContext(context, page);
   return context;
+}
+
+/** The Router knows of 500 alone; machines that index us must not take a passing outage for that. */
+function comeBackLater(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("retry-after", RETRY_AFTER_SECONDS);
+  headers.set("cache-control", PERSONAL["cache-control"]);
+  return new Response(response.body, { status: 503, headers });
 }
 
 /**

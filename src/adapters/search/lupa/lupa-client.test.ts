@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { SearchUnavailable } from "#ports/search.ts";
 import { aQuery } from "#ports/testing/search-document.ts";
 import { createLupaSearch } from "./create-lupa-search.ts";
-import { createLupaClient, SearchRefused, SearchUnavailable } from "./lupa-client.ts";
+import { createLupaClient, SearchRefused } from "./lupa-client.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,4 +1,5 @@
 import { inTurns } from "#core/in-turns.ts";
+import { SearchUnavailable } from "#ports/search.ts";
 
 export type LupaClientOptions = {
   /** Ends in a slash, as the protocol's own clients want it: `http://host/api/lupa/`. */
@@ -9,9 +10,6 @@ export type LupaClientOptions = {
   atOnce?: number;
   waiting?: number;
 };
-
-/** The server does not answer, or not in time. */
-export class SearchUnavailable extends Error {}
 
 /** The server has answered that it will not. */
 export class SearchRefused extends Error {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
+import { freePort } from "./testing/started-server.ts";
+import { testApp } from "./testing/test-app.ts";
+
+/** Nobody listens where the search node should be. */
+const { ask, post, db } = await testApp({
+  ROLE: "web",
+  SEARCH_URL: `http://127.0.0.1:${await freePort()}/api/lupa/`,
+});
+await seedTestGoods(db);
+
+function expectRetryable(response: Response): void {
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+}
+
+test("without its search node a listing says that it will be back, and is kept by nobody", async () => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    const response = await ask("/en/c/footwear");
+    expectRetryable(response);
+    const html = await response.text();
+    expect(html).toContain("Something went wrong on our side");
+    expect(html).toContain('name="robots" content="noindex"');
+  }
+});
+
+test("so does the data of a listing that a browser asks for by script", async () => {
+  expectRetryable(await ask("/en/c/footwear.data"));
+});
+
+test("so does a call, in the one shape of failures", async () => {
+  const response = await post("/api/lupa/query/default-en-products", { searchText: "" });
+  expectRetryable(response);
+  expect(await response.json()).toEqual({ status: false, message: "errors.search_away" });
+});
+
+test("a page that needs no search is answered as ever", async () => {
+  expect((await ask("/en/login")).status).toBe(200);
+});
