@@ -4,7 +4,7 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { openAccount, REGISTRATION } from "./account.fixture.ts";
-import { customers, knownDevices, oneUseTokens, sessions } from "./account.tables.ts";
+import { customers, oneUseTokens, sessions } from "./account.tables.ts";
 import { createCustomer } from "./create-customer.ts";
 
 const database = await testDatabase();
@@ -14,9 +14,9 @@ const { account, visit, lastMail } = openAccount(database);
 let people = 0;
 const somebody = () => ({ ...REGISTRATION, email: `person-${++people}@example.com` });
 
-async function register(changes: Partial<typeof REGISTRATION> = {}, browser = {}) {
+async function register(changes: Partial<typeof REGISTRATION> = {}) {
   const registration = { ...somebody(), ...changes };
-  const opened = await account.registerCustomer({ ...visit(browser), registration });
+  const opened = await account.registerCustomer({ ...visit(), registration });
   if (!opened.ok) throw new Error(opened.code);
   return { ...registration, ...opened.value };
 }
@@ -114,34 +114,6 @@ describe("login", () => {
       retryAfterSeconds: expect.any(Number),
     });
     expect((await logIn(email, password)).ok).toBe(true);
-  });
-
-  test("while strangers guess from everywhere, a browser that was in before still gets in", async () => {
-    const deviceMark = "a browser of the owner's";
-    const { email, password } = await register({}, { deviceMark });
-    for (let at = 0; at < 51; at++) await logIn(email, "a wrong guess");
-    const locked = { code: "auth.errors.too_many_attempts" };
-    expect(await logIn(email, password)).toMatchObject(locked);
-    expect(await logIn(email, password, { deviceMark: "another browser" })).toMatchObject(locked);
-    expect((await logIn(email, password, { deviceMark })).ok).toBe(true);
-    // It may guess as little as any other.
-    for (let at = 0; at < 10; at++) await logIn(email, "a wrong guess", { deviceMark });
-    expect(await logIn(email, password, { deviceMark })).toMatchObject(locked);
-  });
-
-  test("a new password makes the other browsers strangers, and the twenty latest stay known", async () => {
-    const first = await register({}, { deviceMark: "mark 0" });
-    for (let at = 1; at <= 20; at++) {
-      await logIn(first.email, first.password, { deviceMark: `mark ${at}` });
-    }
-    const known = () => db.$count(knownDevices, eq(knownDevices.customerId, first.customerId));
-    expect(await known()).toBe(20);
-    await account.requestPasswordReset({ ...visit(), email: first.email });
-    const token = /password-reset\/([\w-]+)/.exec((await lastMail())?.plain ?? "")?.[1] ?? "";
-    const password = "another horse battery";
-    const reset = await account.resetPassword({ ...visit({ deviceMark: "new" }), token, password });
-    expect(reset.ok).toBe(true);
-    expect(await known()).toBe(1);
   });
 
   test("an expired session is none", async () => {
@@ -282,21 +254,6 @@ describe("a password reset", () => {
     const unknown = await timed("unknown@example.com");
     expect(unknown.answer).toEqual(known.answer);
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(245);
-  });
-
-  test("letters to one address are few, and strangers who ask leave the owner theirs", async () => {
-    const deviceMark = "the owner's browser";
-    const { email } = await register({}, { deviceMark });
-    const resets = sql`${mails.recipient} = ${email} and ${mails.kind} = 'password-reset'`;
-    const mailed = () => db.$count(mails, resets);
-    const asked = (times: number, changes = {}) =>
-      Promise.all(Array.from({ length: times }, () => askFor(email, changes)));
-    await asked(4, { visitor: "203.0.113.20" });
-    expect(await mailed()).toBe(3);
-    await asked(9);
-    expect(await mailed()).toBe(10);
-    await asked(4, { deviceMark });
-    expect(await mailed()).toBe(13);
   });
 
   test("the letter speaks the language of the page it was asked from", async () => {
