@@ -6,14 +6,22 @@ export type SandboxKeys = ReturnType<typeof makeKeys>;
 
 const secret = (start: string) => start + randomBytes(18).toString("base64url").replace(/\W/g, "0");
 
-export function makeKeys() {
-  const rsa = generateKeyPairSync("rsa", {
+function makeRsa() {
+  return generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
+}
+
+export function makeKeys() {
+  let rsa: ReturnType<typeof makeRsa> | undefined;
   return {
-    rsa,
+    /** Takes longer than all the rest of a start, so it is made when something is signed first. */
+    get rsa() {
+      rsa ??= makeRsa();
+      return rsa;
+    },
     stripe: {
       secretKey: secret("sk_test_"),
       publishableKey: secret("pk_test_"),

