@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 const SHARED = /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//;
 /** What home does without must not ride along in what it shares with other pages. */
 const NOT_ON_HOME =
-  /\/src\/ui\/(gallery\/|(range-slider|show-more|field|text-field|dialog|modal-head|select-field|empty-state|breadcrumbs|drawer|price|price-rows|table|print-button|radio-cards|chip)\.tsx)|\/src\/features\/sites\/domain\/opening-hours\.ts|\/icons\/(clock|plus|minus|sliders-horizontal|layout-grid|rows-3|ruler|timer|printer|log-out)\./;
+  /\/src\/ui\/(gallery\/|(range-slider|show-more|field|text-field|dialog|modal-head|select-field|empty-state|breadcrumbs|drawer|price|price-rows|table|print-button|radio-cards|chip|pagination|badge|timeline)\.tsx|page-numbers\.ts)|\/src\/features\/sites\/domain\/opening-hours\.ts|\/icons\/(clock|plus|minus|sliders-horizontal|layout-grid|rows-3|ruler|timer|printer|log-out)\./;
 
 /** Forms and their rules: for pages and modals that have one, and home has none. */
 const FORMS =

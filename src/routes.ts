@@ -36,8 +36,10 @@ const ownPages = [
     route("account-export", "features/account/shop/export.data.ts"),
     route("delivery-addresses", "features/account/shop/delivery-addresses.page.tsx"),
     route("balance", "features/wallet/shop/balance.page.tsx"),
+    route("my-orders", "features/orders/shop/my-orders.page.tsx"),
   ]),
   route("balance/statement", "features/wallet/shop/statement.page.tsx"),
+  route("my-orders/:slug", "features/orders/shop/order.page.tsx"),
 ];
 
 /** Getting in: SPEC §2. */

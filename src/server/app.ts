@@ -7,6 +7,7 @@ import { authApi } from "#features/account/server/auth.api.ts";
 import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
+import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
@@ -14,6 +15,7 @@ import { mountCalls, mountMessages } from "./http/call-routes.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
 import { answerFailures, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
+import { mountInvoices } from "./http/invoice-route.ts";
 import { mountApiDocs } from "./http/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -40,6 +42,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...accountApi(services.account),
     ...walletApi(services.account, services.wallet),
     ...paymentsApi(services.account, services.payments),
+    ...ordersApi(services.account, services.orders),
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
     ...cartApi(services.account, services.cart),
@@ -57,6 +60,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   app.use("/api/*", sameOriginOnly(services.trustedProxies));
   mountCalls(app, routes, services);
   mountApiDocs(app, [...routes, ...messages]);
+  mountInvoices(app, services);
   app.all("/api/*", (c) => refuseUnread(c, 404, "errors.not_found"));
   mountImages(app, services);
   mountOutbox(app, services);

@@ -10,19 +10,21 @@ describe.each(PRIVATE_RESOURCES)("$call", ({ call, make, never, look }) => {
     const owner = await registeredBrowser(app);
     const other = await registeredBrowser(app);
     const guest = testBrowser(app);
-    const body = await make(owner);
+    const body = await make(owner, app);
+    const at = (sent: Record<string, unknown>) =>
+      call.replace(/\{(\w+)\}/g, (_whole, name) => String(sent[name]));
     const before = await look(owner);
 
-    const asOther = await other.call(call, body);
+    const asOther = await other.call(at(body), body);
     expect(asOther.status).toBe(404);
-    expect(asOther).toEqual(await other.call(call, never(body)));
+    expect(asOther).toEqual(await other.call(at(never(body)), never(body)));
 
-    const asGuest = await guest.call(call, body);
+    const asGuest = await guest.call(at(body), body);
     expect(asGuest.status).toBe(401);
-    expect(asGuest).toEqual(await guest.call(call, never(body)));
+    expect(asGuest).toEqual(await guest.call(at(never(body)), never(body)));
 
     expect(await look(owner)).toEqual(before);
-    expect((await owner.call(call, body)).status).toBe(200);
+    expect((await owner.call(at(body), body)).status).toBe(200);
   });
 });
 

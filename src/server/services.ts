@@ -12,6 +12,7 @@ import { loadLibrary } from "#features/content/server/library.ts";
 import { contentContext } from "#features/content/shop/content.context.ts";
 import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
+import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
@@ -119,6 +120,7 @@ type PageServices = {
   account: Accounts["account"];
   wallet: Accounts["wallet"];
   payments: Payments;
+  orders: Accounts["orders"];
   content: Content;
   shipping: Shipping;
   delivery: Delivery;
@@ -126,7 +128,7 @@ type PageServices = {
 };
 
 /** Pages reach use cases through these contexts, never through imports. */
-function pageContextFiller({ account, wallet, ...services }: PageServices) {
+function pageContextFiller({ account, wallet, orders, ...services }: PageServices) {
   const { payments, content, shipping, delivery, catalogue } = services;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
@@ -137,6 +139,7 @@ function pageContextFiller({ account, wallet, ...services }: PageServices) {
     context.set(catalogueContext, catalogue);
     context.set(walletContext, wallet);
     context.set(paymentsContext, payments);
+    context.set(ordersContext, orders);
   };
 }
 

@@ -11,8 +11,10 @@ import { requireRole, staffActor } from "#features/account/server/require-role.t
 import { cartData } from "#features/cart/server/cart-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
+import { ordersData } from "#features/orders/server/orders-data.ts";
 import { paymentsData } from "#features/payments/server/payments-data.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";
@@ -23,6 +25,7 @@ import type { Environment } from "./environment.ts";
 import { publicOrigin } from "./http/origin.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { sweep } from "./jobs/sweep.ts";
+import { wireOrders } from "./wire-orders.ts";
 
 type Options = {
   environment: Environment;
@@ -38,23 +41,28 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const { registry, delivery } = options;
   const jobs = createJobQueue(database, log);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
+  const findSite = (id: number) =>
+    registry.all().find((site) => site.id === id) ?? registry.byHost(undefined);
+  const linkTo = (site: Site, language: string, target: string) =>
+    publicOrigin(site, environment.PORT) + localisePath(target, language);
+  const mailTranslator = createTranslators();
   const mail = bindMail({
     db: database.db,
     adapter: outbox ?? createSmtpMail(environment.SMTP_URL ?? ""),
-    findSite: (id) => registry.all().find((site) => site.id === id) ?? registry.byHost(undefined),
-    translatorFor: createTranslators(),
+    findSite,
+    translatorFor: mailTranslator,
     enqueue: (tx, job) => jobs.enqueue(tx, "send-mail", job),
   });
   const wallet = bindWallet(database);
+  const { postMail } = mail;
+  const orders = wireOrders({ database, wallet, postMail, linkTo, findSite });
   const account = bindAccount({
     db: database.db,
     hasher: createPasswordHasher(),
     limits: createGuessLimits(database.pool),
-    postMail: mail.postMail,
-    linkTo: (site, language, target) =>
-      publicOrigin(site, environment.PORT) + localisePath(target, language),
-    // Orders will count theirs here.
-    countUnpaidOrders: async () => 0,
+    postMail,
+    linkTo,
+    countUnpaidOrders: orders.countUnpaidOrders,
     personalData: {
       mails: {
         export: (db, { customerId }) => mail.exportMails(db, customerId),
@@ -64,12 +72,15 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
       wallet: walletData(wallet),
       cart: cartData,
       payments: paymentsData,
+      orders: ordersData(orders.deps),
     },
   });
   return {
     account,
     wallet,
+    orders,
     mail,
+    mailTranslator,
     outbox,
     jobs,
     /** SPEC §6: those who edit texts; or everyone who may open a shop that is being translated. */
@@ -80,7 +91,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     },
     async startWork() {
       await jobs.work("send-mail", mail.sendMail);
-      await jobs.workNightly("sweep", () => sweep(database.db));
+      await jobs.workNightly("sweep", () => sweep(database.db, orders));
       if (environment.PICKUP_POINTS_REFRESH) {
         await jobs.workNightly("refresh-pickup-points", delivery.refreshPoints);
       }

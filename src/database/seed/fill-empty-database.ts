@@ -12,6 +12,8 @@ export function fillEmptyDatabase(
   fill: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    // Filling takes as long as it takes, and so does waiting for whoever does it.
+    await tx.execute(sql`set local statement_timeout = 0`);
     // Nodes that start together on one empty database: the second waits, then finds it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [existing] = await tx.select({ id: sites.id }).from(sites).limit(1);

@@ -2,11 +2,13 @@ import { formatDate } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
 import { saveCatalogue } from "#features/catalogue/server/save-catalogue.ts";
+import { promotions } from "#features/orders/server/promotions.tables.ts";
 import { demoCatalogue } from "./demo/catalogue/demo-catalogue.ts";
 import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
 import { COURIER_DIRECTORY, DEMO_DELIVERY_SERVICES } from "./demo/couriers.ts";
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./demo/customers.ts";
 import { DEMO_MOVES } from "./demo/moves.ts";
+import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./demo/orders.ts";
 import { demoPaymentMethods } from "./demo/payment-methods.ts";
 import { DEMO_REDIRECTS } from "./demo/redirects.ts";
 import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./demo/shipping.ts";
@@ -17,6 +19,7 @@ import { importSamplePoints } from "./import-sample-points.ts";
 import { insertCustomers } from "./insert-customers.ts";
 import { insertCouriers, insertDeliveryServices } from "./insert-delivery.ts";
 import { insertMoves } from "./insert-moves.ts";
+import { insertOrders } from "./insert-orders.ts";
 import { insertPaymentMethods } from "./insert-payment-methods.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
@@ -44,5 +47,8 @@ export function seedDemo(db: Database): Promise<boolean> {
     }
     const pictures = readDemoPictures();
     await saveCatalogue(tx, demoCatalogue(formatDate(new Date()), pictures, demoViews(pictures)));
+    const customers = DEMO_CUSTOMERS.map((one, at) => ({ ...one, id: customerIds[at] ?? 0 }));
+    await tx.insert(promotions).values(DEMO_PROMOTIONS);
+    await insertOrders(tx, DEMO_ORDERS, { sites: DEMO_SITES, customers });
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { customers, oneUseTokens, sessions } from "#features/account/server/account.tables.ts";
 import { searchEvents } from "#features/catalogue/server/search-events.tables.ts";
@@ -38,7 +38,9 @@ test("what is too old goes, what is of use stays", async () => {
       goodToken,
     ]);
 
-  await sweep(db);
+  const sweepOrders = vi.fn(async () => {});
+  await sweep(db, { sweepOrders });
+  expect(sweepOrders).toHaveBeenCalledOnce();
 
   const kept = async <Row>(rows: Promise<Row[]>, of: (row: Row) => string) =>
     (await rows).map(of).sort();

@@ -1,13 +1,19 @@
+import { eq } from "drizzle-orm";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { placeTestOrder } from "./place-test-order.ts";
+import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
 
-type Browser = Pick<ReturnType<typeof testBrowser>, "call">;
+type Browser = Pick<ReturnType<typeof testBrowser>, "call" | "cookies">;
+type App = Awaited<ReturnType<typeof testApp>>;
 type Body = Record<string, unknown>;
 
 /** A thing that belongs to one customer, and a call that reaches it by id or slug. */
 export type PrivateResource = {
+  /** What is in braces is taken from what is sent. */
   call: string;
   /** Makes one as its owner, and says what to send in order to reach it. */
-  make: (owner: Browser) => Promise<Body>;
+  make: (owner: Browser, app: App) => Promise<Body>;
   /** The same for one that never was. */
   never: (body: Body) => Body;
   /** What its owner sees of it, which nobody else's attempt may change. */
@@ -30,6 +36,11 @@ const addAddress = async (owner: Browser) =>
 const anAddress = {
   never: (body: Body) => ({ ...body, id: 999_999_999 }),
   look: async (owner: Browser) => (await owner.call("/api/account/delivery-addresses")).body,
+};
+
+const anOrder = {
+  never: (body: Body) => ({ ...body, slug: "nobody-ever-got-this-one" }),
+  look: async (owner: Browser) => (await owner.call("/api/my-orders/get-my-orders")).body,
 };
 
 /**
@@ -63,6 +74,20 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     never: () => ({ email: "nobody-has-this@example.com" }),
     look: async (owner) => (await owner.call("/api/auth/getCurrentUser")).body,
   },
+  ...["get-order", "cancel"].map((what) => ({
+    call: `/api/my-orders/${what}/{slug}`,
+    make: async (owner: Browser, app: App) => ({ slug: (await placeTestOrder(app, owner)).slug }),
+    ...anOrder,
+  })),
+  {
+    call: "/api/my-orders/withdraw/{slug}",
+    make: async (owner, app) => {
+      const order = await placeTestOrder(app, owner);
+      await app.db.update(orders).set({ status: "shipped" }).where(eq(orders.id, order.id));
+      return { slug: order.slug };
+    },
+    ...anOrder,
+  },
 ];
 
 /** Pages behind the guard. What they show of its owner is to be found on nobody else's. */
@@ -74,6 +99,7 @@ export const PRIVATE_PAGES: { page: string; namesNobody?: true }[] = [
   { page: "/balance" },
   { page: "/balance/statement" },
   { page: "/balance/top-up", namesNobody: true },
+  { page: "/my-orders" },
 ];
 
 /** A page, or a form on it, that reaches one thing among many by its id. */
@@ -124,6 +150,7 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   { call: "/api/balance/top-up", body: { amount: 20, payment_id: 1 } },
   { call: "/api/balance/get-history" },
   { call: "/api/balance/check" },
+  { call: "/api/my-orders/get-my-orders" },
 ];
 
 /** Calls that take an id, a slug or a secret and belong to nobody; each with its reason. */

@@ -1,5 +1,6 @@
 import { type Cents, convertParts } from "#core/money.ts";
-import type { OrderTotals } from "./order-totals.ts";
+import { paymentFee } from "#features/payments/domain/payment-fee.ts";
+import { orderTotals, type PricedOrder } from "./order-totals.ts";
 
 export type TotalPart =
   | "subtotal"
@@ -11,27 +12,56 @@ export type TotalPart =
   | "payment_fee";
 export type TotalLine = { part: TotalPart; cents: Cents };
 
-/** How a total is made, line by line; what is taken off is below zero. They add up to the final total. */
-export function explainTotal(totals: OrderTotals): TotalLine[] {
-  const lines: TotalLine[] = [
-    { part: "subtotal", cents: totals.subtotal },
-    { part: "shipping", cents: totals.shipping },
-    { part: "shipping_discount", cents: 0 - totals.shippingDiscount },
-    { part: "delivery", cents: totals.delivery },
-    { part: "promotion", cents: 0 - totals.promotion },
-    { part: "balance", cents: 0 - totals.balance },
-    { part: "payment_fee", cents: totals.fee },
-  ];
-  return lines.filter(({ part, cents }) => cents !== 0 || ALWAYS.includes(part));
-}
+export type ExplainedTotal = {
+  /** What each of the order's lines comes to; together the subtotal. */
+  lineCents: Cents[];
+  /** They add up to the final total; what is taken off is below zero. */
+  parts: TotalLine[];
+  beforeFee: Cents;
+  fee: Cents;
+  final: Cents;
+};
 
+/** Free is worth showing; a discount that nobody has is not. */
 const ALWAYS: readonly TotalPart[] = ["subtotal", "shipping", "delivery"];
 
-/** The same in the currency of the order, at its frozen rate: they add up to the converted total. */
-export function convertLines(lines: readonly TotalLine[], rate: number): TotalLine[] {
-  const cents = convertParts(
-    lines.map((line) => line.cents),
-    rate,
-  );
-  return lines.map(({ part }, at) => ({ part, cents: cents[at] ?? 0 }));
+const sum = (cents: readonly Cents[]) => cents.reduce((total, part) => total + part, 0);
+
+/**
+ * How a total is made, in the currency it is charged in. The total is converted once, at the order's
+ * frozen rate, and its smallest parts so that they add up to it (`convertParts`). The fee is the
+ * provider's, so it is counted in the currency that is paid.
+ */
+export function explainTotal(order: PricedOrder, rate = 1): ExplainedTotal {
+  const totals = orderTotals(order);
+  const goods = order.lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  const rest = [
+    totals.shipping,
+    0 - totals.shippingDiscount,
+    totals.delivery,
+    0 - totals.promotion,
+    0 - totals.balance,
+  ];
+  const converted = convertParts([...goods, ...rest], rate);
+  const lineCents = converted.slice(0, goods.length);
+  const [shipping = 0, shippingDiscount = 0, delivery = 0, promotion = 0, balance = 0] =
+    converted.slice(goods.length);
+  const beforeFee = sum(converted);
+  const fee = order.fee ? paymentFee(order.fee, beforeFee) : 0;
+  const parts: TotalLine[] = [
+    { part: "subtotal", cents: sum(lineCents) },
+    { part: "shipping", cents: shipping },
+    { part: "shipping_discount", cents: shippingDiscount },
+    { part: "delivery", cents: delivery },
+    { part: "promotion", cents: promotion },
+    { part: "balance", cents: balance },
+    { part: "payment_fee", cents: fee },
+  ];
+  return {
+    lineCents,
+    parts: parts.filter(({ part, cents }) => cents !== 0 || ALWAYS.includes(part)),
+    beforeFee,
+    fee,
+    final: beforeFee + fee,
+  };
 }

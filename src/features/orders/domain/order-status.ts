@@ -30,7 +30,7 @@ export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   out_for_delivery: ["ready_for_pickup", "delivered", "refunded"],
   delivered: ["refunded"],
   cancelled: ["refunded"],
-  expired: [],
+  expired: ["refunded"], // paid too late
   refunded: [],
 };
 
@@ -47,7 +47,16 @@ const CANCELLABLE: readonly OrderStatus[] = ["awaiting_payment", "paid"];
 
 export const isEnded = (status: OrderStatus): boolean => ENDED.includes(status);
 export const isCancellable = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
-const isUnpaid = (status: OrderStatus): boolean => status === "awaiting_payment";
+export const isUnpaid = (status: OrderStatus): boolean => status === "awaiting_payment";
 
 /** Something is paid for and not yet at its owner's door. */
 export const isOnItsWay = (status: OrderStatus): boolean => !isEnded(status) && !isUnpaid(status);
+
+/** Who made an order go on; a person of ours or the customer is named by number. */
+export type OrderActor =
+  | { kind: "customer"; id: number }
+  | { kind: "staff"; id: number }
+  | { kind: "guest" | "payment" | "system" };
+
+/** PRODUCT §4: one sequence of ids for orders and quotes. */
+export const orderNumber = (id: number): string => `QU${id}`;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convertCents, toCents, toDecimal } from "#core/money.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
-import { convertLines, explainTotal } from "./explain-total.ts";
+import { explainTotal } from "./explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "./order-totals.ts";
 import { promotionCents } from "./promotion-discount.ts";
 
@@ -76,12 +76,21 @@ test.each(cases)("%s", (_what, order, totals) => {
 });
 
 test("the explanation leaves out what is not there, and shows what is free", () => {
-  const totals = orderTotals({ ...ORDER, shippingDiscountCents: 0, deliveryCents: 0 });
-  expect(explainTotal(totals)).toEqual([
+  const { parts } = explainTotal({ ...ORDER, shippingDiscountCents: 0, deliveryCents: 0 });
+  expect(parts).toEqual([
     { part: "subtotal", cents: 4499 },
     { part: "shipping", cents: 900 },
     { part: "delivery", cents: 0 },
   ]);
+});
+
+test("in dollars: the total is converted once, its lines follow, the fee is of what is charged", () => {
+  const fee = { fee: 250, feeType: percentage };
+  const { lineCents, parts, beforeFee, final } = explainTotal({ ...ORDER, fee }, 1.0834);
+  expect(beforeFee).toBe(6173); // 56.98 € × 1.0834 = 61.732…
+  expect(lineCents).toEqual([4331, 543]);
+  expect(parts.map(({ cents }) => cents)).toEqual([4874, 1083, -108, 324, 154]);
+  expect(final).toBe(6173 + 154);
 });
 
 describe("whatever the order", () => {
@@ -112,9 +121,14 @@ describe("whatever the order", () => {
     fc.assert(
       fc.property(orders, rates, (order, rate) => {
         const totals = orderTotals(order);
-        const lines = explainTotal(totals);
-        expect(sum(lines)).toBe(totals.final);
-        expect(sum(convertLines(lines, rate))).toBe(convertCents(totals.final, rate));
+        const inEuros = explainTotal(order);
+        expect(sum(inEuros.parts)).toBe(totals.final);
+        expect(inEuros).toMatchObject({ beforeFee: totals.beforeFee, fee: totals.fee });
+        const { lineCents, parts, beforeFee, fee, final } = explainTotal(order, rate);
+        expect(beforeFee).toBe(convertCents(totals.beforeFee, rate));
+        expect(final).toBe(beforeFee + fee);
+        expect(sum(parts)).toBe(final);
+        expect(lineCents.reduce((all, cents) => all + cents, 0)).toBe(parts[0]?.cents);
       }),
     );
   });

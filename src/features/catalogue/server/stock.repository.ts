@@ -1,0 +1,30 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import type { StockLine } from "../domain/stock-line.ts";
+import { variants } from "./products.tables.ts";
+
+/** What there is of each; until the transaction ends nobody takes any of it. Always in one order. */
+export function lockStock(tx: Transaction, variantIds: readonly number[]) {
+  return tx
+    .select({ variantId: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]))
+    .orderBy(variants.id)
+    .for("no key update");
+}
+
+/** Each variant once. */
+export async function changeStock(
+  tx: Transaction,
+  lines: readonly StockLine[],
+  direction: "take" | "give_back",
+): Promise<void> {
+  const sign = direction === "take" ? -1 : 1;
+  const rows = lines.map(
+    ({ variantId, quantity }) => sql`(${variantId}::integer, ${quantity}::integer)`,
+  );
+  await tx.execute(sql`
+    update variants set stock = stock + ${sign} * moved.quantity
+    from (values ${sql.join(rows, sql`, `)}) as moved (id, quantity)
+    where variants.id = moved.id`);
+}

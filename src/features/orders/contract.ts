@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { ORDER_STATUSES } from "./domain/order-status.ts";
+import { ORDERS_FILTERS } from "./domain/orders-filter.ts";
+import {
+  cancelOrderRequest,
+  myOrdersRequest,
+  orderRequest,
+  withdrawOrderRequest,
+} from "./requests.ts";
+
+const nullableText = z.nullable(z.string());
+const status = z.enum(ORDER_STATUSES);
+const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
+
+const head = {
+  id: z.int(),
+  number: z.string(),
+  slug: z.string(),
+  type: z.enum(["shop_orders", "quotes"]),
+  status,
+  created_at: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  quantity: z.int(),
+};
+const summary = z.object({
+  ...head,
+  items: z.array(z.object({ name: z.string(), picture })),
+});
+
+const item = z.object({
+  product_id: z.nullable(z.int()),
+  variant_id: z.nullable(z.int()),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  options: z.string(),
+  picture,
+  quantity: z.int(),
+  currentPrice: z.number(),
+  total: z.number(),
+});
+
+const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  firstAddress: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  phoneNumber: z.string(),
+  countryId: z.int(),
+});
+
+const details = z.object({
+  ...head,
+  items: z.array(item),
+  price: z.array(
+    z.object({
+      part: z.enum([
+        "subtotal",
+        "shipping",
+        "shipping_discount",
+        "delivery",
+        "promotion",
+        "balance",
+        "payment_fee",
+      ]),
+      amount: z.number(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      status,
+      actor: z.enum(["customer", "staff", "guest", "payment", "system"]),
+      at: z.string(),
+    }),
+  ),
+  shipments: z.array(
+    z.object({ carrier: z.string(), tracking_number: z.string(), sent_at: z.string() }),
+  ),
+  payments: z.array(
+    z.object({
+      provider: nullableText,
+      status: z.string(),
+      amount: z.number(),
+      created_at: z.string(),
+    }),
+  ),
+  invoice: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  shipping_method: z.enum(["air", "sea"]),
+  courier: nullableText,
+  pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
+  address: z.nullable(address),
+  can_cancel: z.boolean(),
+  can_withdraw: z.boolean(),
+  withdrawal_until: nullableText,
+  withdrawn_at: nullableText,
+});
+
+const TAG = "my orders";
+const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });
+const answer = z.object({ status: z.literal(true), order: details });
+
+export const myOrdersCall = defineCall({
+  ...myOrdersRequest,
+  tag: TAG,
+  summary: "The customer's orders, the newest first, 20 a page",
+  input: z.object({
+    language_id: z.optional(z.int()),
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+    type_for_filter: z.optional(z.nullable(z.enum(ORDERS_FILTERS))),
+  }),
+  output: z.object({ items: z.array(summary), total: z.int() }),
+});
+
+export const orderCall = defineCall({
+  ...orderRequest,
+  tag: TAG,
+  summary: "One order with items, price, history, shipments, payments and invoice",
+  input: bySlug,
+  output: answer,
+});
+
+export const cancelOrderCall = defineCall({
+  ...cancelOrderRequest,
+  tag: TAG,
+  summary: "Calls an order off while nothing has been bought for it; what was paid goes back",
+  input: bySlug,
+  output: answer,
+});
+
+export const withdrawOrderCall = defineCall({
+  ...withdrawOrderRequest,
+  tag: TAG,
+  summary: "Withdraws from an order until 14 days after delivery; a receipt is mailed",
+  input: bySlug,
+  output: answer,
+});

@@ -1,0 +1,57 @@
+import type { TotalPart } from "./explain-total.ts";
+import type { OrderAddress, OrderPickupPoint, OrderPicture } from "./order.ts";
+import type { OrderActor, OrderStatus } from "./order-status.ts";
+
+/** On the wire and on the page alike. Amounts are in the order's currency. */
+export type OrderSummary = {
+  id: number;
+  number: string;
+  slug: string;
+  type: "shop_orders" | "quotes";
+  status: OrderStatus;
+  created_at: string;
+  currency: string;
+  total: number;
+  /** How many things are in it, and the first few of them. */
+  quantity: number;
+  items: { name: string; picture: OrderPicture | null }[];
+};
+
+export type OrderItem = {
+  product_id: number | null;
+  variant_id: number | null;
+  slug: string;
+  sku: string;
+  name: string;
+  options: string;
+  picture: OrderPicture | null;
+  quantity: number;
+  currentPrice: number;
+  total: number;
+};
+
+export type OrderPayment = {
+  /** Null: the wallet's part of it. */
+  provider: string | null;
+  status: string;
+  amount: number;
+  created_at: string;
+};
+
+export type OrderDetails = Omit<OrderSummary, "items"> & {
+  items: OrderItem[];
+  price: { part: TotalPart; amount: number }[];
+  history: { status: OrderStatus; actor: OrderActor["kind"]; at: string }[];
+  shipments: { carrier: string; tracking_number: string; sent_at: string }[];
+  payments: OrderPayment[];
+  invoice: { id: string; number: string } | null;
+  shipping_method: "air" | "sea";
+  courier: string | null;
+  pickup_point: OrderPickupPoint | null;
+  /** Only its owner sees it, not whoever holds the link. */
+  address: OrderAddress | null;
+  can_cancel: boolean;
+  can_withdraw: boolean;
+  withdrawal_until: string | null;
+  withdrawn_at: string | null;
+};

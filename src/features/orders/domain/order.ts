@@ -1,0 +1,32 @@
+import type { Cents } from "#core/money.ts";
+
+/** Frozen into the order, as is everything here: what changes later changes no order. */
+export type OrderAddress = {
+  firstName: string;
+  lastName: string;
+  firstAddress: string;
+  city: string;
+  zip: string;
+  phoneNumber: string;
+  countryId: number;
+};
+
+/** For invoices of pro customers. */
+export type BuyerCompany = { name: string; code: string; vatCode: string };
+
+export type OrderPicture = { src: string; colour: string };
+
+export type OrderPickupPoint = { id: string; name: string; address: string };
+
+export type OrderLine = {
+  productId: number | null;
+  variantId: number | null;
+  slug: string;
+  sku: string;
+  name: string;
+  /** Size and colour in the customer's words. */
+  options: string;
+  picture: OrderPicture | null;
+  priceCents: Cents;
+  quantity: number;
+};

@@ -1,0 +1,15 @@
+/** PRODUCT §7: what a list of orders may be narrowed to; on a site without the choice it is null. */
+export const ORDERS_FILTERS = [
+  "all_orders",
+  "shop_orders",
+  "quotes",
+  "forward_requests",
+  "unpaid",
+] as const;
+export type OrdersFilter = (typeof ORDERS_FILTERS)[number];
+
+export const DEFAULT_FILTER: OrdersFilter = "all_orders";
+export const ORDERS_PAGE_SIZE = 20;
+
+export const isOrdersFilter = (value: string | null): value is OrdersFilter =>
+  ORDERS_FILTERS.some((filter) => filter === value);

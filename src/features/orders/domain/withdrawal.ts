@@ -1,0 +1,23 @@
+import { isCancellable, isOnItsWay, type OrderStatus } from "./order-status.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WITHDRAWAL_DAYS = 14;
+
+export type Withdrawable = {
+  status: OrderStatus;
+  deliveredAt: Date | null;
+  withdrawnAt: Date | null;
+};
+
+/** PRODUCT §5: until 14 days after delivery. Null where there is no end yet: it has not arrived. */
+export function withdrawalEnd({ deliveredAt }: Pick<Withdrawable, "deliveredAt">): Date | null {
+  return deliveredAt && new Date(deliveredAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+}
+
+/** What nothing was bought for yet is simply cancelled. */
+export function mayWithdraw(order: Withdrawable, now: Date): boolean {
+  if (order.withdrawnAt || isCancellable(order.status)) return false;
+  if (isOnItsWay(order.status)) return true;
+  const end = withdrawalEnd(order);
+  return order.status === "delivered" && end !== null && now < end;
+}

@@ -1,0 +1,26 @@
+import { defineRequest } from "#core/call.ts";
+import type { OrderDetails, OrderSummary } from "./domain/order-view.ts";
+import type { OrdersFilter } from "./domain/orders-filter.ts";
+
+/** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
+
+export const myOrdersRequest = defineRequest<
+  {
+    language_id?: number | undefined;
+    page?: number | undefined;
+    type_for_filter?: OrdersFilter | null | undefined;
+  },
+  { items: OrderSummary[]; total: number }
+>({ path: "/api/my-orders/get-my-orders" });
+
+type Answer = { status: true; order: OrderDetails };
+
+export const orderRequest = defineRequest<{ slug: string }, Answer>({
+  path: "/api/my-orders/get-order/{slug}",
+});
+export const cancelOrderRequest = defineRequest<{ slug: string }, Answer>({
+  path: "/api/my-orders/cancel/{slug}",
+});
+export const withdrawOrderRequest = defineRequest<{ slug: string }, Answer>({
+  path: "/api/my-orders/withdraw/{slug}",
+});

@@ -1,0 +1,24 @@
+import type { Transaction } from "#database/connect.ts";
+import type { OrderActor } from "../domain/order-status.ts";
+import { changeStatus } from "./change-status.ts";
+import { giveBackHeld } from "./give-back-held.ts";
+import { orderEndedLetter } from "./order-letters.ts";
+import type { Order } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { postOrderMail } from "./post-order-mail.ts";
+import { deleteUse } from "./promotions.repository.ts";
+
+/** Cancelled or expired: stock, balance and promotion come back, and the customer is told. */
+export async function endOrder(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+  how: "cancelled" | "expired",
+  actor: OrderActor,
+): Promise<Order> {
+  await deleteUse(tx, order.id);
+  await giveBackHeld(deps, tx, order);
+  const ended = await changeStatus(tx, order, how, { actor, holds: false });
+  await postOrderMail(deps, tx, ended, `order-${how}`, orderEndedLetter(ended, how));
+  return ended;
+}

@@ -1,0 +1,90 @@
+import { convertCents, toDecimal } from "#core/money.ts";
+import type { Database } from "#database/connect.ts";
+import { type ExplainedTotal, explainTotal } from "../domain/explain-total.ts";
+import { isCancellable } from "../domain/order-status.ts";
+import type { OrderDetails, OrderPayment } from "../domain/order-view.ts";
+import { mayWithdraw, withdrawalEnd } from "../domain/withdrawal.ts";
+import { selectInvoice } from "./invoices.repository.ts";
+import { summariseOrder } from "./list-my-orders.ts";
+import {
+  type Order,
+  selectHistory,
+  selectLines,
+  selectOrder,
+  selectShipments,
+} from "./orders.repository.ts";
+import { pricedOrder } from "./priced-order.ts";
+
+export type ShowOrderDeps = {
+  db: Database;
+  listPayments: (orderId: number) => Promise<OrderPayment[]>;
+};
+export type OrderAsked = { slug: string; customerId: number | undefined };
+
+/** PRODUCT §3: its owner's; a guest's is whoever's who holds the link. Nobody else's exists. */
+export async function findMyOrder(
+  { db }: Pick<ShowOrderDeps, "db">,
+  { slug, customerId }: OrderAsked,
+): Promise<Order | undefined> {
+  const order = await selectOrder(db, { slug });
+  const isMine = order && (order.customerId === null || order.customerId === customerId);
+  return isMine ? order : undefined;
+}
+
+export async function getMyOrder(
+  deps: ShowOrderDeps,
+  asked: OrderAsked,
+): Promise<OrderDetails | undefined> {
+  const order = await findMyOrder(deps, asked);
+  if (!order) return undefined;
+  const { db } = deps;
+  const lines = await selectLines(db, [order.id]);
+  const total = explainTotal(pricedOrder(order, lines), order.rate);
+  const invoice = await selectInvoice(db, { orderId: order.id });
+  const shipments = await selectShipments(db, order.id);
+  const history = await selectHistory(db, order.id);
+  return {
+    ...summariseOrder(order, lines),
+    ...describeTerms(order),
+    items: describeItems(lines, total, order.rate),
+    price: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
+    history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    shipments: shipments.map(({ carrier, trackingNumber, sentAt }) => ({
+      carrier,
+      tracking_number: trackingNumber,
+      sent_at: sentAt.toISOString(),
+    })),
+    payments: await deps.listPayments(order.id),
+    invoice: invoice ? { id: invoice.slug, number: invoice.content.number } : null,
+  };
+}
+
+function describeTerms(order: Order) {
+  return {
+    shipping_method: order.shippingMethod,
+    courier: order.courier,
+    pickup_point: order.pickupPoint,
+    address: order.customerId === null ? null : order.address,
+    can_cancel: isCancellable(order.status),
+    can_withdraw: mayWithdraw(order, new Date()),
+    withdrawal_until: withdrawalEnd(order)?.toISOString() ?? null,
+    withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+
+function describeItems(lines: readonly Line[], { lineCents }: ExplainedTotal, rate: number) {
+  return lines.map((line, at) => ({
+    product_id: line.productId,
+    variant_id: line.variantId,
+    slug: line.slug,
+    sku: line.sku,
+    name: line.name,
+    options: line.options,
+    picture: line.picture,
+    quantity: line.quantity,
+    currentPrice: toDecimal(convertCents(line.priceCents, rate)),
+    total: toDecimal(lineCents[at] ?? 0),
+  }));
+}

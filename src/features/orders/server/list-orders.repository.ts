@@ -1,0 +1,41 @@
+import { and, count, desc, eq, type SQL } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import type { OrdersFilter } from "../domain/orders-filter.ts";
+import type { Order } from "./orders.repository.ts";
+import { orders } from "./orders.tables.ts";
+
+/** Forward requests are no orders: they come with their own feature. */
+const NARROWED: Record<OrdersFilter, SQL | "none" | undefined> = {
+  all_orders: undefined,
+  shop_orders: eq(orders.kind, "shop"),
+  quotes: eq(orders.kind, "quote"),
+  forward_requests: "none",
+  unpaid: eq(orders.status, "awaiting_payment"),
+};
+
+export async function selectOrdersOf(
+  db: Queryable,
+  customerId: number,
+  { filter, limit, offset }: { filter: OrdersFilter; limit: number; offset: number },
+): Promise<{ rows: Order[]; total: number }> {
+  const narrowed = NARROWED[filter];
+  if (narrowed === "none") return { rows: [], total: 0 };
+  const which = and(eq(orders.customerId, customerId), narrowed);
+  const [counted] = await db.select({ total: count() }).from(orders).where(which);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function countUnpaid(db: Queryable, customerId: number): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")));
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,27 @@
+import type { Cents } from "#core/money.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { BuyerCompany, OrderAddress, OrderLine, OrderPickupPoint } from "../domain/order.ts";
+
+/** All that an order is made of. Prices are the server's own, never what a browser says. */
+export type OrderDraft = {
+  /** Names what it is made of: the same draft is placed once, however often it comes. */
+  key: string;
+  kind: "shop" | "quote";
+  site: Site;
+  customerId: number | null;
+  email: string;
+  language: string;
+  currency: string;
+  /** Units of the currency for one euro; frozen into the order. */
+  rate: number;
+  lines: readonly OrderLine[];
+  /** Whose holds are used up by it. */
+  cartId?: number | undefined;
+  shipping: { method: ShippingMethod; feeCents: Cents; discountCents: Cents };
+  delivery: { courier: string | null; pickupPoint: OrderPickupPoint | null; feeCents: Cents };
+  address: OrderAddress;
+  company: BuyerCompany | null;
+  promotionCode?: string | undefined;
+  balanceCents: Cents;
+};

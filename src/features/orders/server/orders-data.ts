@@ -1,0 +1,29 @@
+import type { PersonalData } from "#features/account/server/personal-data.ts";
+import { isOnItsWay } from "../domain/order-status.ts";
+import { getMyOrder, type ShowOrderDeps } from "./get-my-order.ts";
+import { selectOrdersOf } from "./list-orders.repository.ts";
+import { blankOrdersOf } from "./orders.repository.ts";
+import { blankUsesOf } from "./promotions.repository.ts";
+
+const EVERYTHING = { filter: "all_orders" as const, limit: 100_000, offset: 0 };
+
+/** What orders know of a person. Invoices stay when they go, as the law asks. */
+export function ordersData(deps: ShowOrderDeps): PersonalData {
+  return {
+    async export(db, { customerId }) {
+      const { rows } = await selectOrdersOf(db, customerId, EVERYTHING);
+      const all = [];
+      for (const { slug } of rows) all.push(await getMyOrder(deps, { slug, customerId }));
+      return all;
+    },
+    async keepsAccount(tx, { customerId }) {
+      const { rows } = await selectOrdersOf(tx, customerId, EVERYTHING);
+      if (rows.some(({ status }) => isOnItsWay(status))) return "account.errors.parcel_remains";
+      return undefined;
+    },
+    async erase(tx, { customerId }) {
+      await blankOrdersOf(tx, customerId);
+      await blankUsesOf(tx, customerId);
+    },
+  };
+}

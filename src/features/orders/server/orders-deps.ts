@@ -1,0 +1,25 @@
+import type { Database, Transaction } from "#database/connect.ts";
+import type { StockLine, StockShortage } from "#features/catalogue/domain/stock-line.ts";
+import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+
+export type OrdersDeps = {
+  db: Database;
+  wallet: Pick<Wallet, "hold" | "capture" | "release" | "refund" | "lockBalance">;
+  stock: {
+    /** All or nothing; what is held for a cart is its own. */
+    take: (
+      tx: Transaction,
+      lines: readonly StockLine[],
+      cartId: number | undefined,
+    ) => Promise<StockShortage[]>;
+    giveBack: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
+  };
+  postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+  /** The full address of one of our pages, for mails. */
+  linkTo: (site: Site, language: string, path: string) => string;
+  findSite: (id: number) => Site;
+  /** Gives back what was paid for an order through providers; asked again it does nothing more. */
+  refundPayments: (orderId: number) => Promise<void>;
+};

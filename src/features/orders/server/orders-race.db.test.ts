@@ -1,0 +1,137 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { connectDatabase } from "#database/connect.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import { invoices } from "./invoices.tables.ts";
+import { lockOrder } from "./lock-order.ts";
+import { openOrders } from "./orders.fixture.ts";
+import type { Order } from "./orders.repository.ts";
+import { promotions } from "./promotions.tables.ts";
+import { settleOrder } from "./settle-order.ts";
+
+const CONNECTIONS = 16;
+const PATIENCE_MS = 120_000;
+
+const { url } = await testDatabase();
+const { db, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
+afterAll(close);
+const { orders, wallet, place, goods, stockOf, customer } = openOrders(db);
+
+/** As many at once as there are connections, until all are done; how often each answer came. */
+async function allAtOnce(count: number, work: (at: number) => Promise<string>) {
+  const answers: Record<string, number> = {};
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const answer = await work(next++);
+      answers[answer] = (answers[answer] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  return answers;
+}
+const answerOf = (result: { ok: true } | { ok: false; code: string }) =>
+  result.ok ? "placed" : result.code;
+
+test.each([1, 10])(
+  "of %d exactly as many are sold, however many want them",
+  async (stock) => {
+    const line = await goods(stock);
+    const answers = await allAtOnce(100, async () => answerOf(await place({ lines: [line] })));
+    expect(answers).toEqual({ placed: stock, "orders.errors.out_of_stock": 100 - stock });
+    expect(await stockOf(line)).toBe(0);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "two things in either order, placed and cancelled: nobody waits for ever, nothing is lost",
+  async () => {
+    const [one, other] = [await goods(20), await goods(20)];
+    const customerId = await customer(1_000_000);
+    await allAtOnce(60, async (at) => {
+      const lines = at % 2 === 0 ? [one, other] : [other, one];
+      const result = await place({ lines, customerId, balanceCents: 100 });
+      if (!result.ok) return result.code;
+      const actor = { kind: "customer" as const, id: customerId };
+      return answerOf(await orders.cancelOrder({ orderId: result.value.id, actor }));
+    });
+    expect([await stockOf(one), await stockOf(other)]).toEqual([20, 20]);
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1_000_000, held: 0 });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "one wallet pays for as many orders as there is money for",
+  async () => {
+    const line = await goods(1000);
+    const customerId = await customer(10_000);
+    const answers = await allAtOnce(40, async () =>
+      answerOf(await place({ lines: [line], customerId, balanceCents: 3000 })),
+    );
+    expect(answers).toEqual({ placed: 3, "wallet.errors.not_enough": 37 });
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1000, held: 9000 });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "a promotion for five is used five times, and once by each",
+  async () => {
+    const line = await goods(1000);
+    const [first, once] = ["FIVE", "ONCE"];
+    await db.insert(promotions).values([
+      { code: first, amount: 1000, type: FEE_TYPES.percentage, maxUses: 5 },
+      { code: once, amount: 1000, type: FEE_TYPES.percentage, maxUsesPerCustomer: 1 },
+    ]);
+    const byAll = await allAtOnce(50, async () =>
+      answerOf(await place({ lines: [line], promotionCode: first })),
+    );
+    expect(byAll).toEqual({ placed: 5, "promotion.errors.used_up": 45 });
+    const [row] = await db.select().from(promotions).where(eq(promotions.code, first));
+    expect(row?.uses).toBe(5);
+    const customerId = await customer();
+    const byOne = await allAtOnce(20, async () =>
+      answerOf(await place({ lines: [line], customerId, promotionCode: once })),
+    );
+    expect(byOne).toEqual({ placed: 1, "promotion.errors.used_by_you": 19 });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "invoices are numbered without holes, also where a payment comes to nothing",
+  async () => {
+    const line = await goods(1000);
+    const placed: Order[] = [];
+    for (let at = 0; at < 48; at++) {
+      const result = await place({ lines: [line] });
+      if (result.ok) placed.push(result.value);
+    }
+    const before = await numbers();
+    await allAtOnce(placed.length, (at) =>
+      inTransaction(db, async (tx) => {
+        const order = await lockOrder(orders.deps, tx, placed[at]?.id ?? 0);
+        await settleOrder(orders.deps, tx, order as Order, { feeCents: 0 });
+        if (at % 3 === 0) throw new Error("no");
+        return "paid";
+      }).catch(() => "nothing"),
+    );
+    const after = await numbers();
+    expect(after).toHaveLength(before.length + 32);
+    expect(after).toEqual(after.map((_number, at) => at + 1));
+  },
+  PATIENCE_MS,
+);
+
+async function numbers(): Promise<number[]> {
+  const rows = await db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.siteId, 1))
+    .orderBy(asc(invoices.number));
+  return rows.map(({ number }) => number);
+}

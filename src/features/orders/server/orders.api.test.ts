@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { placeTestOrder } from "#server/testing/place-test-order.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { orders } from "./orders.tables.ts";
+
+const app = await testApp();
+
+test("the list names what each order is, and the customer's unpaid ones are counted", async () => {
+  const rasa = await registeredBrowser(app);
+  expect((await rasa.call("/api/my-orders/get-my-orders")).body).toEqual({ items: [], total: 0 });
+  const order = await placeTestOrder(app, rasa);
+  const asked = { language_id: 1, page: 1, type_for_filter: "unpaid" };
+  const { body } = await rasa.call("/api/my-orders/get-my-orders", asked);
+  expect(body.total).toBe(1);
+  expect(body.items[0]).toMatchObject({
+    number: `QU${order.id}`,
+    slug: order.slug,
+    type: "shop_orders",
+    status: "awaiting_payment",
+    total: 31.98,
+    currency: "EUR",
+  });
+  const { user } = (await rasa.call("/api/auth/refreshCurrentUser")).body;
+  expect(user.unpaid_orders_count).toBe(1);
+  const wrong = { type_for_filter: "everything" };
+  expect((await rasa.call("/api/my-orders/get-my-orders", wrong)).status).toBe(422);
+});
+
+test("an order with all that belongs to it; cancelled, it says so, and twice is once", async () => {
+  const rasa = await registeredBrowser(app);
+  const { slug } = await placeTestOrder(app, rasa);
+  const { order } = (await rasa.call(`/api/my-orders/get-order/${slug}`)).body;
+  expect(order).toMatchObject({
+    items: [{ name: "A thing", currentPrice: 19.99, quantity: 1, total: 19.99 }],
+    history: [{ status: "awaiting_payment", actor: "customer" }],
+    price: [
+      { part: "subtotal", amount: 19.99 },
+      { part: "shipping", amount: 9 },
+      { part: "delivery", amount: 2.99 },
+    ],
+    shipments: [],
+    payments: [],
+    invoice: null,
+    can_cancel: true,
+    can_withdraw: false,
+  });
+  for (const _time of [1, 2]) {
+    const { body } = await rasa.call(`/api/my-orders/cancel/${slug}`);
+    expect(body.order).toMatchObject({ status: "cancelled", can_cancel: false });
+  }
+  await app.db.update(orders).set({ status: "delivered" }).where(eq(orders.slug, slug));
+  expect(await rasa.call(`/api/my-orders/cancel/${slug}`)).toEqual({
+    status: 409,
+    body: { status: false, message: "orders.errors.too_late" },
+  });
+});
+
+test("a guest reaches their order by its link, and the link shows no address", async () => {
+  const { slug } = await placeTestOrder(app, undefined);
+  const { status, body } = await testBrowser(app).call(`/api/my-orders/get-order/${slug}`);
+  expect(status).toBe(200);
+  expect(body.order.address).toBeNull();
+  expect(JSON.stringify(body)).not.toContain("Slapta");
+});
+
+test("the invoice is its owner's; anybody else finds nothing", async () => {
+  const rasa = await registeredBrowser(app);
+  const session = await app.services.account.sessionOf({
+    cookies: Object.fromEntries(rasa.cookies),
+  });
+  const customerId = session?.customer.id ?? 0;
+  const move = { customerId, amountCents: 10_000, key: "test:invoice" };
+  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 as const } });
+  const { slug } = await placeTestOrder(app, rasa, { balanceCents: 10_000 });
+  const { order } = (await rasa.call(`/api/my-orders/get-order/${slug}`)).body;
+  expect(order).toMatchObject({ status: "paid", total: 0 });
+  const path = `/api/invoice/pdf/${order.invoice.id}`;
+  const pdf = await rasa.get(path);
+  expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  expect((await pdf.text()).startsWith("%PDF-")).toBe(true);
+  for (const other of [testBrowser(app), await registeredBrowser(app)]) {
+    expect((await other.get(path)).status).toBe(404);
+  }
+});
+
+test("who goes takes their name off their orders, and cannot go while one is on its way", async () => {
+  const rasa = await registeredBrowser(app);
+  const { id } = await placeTestOrder(app, rasa);
+  const move = (status: "shipped" | "delivered") =>
+    app.db.update(orders).set({ status }).where(eq(orders.id, id));
+  await move("shipped");
+  const erase = () => rasa.call("/api/account/delete", { password: rasa.password });
+  expect((await erase()).body.message).toBe("account.errors.parcel_remains");
+  await move("delivered");
+  const { body } = await rasa.call("/api/account/export");
+  expect(JSON.stringify(body)).toContain(`QU${id}`);
+  expect((await erase()).status).toBe(200);
+  const [kept] = await app.db.select().from(orders).where(eq(orders.id, id));
+  expect(kept).toMatchObject({ email: null, address: null, status: "delivered" });
+});

@@ -1,0 +1,70 @@
+import type { Account } from "#features/account/server/account.ts";
+import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import {
+  type ApiRoute,
+  answer,
+  type CallFailure,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import { cancelOrderCall, myOrdersCall, orderCall, withdrawOrderCall } from "../contract.ts";
+import type { OrderDetails } from "../domain/order-view.ts";
+import type { Order } from "./orders.repository.ts";
+import type { Orders } from "./orders.ts";
+
+const refuse = refuseWith({ "errors.not_found": 404, "orders.errors.too_late": 409 });
+
+type Answer = { status: true; order: OrderDetails };
+
+export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
+  /** A guest's order opens to whoever holds its link; every other one to its owner alone. */
+  const reach = async (slug: string, request: SiteRequest): Promise<Order | CallFailure> => {
+    const customerId = (await account.sessionOf(request))?.customer.id;
+    const order = await orders.findMyOrder({ slug, customerId });
+    if (order) return order;
+    return customerId === undefined
+      ? failure(401, NOT_LOGGED_IN)
+      : failure(404, "errors.not_found");
+  };
+  const show = async ({ slug, customerId }: Order): Promise<Answer | CallFailure> => {
+    const order = await orders.getMyOrder({ slug, customerId: customerId ?? undefined });
+    return order ? { status: true, order } : failure(404, "errors.not_found");
+  };
+
+  return [
+    answerCustomer(account, myOrdersCall, (input, _request, { customer }) =>
+      orders.listMyOrders({
+        customerId: customer.id,
+        page: input.page,
+        filter: input.type_for_filter,
+      }),
+    ),
+
+    answer(orderCall, async ({ slug }, request) => {
+      const order = await reach(slug, request);
+      return "failed" in order ? order : show(order);
+    }),
+
+    answer(cancelOrderCall, async ({ slug }, request) => {
+      const order = await reach(slug, request);
+      if ("failed" in order) return order;
+      const cancelled = await orders.cancelOrder({ orderId: order.id, actor: actorOf(order) });
+      return cancelled.ok ? show(order) : refuse(request, cancelled);
+    }),
+
+    answer(withdrawOrderCall, async ({ slug }, request) => {
+      const order = await reach(slug, request);
+      if ("failed" in order) return order;
+      const withdrawn = await orders.withdrawOrder({ orderId: order.id });
+      return withdrawn.ok ? show(order) : refuse(request, withdrawn);
+    }),
+  ];
+}
+
+function actorOf({ customerId }: Order) {
+  return customerId === null
+    ? { kind: "guest" as const }
+    : { kind: "customer" as const, id: customerId };
+}

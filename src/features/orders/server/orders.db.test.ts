@@ -1,0 +1,229 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import { changeStatus } from "./change-status.ts";
+import { holdOrder, letGoOfOrder } from "./hold-order.ts";
+import { invoices } from "./invoices.tables.ts";
+import { lockOrder } from "./lock-order.ts";
+import { openOrders } from "./orders.fixture.ts";
+import { type Order, selectHistory, selectOrder } from "./orders.repository.ts";
+import type { PlacedOrder } from "./place-order.ts";
+import { promotions } from "./promotions.tables.ts";
+import { settleOrder } from "./settle-order.ts";
+
+const { db } = await testDatabase();
+const shop = openOrders(db);
+const { orders, wallet, place, goods, stockOf, customer, lastMail } = shop;
+
+function placed(result: PlacedOrder): Order {
+  if (!result.ok) throw new Error(`Not placed: ${result.code}`);
+  return result.value;
+}
+
+/** As a payment does it. */
+const pay = ({ id }: Pick<Order, "id">, feeCents = 0) =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(orders.deps, tx, id);
+    return settleOrder(orders.deps, tx, order as Order, { feeCents });
+  });
+const statuses = async (id: number) => (await selectHistory(db, id)).map(({ status }) => status);
+const read = async (id: number) => (await selectOrder(db, { id })) as Order;
+
+describe("placing", () => {
+  test("takes the stock, freezes prices and the rate, writes history and a mail", async () => {
+    const line = await goods(5, 2001);
+    const lines = [{ ...line, quantity: 2 }];
+    const order = placed(await place({ lines, currency: "USD", rate: 1.0834, language: "lt" }));
+    expect(order).toMatchObject({ status: "awaiting_payment", rate: 1.0834, holds: true });
+    // (40.02 + 9.00 + 2.99) € × 1.0834
+    expect(order.dueCents).toBe(5635);
+    expect(await stockOf(line)).toBe(3);
+    expect(await statuses(order.id)).toEqual(["awaiting_payment"]);
+    expect(order.slug).toMatch(/^[\w-]{24}$/);
+    const mail = await lastMail();
+    expect(mail).toMatchObject({ recipient: "guest@example.com", kind: "order-placed" });
+    expect(mail?.html).toContain(`https://shop.example/lt/my-orders/${order.slug}`);
+  });
+
+  test("one draft is one order, however often it comes and at whatever time", async () => {
+    const line = await goods(5);
+    const draft = shop.draft({ lines: [line] });
+    const again = () => inTransaction(db, (tx) => orders.placeOrder(tx, draft));
+    const results = await Promise.all(Array.from({ length: 8 }, again));
+    expect(new Set(results.map((result) => placed(result).id)).size).toBe(1);
+    expect(await stockOf(line)).toBe(4);
+  });
+
+  test("nothing is left behind where something is short", async () => {
+    const customerId = await customer(5000);
+    const [plenty, short] = [await goods(5), await goods(1)];
+    const lines = [plenty, { ...short, quantity: 2 }];
+    const refused = await place({ lines, customerId, balanceCents: 1000 });
+    const shortage = { variantId: short.variantId, requested: 2, available: 1 };
+    expect(refused).toMatchObject({ code: "orders.errors.out_of_stock", shortages: [shortage] });
+    expect(await stockOf(plenty)).toBe(5);
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 5000, held: 0 });
+  });
+
+  test("more than is in the wallet is refused, and a guest has none", async () => {
+    const lines = [await goods(5)];
+    const code = "wallet.errors.not_enough";
+    expect(await place({ lines, customerId: await customer(99), balanceCents: 100 })).toMatchObject(
+      {
+        code,
+      },
+    );
+    expect(await place({ lines, balanceCents: 1 })).toMatchObject({ code });
+  });
+
+  test("what the wallet pays whole is paid at once, with an invoice", async () => {
+    const customerId = await customer(10_000);
+    const order = placed(await place({ lines: [await goods(5)], customerId, balanceCents: 9999 }));
+    expect(order).toMatchObject({ status: "paid", dueCents: 0, balanceCents: 1999 + 900 + 299 });
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 10_000 - 3198, held: 0 });
+    expect((await lastMail())?.kind).toBe("order-paid");
+    const shown = await orders.getMyOrder({ slug: order.slug, customerId });
+    expect(shown?.invoice?.number).toMatch(/^DEFAULT-\d{6}$/);
+    expect(shown?.price.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
+  });
+});
+
+describe("paying", () => {
+  test("paid once, whatever comes again; the invoice has the fee and is no longer changed", async () => {
+    const order = placed(await place({ lines: [await goods(5)] }));
+    await pay(order, 35);
+    await pay(order, 35);
+    expect(await statuses(order.id)).toEqual(["awaiting_payment", "paid"]);
+    const [invoice, ...more] = await db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id));
+    expect(more).toEqual([]);
+    expect(invoice?.content).toMatchObject({ totalCents: 1999 + 900 + 299 + 35 });
+    await expect(db.update(invoices).set({ number: 1 })).rejects.toThrow();
+  });
+
+  test("an unpaid order that nobody pays holds nothing, and holds again before it is paid", async () => {
+    const customerId = await customer(1000);
+    const line = await goods(1);
+    const order = placed(await place({ lines: [line], customerId, balanceCents: 1000 }));
+    const change = (work: typeof letGoOfOrder | typeof holdOrder) =>
+      inTransaction(db, async (tx) => {
+        const now = await lockOrder(orders.deps, tx, order.id);
+        return work(orders.deps, tx, now as Order);
+      });
+    await change(letGoOfOrder);
+    expect(await stockOf(line)).toBe(1);
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1000, held: 0 });
+    expect(await change(holdOrder)).toMatchObject({ ok: true });
+    expect(await stockOf(line)).toBe(0);
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 0, held: 1000 });
+    await pay(order);
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 0, held: 0 });
+  });
+
+  test("money for goods that are gone goes back", async () => {
+    const line = await goods(1);
+    const order = placed(await place({ lines: [line] }));
+    await inTransaction(db, async (tx) => letGoOfOrder(orders.deps, tx, await read(order.id)));
+    placed(await place({ lines: [line] }));
+    await pay(order);
+    expect(await statuses(order.id)).toEqual(["awaiting_payment", "cancelled"]);
+    await orders.sweepOrders();
+    expect(shop.refundsAsked).toContain(order.id);
+  });
+
+  test("a step that is not in the table is a bug", async () => {
+    const order = placed(await place({ lines: [await goods(5)] }));
+    const leap = inTransaction(db, (tx) =>
+      changeStatus(tx, order, "delivered", { actor: { kind: "system" } }),
+    );
+    await expect(leap).rejects.toThrow("cannot become delivered");
+    expect((await read(order.id)).status).toBe("awaiting_payment");
+  });
+});
+
+describe("ending", () => {
+  test("cancelled: stock, wallet and promotion come back, and the payment is asked back", async () => {
+    const customerId = await customer(1000);
+    const line = await goods(5);
+    const code = "BACK";
+    await db.insert(promotions).values({ code, amount: 100, type: FEE_TYPES.fixed, maxUses: 1 });
+    const order = placed(
+      await place({ lines: [line], customerId, balanceCents: 1000, promotionCode: " back " }),
+    );
+    expect(order).toMatchObject({ promotionAmount: 100, dueCents: 1999 + 900 + 299 - 100 - 1000 });
+    await pay(order);
+    const actor = { kind: "customer" as const, id: customerId };
+    const twice = [1, 2].map(() => orders.cancelOrder({ orderId: order.id, actor }));
+    for (const result of await Promise.all(twice)) expect(result).toMatchObject({ ok: true });
+    expect(await stockOf(line)).toBe(5);
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1000, held: 0 });
+    expect(shop.refundsAsked).toContain(order.id);
+    expect(await statuses(order.id)).toEqual(["awaiting_payment", "paid", "cancelled"]);
+    const [promotion] = await db.select().from(promotions).where(eq(promotions.code, code));
+    expect(promotion?.uses).toBe(0);
+  });
+
+  test("too late once it is bought", async () => {
+    const order = await pay(placed(await place({ lines: [await goods(5)] })));
+    await inTransaction(db, (tx) =>
+      changeStatus(tx, order, "purchased", { actor: { kind: "system" } }),
+    );
+    expect(await orders.cancelOrder({ orderId: order.id, actor: { kind: "guest" } })).toMatchObject(
+      {
+        code: "orders.errors.too_late",
+      },
+    );
+  });
+
+  test("unpaid for seven days: expired, and not a moment before", async () => {
+    const line = await goods(1);
+    const order = placed(await place({ lines: [line] }));
+    const later = (days: number) => new Date(order.createdAt.getTime() + days * 86_400_000);
+    await orders.sweepOrders(later(7));
+    expect((await read(order.id)).status).toBe("awaiting_payment");
+    await orders.sweepOrders(new Date(later(7).getTime() + 1));
+    expect((await read(order.id)).status).toBe("expired");
+    expect(await stockOf(line)).toBe(1);
+  });
+
+  test("a withdrawal is noted once, with a receipt", async () => {
+    const order = await pay(placed(await place({ lines: [await goods(5)] })));
+    const orderId = order.id;
+    expect(await orders.withdrawOrder({ orderId })).toMatchObject({
+      code: "orders.errors.too_late",
+    });
+    await inTransaction(db, (tx) =>
+      changeStatus(tx, order, "purchased", { actor: { kind: "system" } }),
+    );
+    const now = new Date("2026-11-15T12:34:00Z");
+    expect(await orders.withdrawOrder({ orderId, now })).toMatchObject({ ok: true });
+    expect(await lastMail()).toMatchObject({ kind: "order-withdrawn" });
+    expect((await lastMail())?.plain).toContain("2026-11-15 12:34 UTC");
+    await orders.withdrawOrder({ orderId });
+    expect((await read(orderId)).withdrawnAt).toEqual(now);
+  });
+});
+
+test("the list: newest first, twenty a page, by kind and unpaid", async () => {
+  const customerId = await customer();
+  const line = await goods(100);
+  const made: Order[] = [];
+  for (let at = 0; at < 22; at++) made.push(placed(await place({ lines: [line], customerId })));
+  await pay(made[0] as Order);
+  const first = await orders.listMyOrders({ customerId });
+  expect(first.total).toBe(22);
+  expect(first.items.map(({ id }) => id)).toEqual(
+    made
+      .map(({ id }) => id)
+      .toReversed()
+      .slice(0, 20),
+  );
+  expect((await orders.listMyOrders({ customerId, page: 2, filter: null })).items).toHaveLength(2);
+  expect((await orders.listMyOrders({ customerId, filter: "unpaid" })).total).toBe(21);
+  expect((await orders.listMyOrders({ customerId, filter: "quotes" })).total).toBe(0);
+  expect(await orders.countUnpaidOrders(customerId)).toBe(21);
+});

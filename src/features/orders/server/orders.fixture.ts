@@ -1,0 +1,123 @@
+import { desc, sql } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import { buildCustomer } from "#database/seed/customer-builder.ts";
+import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { giveStockBack, takeStock } from "#features/catalogue/server/take-stock.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { bindMail } from "#features/mail/server/mail.ts";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
+import { createTranslator } from "#i18n/translator.ts";
+import english from "../../../i18n/messages/en/mail.json" with { type: "json" };
+import type { OrderLine } from "../domain/order.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import { bindOrders } from "./orders.ts";
+
+/** Orders over a test's database, with mail that is written and never sent. */
+export function openOrders(db: Database) {
+  const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
+  const mail = bindMail({
+    db,
+    adapter: { send: async () => {}, forget: async () => {}, close: async () => {} },
+    findSite: () => site,
+    translatorFor: () => createTranslator("en", english),
+    enqueue: async () => {},
+  });
+  const wallet = bindWallet({ db });
+  const refundsAsked: number[] = [];
+  const orders = bindOrders({
+    db,
+    wallet,
+    stock: {
+      take: (tx, lines) => takeStock(tx, lines, async () => new Map()),
+      giveBack: giveStockBack,
+    },
+    postMail: mail.postMail,
+    linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
+    findSite: () => site,
+    refundPayments: async (orderId) => {
+      refundsAsked.push(orderId);
+    },
+    listPayments: async () => [],
+  });
+
+  const draft = drafts(site);
+  return {
+    db,
+    site,
+    wallet,
+    orders,
+    refundsAsked,
+    draft,
+    place: (changes: Partial<OrderDraft>) =>
+      inTransaction(db, (tx) => orders.placeOrder(tx, draft(changes))),
+    ...peopleAndGoods(db, wallet),
+    async lastMail() {
+      const [row] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+      return row;
+    },
+  };
+}
+
+function peopleAndGoods(db: Database, wallet: Wallet) {
+  return {
+    /** Some variant of the demo's, with as much of it as the test wants. */
+    async goods(stock: number, priceCents = 1999): Promise<OrderLine & { variantId: number }> {
+      const { rows } = await db.execute<{ id: number; product: number; sku: string }>(sql`
+        update variants set stock = ${stock}
+        where id = (select id from variants where stock > 0 order by random() limit 1)
+        returning id, product_id as product, sku`);
+      const row = rows[0] ?? { id: 0, product: 0, sku: "" };
+      const picture = { src: "/demo/thing-1.webp", colour: "paper" };
+      const line = { productId: row.product, variantId: row.id, sku: row.sku, picture };
+      return { ...line, slug: "thing", name: "Thing", options: "M", priceCents, quantity: 1 };
+    },
+    async stockOf({ variantId }: { variantId: number }): Promise<number> {
+      const found = await db.execute<{ stock: number }>(
+        sql`select stock from variants where id = ${variantId}`,
+      );
+      return found.rows[0]?.stock ?? -1;
+    },
+    async customer(balanceCents = 0): Promise<number> {
+      const [id = 0] = await insertCustomers(db, [buildCustomer()], "");
+      const relation = { relType: REL_TYPES.topUp };
+      if (balanceCents > 0) {
+        const move = { customerId: id, amountCents: balanceCents, key: `top-up:${id}`, relation };
+        await wallet.credit(db, move);
+      }
+      return id;
+    },
+  };
+}
+
+function drafts(site: Site) {
+  let made = 0;
+  return (changes: Partial<OrderDraft> = {}): OrderDraft => ({
+    key: `test:${++made}`,
+    kind: "shop",
+    site,
+    customerId: null,
+    email: "guest@example.com",
+    language: "en",
+    currency: "EUR",
+    rate: 1,
+    lines: [],
+    shipping: { method: "air", feeCents: 900, discountCents: 100 },
+    delivery: { courier: null, pickupPoint: null, feeCents: 299 },
+    address: {
+      firstName: "Rasa",
+      lastName: "Rasaitė",
+      firstAddress: "Pilies g. 1",
+      city: "Vilnius",
+      zip: "LT-01123",
+      phoneNumber: "+370 600 00000",
+      countryId: site.defaultCountryId,
+    },
+    company: null,
+    balanceCents: 0,
+    ...changes,
+  });
+}

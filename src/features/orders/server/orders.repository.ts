@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { OrderLine } from "../domain/order.ts";
+import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
+import { orderHistory, orderLines, orderShipments, orders } from "./orders.tables.ts";
+
+export type Order = typeof orders.$inferSelect;
+export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & { id: number };
+
+const SLUG_BYTES = 18;
+
+export const unguessable = (): string => randomBytes(SLUG_BYTES).toString("base64url");
+
+export async function nextOrderId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select nextval('order_ids') as id`);
+  return Number(rows[0]?.id);
+}
+
+/** For one who is being erased it waits: no order comes back after them. */
+export async function isLiving(tx: Transaction, customerId: number): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from customers where id = ${customerId} and erased_at is null for share`,
+  );
+  return rows.length > 0;
+}
+
+export async function insertOrder(
+  tx: Transaction,
+  values: NewOrder,
+  lines: readonly OrderLine[],
+): Promise<Order> {
+  const [order] = await tx
+    .insert(orders)
+    .values({ ...values, slug: unguessable() })
+    .returning();
+  if (!order) throw new Error("An order was not written");
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
+  return order;
+}
+
+type By = { id: number } | { slug: string } | { draftKey: string };
+
+function isOrder(by: By) {
+  if ("id" in by) return eq(orders.id, by.id);
+  return "slug" in by ? eq(orders.slug, by.slug) : eq(orders.draftKey, by.draftKey);
+}
+
+export async function selectOrder(db: Queryable, by: By): Promise<Order | undefined> {
+  const [order] = await db.select().from(orders).where(isOrder(by));
+  return order;
+}
+
+export async function selectOrderForUpdate(
+  tx: Transaction,
+  id: number,
+): Promise<Order | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  return order;
+}
+
+export async function updateOrder(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await tx.update(orders).set(values).where(eq(orders.id, id));
+}
+
+export async function insertHistory(
+  tx: Transaction,
+  orderId: number,
+  status: OrderStatus,
+  actor: OrderActor,
+): Promise<void> {
+  const actorId = "id" in actor ? actor.id : null;
+  await tx.insert(orderHistory).values({ orderId, status, actorKind: actor.kind, actorId });
+}
+
+export function selectLines(db: Queryable, orderIds: readonly number[]) {
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+export function selectHistory(db: Queryable, orderId: number) {
+  return db
+    .select({ status: orderHistory.status, actor: orderHistory.actorKind, at: orderHistory.at })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+}
+
+export function selectShipments(db: Queryable, orderId: number) {
+  return db
+    .select()
+    .from(orderShipments)
+    .where(eq(orderShipments.orderId, orderId))
+    .orderBy(asc(orderShipments.id));
+}
+
+/** Unpaid since before a time. */
+export async function selectUnpaidSince(db: Queryable, before: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, "awaiting_payment"), lt(orders.createdAt, before)))
+    .orderBy(orders.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Ended although somebody paid: the money has to go back. */
+export async function selectPaidInVain(db: Queryable): Promise<number[]> {
+  const ended: OrderStatus[] = ["cancelled", "expired"];
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, ended), isNotNull(orders.paidAt)))
+    .orderBy(orders.id);
+  return rows.map(({ id }) => id);
+}
+
+/** PRODUCT §7: the person goes, what was sold stays. */
+export async function blankOrdersOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ email: null, address: null, company: null, pickupPoint: null })
+    .where(eq(orders.customerId, customerId));
+}

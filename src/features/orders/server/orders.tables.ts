@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { customers } from "#features/account/server/account.tables.ts";
+import { products, variants } from "#features/catalogue/server/products.tables.ts";
+import type { FeeType } from "#features/payments/domain/payment-fee.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { sites } from "#features/sites/server/sites.tables.ts";
+import type {
+  BuyerCompany,
+  OrderAddress,
+  OrderPickupPoint,
+  OrderPicture,
+} from "../domain/order.ts";
+import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
+import { promotions } from "./promotions.tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
+const customerId = (name = "customer_id") =>
+  bigint(name, { mode: "number" }).references(() => customers.id);
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().default(sql`nextval('order_ids'::regclass)`),
+    slug: text("slug").notNull().unique(),
+    kind: text("kind").$type<"shop" | "quote">().notNull().default("shop"),
+    draftKey: text("draft_key").notNull().unique(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    customerId: customerId(),
+    status: text("status").$type<OrderStatus>().notNull().default("awaiting_payment"),
+    email: text("email"),
+    language: char("language", { length: 2 }).notNull(),
+    address: jsonb("address").$type<OrderAddress>(),
+    company: jsonb("company").$type<BuyerCompany>(),
+    currency: char("currency", { length: 3 }).notNull(),
+    rate: numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
+    shippingMethod: text("shipping_method").$type<ShippingMethod>().notNull(),
+    shippingFeeCents: cents("shipping_fee_cents"),
+    shippingDiscountCents: cents("shipping_discount_cents"),
+    courier: text("courier"),
+    pickupPoint: jsonb("pickup_point").$type<OrderPickupPoint>(),
+    deliveryCents: cents("delivery_cents"),
+    promotionId: bigint("promotion_id", { mode: "number" }).references(() => promotions.id),
+    promotionAmount: integer("promotion_amount"),
+    promotionType: smallint("promotion_type").$type<FeeType>(),
+    balanceCents: cents("balance_cents"),
+    dueCents: cents("due_cents"),
+    feeCents: cents("fee_cents").default(0),
+    holds: boolean("holds").notNull(),
+    holdAttempt: integer("hold_attempt").notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    paidAt: moment("paid_at"),
+    deliveredAt: moment("delivered_at"),
+    withdrawnAt: moment("withdrawn_at"),
+  },
+  (table) => [
+    index("orders_customer_id").on(table.customerId, table.id),
+    index("orders_unpaid").on(table.createdAt).where(sql`status = 'awaiting_payment'`),
+  ],
+);
+
+const orderId = () =>
+  bigint("order_id", { mode: "number" })
+    .notNull()
+    .references(() => orders.id);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: orderId(),
+    position: integer("position").notNull(),
+    productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
+    variantId: integer("variant_id").references(() => variants.id, { onDelete: "set null" }),
+    slug: text("slug").notNull(),
+    sku: text("sku").notNull(),
+    name: text("name").notNull(),
+    options: text("options").notNull().default(""),
+    picture: jsonb("picture").$type<OrderPicture>(),
+    priceCents: cents("price_cents"),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index("order_lines_product_id").on(table.productId),
+    index("order_lines_variant_id").on(table.variantId),
+  ],
+);
+
+/** Append-only: the database refuses changes. */
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId(),
+    status: text("status").$type<OrderStatus>().notNull(),
+    actorKind: text("actor_kind").$type<OrderActor["kind"]>().notNull(),
+    actorId: customerId("actor_id"),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("order_history_order_id").on(table.orderId, table.id)],
+);
+
+export const orderShipments = pgTable(
+  "order_shipments",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: orderId(),
+    carrier: text("carrier").notNull(),
+    trackingNumber: text("tracking_number").notNull(),
+    sentAt: moment("sent_at").notNull().defaultNow(),
+  },
+  (table) => [index("order_shipments_order_id").on(table.orderId)],
+);

@@ -1,0 +1,127 @@
+import { type Failure, fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { lockNamed } from "#database/lock-named.ts";
+import type { StockShortage } from "#features/catalogue/domain/stock-line.ts";
+import { explainTotal } from "../domain/explain-total.ts";
+import { orderTotals, type PricedOrder, subtotalOf } from "../domain/order-totals.ts";
+import type { Promotion } from "../domain/promotion.ts";
+import { findPromotion } from "./find-promotion.ts";
+import { holdBalance } from "./hold-balance.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import { orderPlacedLetter } from "./order-letters.ts";
+import {
+  insertHistory,
+  insertOrder,
+  isLiving,
+  nextOrderId,
+  type Order,
+  selectOrder,
+} from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+import { postOrderMail } from "./post-order-mail.ts";
+import { insertUse } from "./promotions.repository.ts";
+import { settleOrder } from "./settle-order.ts";
+import { stockLines } from "./stock-lines.ts";
+
+export type OutOfStock = Failure<"orders.errors.out_of_stock"> & { shortages: StockShortage[] };
+export type PlacedOrder = Result<Order> | OutOfStock;
+
+/**
+ * One transaction, the caller's: balance, promotion and stock are locked and looked at before anything
+ * is written, always in this order, so a refusal leaves nothing behind. With nothing left to pay, it
+ * is paid.
+ */
+export async function placeOrder(
+  deps: OrdersDeps,
+  tx: Transaction,
+  draft: OrderDraft,
+): Promise<PlacedOrder> {
+  await lockNamed(tx, `order:${draft.key}`);
+  const before = await selectOrder(tx, { draftKey: draft.key });
+  if (before) return succeed(before);
+
+  const { customerId, balanceCents } = draft;
+  if (customerId !== null && !(await isLiving(tx, customerId))) return fail("errors.not_found");
+  const spendable =
+    customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
+  if (balanceCents > spendable) return fail("wallet.errors.not_enough");
+  const promotion = await promotionOf(tx, draft);
+  if (promotion && !promotion.ok) return promotion;
+  const shortages = await deps.stock.take(tx, stockLines(draft.lines), draft.cartId);
+  if (shortages.length > 0) return { ...fail("orders.errors.out_of_stock"), shortages };
+
+  const order = await writeOrder(deps, tx, draft, promotion?.value);
+  if (order.dueCents === 0) return succeed(await settleOrder(deps, tx, order, { feeCents: 0 }));
+  await postOrderMail(deps, tx, order, "order-placed", orderPlacedLetter(order));
+  return succeed(order);
+}
+
+function promotionOf(tx: Transaction, draft: OrderDraft) {
+  if (draft.promotionCode === undefined) return undefined;
+  return findPromotion(tx, {
+    code: draft.promotionCode,
+    siteId: draft.site.id,
+    subtotalCents: subtotalOf(draft.lines),
+    user: draft,
+    now: new Date(),
+    lock: true,
+  });
+}
+
+async function writeOrder(
+  deps: OrdersDeps,
+  tx: Transaction,
+  draft: OrderDraft,
+  promotion: Promotion | undefined,
+): Promise<Order> {
+  const priced: PricedOrder = {
+    lines: draft.lines,
+    shippingFeeCents: draft.shipping.feeCents,
+    shippingDiscountCents: draft.shipping.discountCents,
+    deliveryCents: draft.delivery.feeCents,
+    promotion,
+    balanceCents: draft.balanceCents,
+  };
+  const { customerId, email } = draft;
+  const order = await insertOrder(
+    tx,
+    {
+      id: await nextOrderId(tx),
+      kind: draft.kind,
+      draftKey: draft.key,
+      siteId: draft.site.id,
+      customerId,
+      email,
+      language: draft.language,
+      address: draft.address,
+      company: draft.company,
+      currency: draft.currency,
+      rate: draft.rate,
+      shippingMethod: draft.shipping.method,
+      shippingFeeCents: draft.shipping.feeCents,
+      shippingDiscountCents: draft.shipping.discountCents,
+      courier: draft.delivery.courier,
+      pickupPoint: draft.delivery.pickupPoint,
+      deliveryCents: draft.delivery.feeCents,
+      promotionId: promotion?.id ?? null,
+      promotionAmount: promotion?.amount ?? null,
+      promotionType: promotion?.type ?? null,
+      balanceCents: orderTotals(priced).balance,
+      dueCents: explainTotal(priced, draft.rate).beforeFee,
+      holds: true,
+    },
+    draft.lines,
+  );
+  const actor =
+    customerId === null
+      ? { kind: "guest" as const }
+      : { kind: "customer" as const, id: customerId };
+  await insertHistory(tx, order.id, "awaiting_payment", actor);
+  if (promotion) {
+    await insertUse(tx, { promotionId: promotion.id, orderId: order.id, customerId, email });
+  }
+  const held = await holdBalance(deps, tx, order);
+  // The balance was locked and is enough.
+  if (!held.ok) throw new Error(`The balance of an order was not held: ${held.code}`);
+  return order;
+}

@@ -1,0 +1,21 @@
+import { inTransaction } from "#database/transaction.ts";
+import { endOrder } from "./end-order.ts";
+import { lockOrder } from "./lock-order.ts";
+import { selectPaidInVain, selectUnpaidSince } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNPAID_DAYS = 7;
+
+/** PRODUCT §4: what is unpaid for seven days expires; what was paid for nothing goes back. */
+export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
+  for (const id of await selectUnpaidSince(deps.db, before)) {
+    await inTransaction(deps.db, async (tx) => {
+      const order = await lockOrder(deps, tx, id);
+      if (order?.status !== "awaiting_payment") return;
+      await endOrder(deps, tx, order, "expired", { kind: "system" });
+    });
+  }
+  for (const id of await selectPaidInVain(deps.db)) await deps.refundPayments(id);
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { Link, redirect } from "react-router";
+import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import {
+  DEFAULT_FILTER,
+  isOrdersFilter,
+  ORDERS_PAGE_SIZE,
+  type OrdersFilter,
+} from "../domain/orders-filter.ts";
+import type { Route } from "./+types/my-orders.page.ts";
+import { ordersContext } from "./orders.context.ts";
+import { OrdersFilterLinks } from "./orders-filter-links.tsx";
+import { ordersPath } from "./orders-path.ts";
+import { OrdersTable } from "./orders-table.tsx";
+
+export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { customer } = await requireSession(context);
+  const asked = url.searchParams.get("type");
+  const filter = isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const question = { customerId: customer.id, page, filter };
+  const { items, total } = await context.get(ordersContext).listMyOrders(question);
+  const pages = Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE));
+  if (page > pages) throw redirect(ordersPath(params.locale ?? "", { filter, page: pages }));
+  return { items, filter, page, pages, focus: url.searchParams.has("focus_order_table") };
+}
+
+export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { ordersTypeFilter } = useTraits();
+  const { items, filter, page, pages, focus } = loaderData;
+  const table = useRef<HTMLDivElement>(null);
+  // SPEC §2: who comes from the unpaid-orders modal is led to the table.
+  useEffect(() => {
+    if (focus) table.current?.focus();
+  }, [focus]);
+  return (
+    <AccountPage title={t("my_orders.title")}>
+      {ordersTypeFilter && <OrdersFilterLinks chosen={filter} />}
+      <div ref={table} tabIndex={-1} id="orders">
+        {items.length > 0 ? <OrdersTable orders={items} /> : <NoOrders filter={filter} />}
+      </div>
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pages={pages}
+          linkTo={(to) => ordersPath(language, { filter, page: to })}
+        />
+      </div>
+    </AccountPage>
+  );
+}
+
+function NoOrders({ filter }: { filter: OrdersFilter }) {
+  const t = useT();
+  const { language, config } = useShell();
+  if (filter !== DEFAULT_FILTER) {
+    return (
+      <EmptyState
+        title={t("my_orders.empty_filter")}
+        action={
+          <Link
+            className={buttonClass({ variant: "line" })}
+            to={ordersPath(language, { filter: DEFAULT_FILTER })}
+          >
+            {t("my_orders.show_all")}
+          </Link>
+        }
+      />
+    );
+  }
+  const hasShop = config.site.switches.marketplace === true;
+  return (
+    <EmptyState
+      title={t("my_orders.empty")}
+      action={
+        hasShop && (
+          <Link className={buttonClass({ variant: "go" })} to={`/${language}`}>
+            {t("my_orders.to_shop")}
+          </Link>
+        )
+      }
+    >
+      {t("my_orders.empty_hint")}
+    </EmptyState>
+  );
+}

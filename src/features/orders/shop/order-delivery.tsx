@@ -1,0 +1,52 @@
+import { formatDate } from "#core/dates.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { OrderDetails } from "../domain/order-view.ts";
+
+/** How it travels, where to, and by which numbers it can be followed. */
+export function OrderDelivery({ order }: { order: OrderDetails }) {
+  const t = useT();
+  const { address, pickup_point } = order;
+  return (
+    <section className="panel" aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className="h3 mb-3">
+        {t("orders.delivery")}
+      </h2>
+      <p>{t(`orders.method.${order.shipping_method}`)}</p>
+      {pickup_point && (
+        <p className="mt-3">
+          {pickup_point.name}
+          <span className="block text-14 text-ink-2">{pickup_point.address}</span>
+        </p>
+      )}
+      {address && (
+        <address className="mt-3 not-italic wrap-anywhere">
+          {address.firstName} {address.lastName}
+          <span className="block text-14 text-ink-2">
+            {address.firstAddress}, {address.zip} {address.city}
+          </span>
+          <span className="block text-14 text-ink-2">{address.phoneNumber}</span>
+        </address>
+      )}
+      {order.shipments.length > 0 && <Shipments order={order} />}
+    </section>
+  );
+}
+
+function Shipments({ order }: { order: OrderDetails }) {
+  const t = useT();
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="font-semibold">{t("orders.shipments")}</h3>
+      <ul>
+        {order.shipments.map(({ carrier, tracking_number, sent_at }) => (
+          <li key={tracking_number} className="mt-2">
+            <span className="block text-14 text-ink-2">
+              {carrier}, {formatDate(new Date(sent_at))}. {t("orders.tracking")}:
+            </span>
+            <span className="num wrap-anywhere">{tracking_number}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

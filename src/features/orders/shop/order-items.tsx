@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { OrderDetails, OrderItem } from "../domain/order-view.ts";
+import { OrderPicture } from "./order-picture.tsx";
+import { useOrderMoney } from "./use-order-money.ts";
+
+export function OrderItems({ order }: { order: OrderDetails }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="order-items">
+      <h2 id="order-items" className="h2 mb-2">
+        {t("orders.items")}
+      </h2>
+      <ul>
+        {order.items.map((item) => (
+          <Item key={`${item.sku}-${item.name}`} item={item} currency={order.currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item, currency }: { item: OrderItem; currency: string }) {
+  const t = useT();
+  const show = useOrderMoney(currency);
+  return (
+    <li className="flex gap-4 border-b border-line py-4">
+      <OrderPicture picture={item.picture} size={72} />
+      <div className="min-w-0 flex-1">
+        <ItemName item={item} />
+        <p className="text-14 text-ink-2">
+          {[
+            item.options,
+            `${item.quantity} ×`,
+            t("orders.each", { price: show(item.currentPrice) }),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      </div>
+      <p className="num font-semibold whitespace-nowrap">{show(item.total)}</p>
+    </li>
+  );
+}
+
+/** What is still in the shop leads there: to look at, and to buy again. */
+function ItemName({ item }: { item: OrderItem }) {
+  const { language, config } = useShell();
+  const isSold = item.product_id !== null && config.site.switches.marketplace === true;
+  if (!isSold) return <p className="font-semibold wrap-anywhere">{item.name}</p>;
+  return (
+    <Link
+      to={`/${language}/p/${item.slug}`}
+      className="link inline-flex min-h-(--tap) items-center font-semibold wrap-anywhere"
+    >
+      {item.name}
+    </Link>
+  );
+}

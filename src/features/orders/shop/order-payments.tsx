@@ -1,0 +1,27 @@
+import { formatDate } from "#core/dates.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { OrderDetails } from "../domain/order-view.ts";
+import { useOrderMoney } from "./use-order-money.ts";
+
+export function OrderPayments({ order }: { order: OrderDetails }) {
+  const t = useT();
+  const show = useOrderMoney(order.currency);
+  return (
+    <section className="panel" aria-labelledby="order-payments">
+      <h2 id="order-payments" className="h3 mb-3">
+        {t("orders.payments")}
+      </h2>
+      <ul className="grid gap-2">
+        {order.payments.map(({ provider, amount, created_at }) => (
+          <li key={created_at} className="flex justify-between gap-4">
+            <span>
+              {provider ?? t("orders.from_wallet")}
+              <span className="block text-14 text-ink-2">{formatDate(new Date(created_at))}</span>
+            </span>
+            <span className="num">{show(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { FileText } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import type { OrderDetails } from "../domain/order-view.ts";
+import { useOrderMoney } from "./use-order-money.ts";
+
+/** How the total is made: the lines add up to it. */
+export function OrderPrice({ order }: { order: OrderDetails }) {
+  const t = useT();
+  const show = useOrderMoney(order.currency);
+  return (
+    <section className="panel" aria-labelledby="order-price">
+      <h2 id="order-price" className="h3 mb-3">
+        {t("orders.price")}
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
+        {order.price.map(({ part, amount }) => (
+          <div key={part} className="contents">
+            <dt className="text-ink-2">{t(`orders.parts.${part}`)}</dt>
+            <dd className="num ps-4 text-end">{show(amount)}</dd>
+          </div>
+        ))}
+        <dt className="mt-1.5 border-t border-line pt-3 font-semibold">{t("orders.total")}</dt>
+        <dd className="num mt-1.5 border-t border-line pt-3 text-end text-18 font-bold">
+          {show(order.total)}
+        </dd>
+      </dl>
+      {order.invoice && (
+        <a
+          href={`/api/invoice/pdf/${order.invoice.id}`}
+          className={buttonClass({ wide: true }, "mt-5")}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <FileText className="icon" aria-hidden="true" />
+          {t("orders.invoice", { number: order.invoice.number })}
+        </a>
+      )}
+    </section>
+  );
+}

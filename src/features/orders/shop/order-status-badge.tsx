@@ -1,0 +1,15 @@
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/badge.tsx";
+import { isEnded, isUnpaid, type OrderStatus } from "../domain/order-status.ts";
+
+/** Something to do, something under way, something that is over. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const t = useT();
+  return <Badge tone={toneOf(status)}>{t(`orders.status.${status}`)}</Badge>;
+}
+
+function toneOf(status: OrderStatus) {
+  if (isUnpaid(status)) return "warn";
+  if (status === "delivered") return "good";
+  return isEnded(status) ? "plain" : "accent";
+}
