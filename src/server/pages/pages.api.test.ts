@@ -63,7 +63,6 @@ describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
         ...(site.switches.blog ? [] : ["/blog", "/blog/why-volume-counts"]),
         "/cart",
         "/checkout",
-        "/my-orders",
         "/tracking",
         "/design",
         "/404",
