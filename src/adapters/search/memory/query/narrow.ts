@@ -23,6 +23,7 @@ export function narrow(
   const base = scratch.takeBits(segment.size);
   base.set(site.visible);
   if (matched) intersectBits(base, matched);
+  if (query.groups.length === 0 && query.ranges.length === 0) return { hits: base, nearMisses: [] };
   const isFacet = (group: TermGroup) => query.facetKeys.includes(group.key);
   const isStat = (range: ValueRange) => query.stats.includes(range.column);
   for (const group of query.groups) {

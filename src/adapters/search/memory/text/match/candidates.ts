@@ -1,8 +1,8 @@
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
-import { markedDocuments } from "./marked-documents.ts";
+import { gatherWord } from "./gather-word.ts";
 import { fieldScore, namePosition } from "./score-tables.ts";
-import { clearAll, clearOnly, markAll, markOnly, postingCount, wordScores } from "./word-scores.ts";
+import { clearOnly, markAmong, markOnly, postingCount, wordScores } from "./word-scores.ts";
 
 /** A word of a query with all it stands for, and how much it tells (its rarity). */
 export type WeighedWord = { ranges: readonly TermRange[]; weight: number };
@@ -23,17 +23,14 @@ export function firstCandidates(
   { ranges, weight }: WeighedWord,
   word: number,
 ): Candidates {
-  const scores = wordScores(buffers.nameLengths.length);
-  markAll(buffers, ranges);
-  const docs = markedDocuments(buffers, ranges);
+  const { docs, scores } = gatherWord(buffers, ranges);
   const weights = new Float32Array(docs.length);
   const positions = new Uint8Array(docs.length);
   for (let at = 0; at < docs.length; at++) {
-    const score = scores[docs[at] as number] as number;
+    const score = scores[at] as number;
     weights[at] = weight * fieldScore(score);
     positions[at] = namePosition(score);
   }
-  clearAll(buffers, ranges);
   const all: Candidates = { docs, weights, positions: [] };
   all.positions[word] = positions;
   return all;
@@ -49,10 +46,9 @@ export function narrow(
   const scores = wordScores(buffers.nameLengths.length);
   const few = isFew(buffers, before.docs.length, next.ranges);
   if (few) markOnly(buffers, next.ranges, before.docs);
-  else markAll(buffers, next.ranges);
+  else markAmong(buffers, next.ranges, before.docs);
   const after = keepMarked(before, scores, next.weight, word);
-  if (few) clearOnly(before.docs, scores);
-  else clearAll(buffers, next.ranges);
+  clearOnly(before.docs, scores);
   return after;
 }
 

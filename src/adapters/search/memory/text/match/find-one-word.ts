@@ -1,11 +1,10 @@
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
-import { markedDocuments } from "./marked-documents.ts";
+import { gatherWord } from "./gather-word.ts";
 import type { Band } from "./match-bands.ts";
 import type { Matches } from "./matches.ts";
 import { stepScores, stepsOf, WHOLE_NAME_STEPS } from "./rank.ts";
 import { fieldScore, MOST_FIELD_SCORE } from "./score-tables.ts";
-import { clearAll, markAll, wordScores } from "./word-scores.ts";
 
 const tables = new Map<Band, Float32Array>();
 
@@ -30,18 +29,14 @@ export function findOneWord(
   band: Band,
 ): Matches {
   const { nameLengths } = buffers;
-  const wordScore = wordScores(nameLengths.length);
   const table = scoresByField(band);
-  markAll(buffers, ranges);
-  const docs = markedDocuments(buffers, ranges);
+  const { docs, scores: wordScores } = gatherWord(buffers, ranges);
   const scores = new Float32Array(docs.length);
   for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number;
-    const score = wordScore[doc] as number;
+    const score = wordScores[at] as number;
     const field = fieldScore(score);
-    const isWhole = nameLengths[doc] === 1 && score > 255;
+    const isWhole = score > 255 && nameLengths[docs[at] as number] === 1;
     scores[at] = table[isWhole ? field + MOST_FIELD_SCORE + 1 : field] as number;
   }
-  clearAll(buffers, ranges);
   return { docs, scores };
 }

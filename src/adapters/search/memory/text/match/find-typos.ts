@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 import { bitCount, letterMask } from "../letter-mask.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import { editDistanceFrom } from "./edit-distance.ts";
+import { findOneEdit, firstFrom } from "./one-edit.ts";
 
 export type Correction = { term: number; distance: number };
 
@@ -61,6 +62,12 @@ function findTypos(
 function search(buffers: TextBuffers, { word, edits, asPrefix, sameFirst }: Search): Correction[] {
   const { typoStarts } = buffers;
   const shortest = Math.max(SHORTEST, word.length - edits);
+  if (edits === 1 && !asPrefix && word.length + 1 < LONGEST_TYPO_WORD) {
+    return Array.from(findOneEdit(buffers, word, shortest), ([term, distance]) => ({
+      term,
+      distance,
+    }));
+  }
   const longest = asPrefix ? LONGEST_TYPO_WORD : Math.min(word.length + edits, LONGEST_TYPO_WORD);
   const distance = editDistanceFrom(word);
   const compare = asPrefix ? distance.toBeginning : distance.to;
@@ -70,8 +77,8 @@ function search(buffers: TextBuffers, { word, edits, asPrefix, sameFirst }: Sear
     let to = typoStarts[length + 1] as number;
     if (sameFirst) {
       const first = word.charCodeAt(0);
-      to = firstLetterBound(buffers, from, to, first + 1);
-      from = firstLetterBound(buffers, from, to, first);
+      to = firstFrom(buffers, { from, to }, 0, first + 1);
+      from = firstFrom(buffers, { from, to }, 0, first);
     }
     collectNear(buffers, word, edits, asPrefix, from, to, compare, found);
   }
@@ -100,24 +107,6 @@ function collectNear(
     const near = compare(termChars, start, termStarts[term + 1] as number, edits);
     if (near <= edits) found.push({ term, distance: near });
   }
-}
-
-/** Words of one length are in order: where those begin whose first letter is not before `letter`. */
-function firstLetterBound(
-  { typoTerms, termChars, termStarts }: TextBuffers,
-  from: number,
-  to: number,
-  letter: number,
-): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const first = termChars[termStarts[typoTerms[middle] as number] as number] as number;
-    if (first < letter) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function likeliest(found: Correction[], dictionary: Dictionary, word: string): Correction[] {

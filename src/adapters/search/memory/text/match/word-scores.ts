@@ -2,9 +2,6 @@ import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 import { betterScore, scoreTable } from "./score-tables.ts";
 
-/** Below this share of all documents, going through the postings again is cheaper than a sweep. */
-const SMALL_SHARE = 16;
-
 /** One for all indexes of a thread: a query is answered at a stretch. */
 let scratch = new Uint32Array(0);
 
@@ -41,6 +38,46 @@ function markPostings(
 ): void {
   for (let at = start; at < end; at++) {
     const doc = postingDocs[at] as number;
+    const score = table[postingPlaces[at] as number] as number;
+    const before = scores[doc] as number;
+    scores[doc] = before === 0 ? score : betterScore(before, score);
+  }
+}
+
+/** One for all indexes of a thread; between words all is zero. */
+let among = new Int32Array(0);
+
+/** The same for some documents alone: the others are passed over by a bit for each. */
+export function markAmong(
+  buffers: TextBuffers,
+  ranges: readonly TermRange[],
+  docs: Uint32Array,
+): void {
+  const { nameLengths, postingStarts } = buffers;
+  const words = (nameLengths.length + 31) >>> 5;
+  if (among.length < words) among = new Int32Array(words);
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    among[doc >>> 5] = (among[doc >>> 5] as number) | (1 << (doc & 31));
+  }
+  for (const { from, to, quality } of ranges) {
+    const start = postingStarts[from] as number;
+    markPostingsAmong(buffers, scoreTable(quality), start, postingStarts[to] as number);
+  }
+  for (let at = 0; at < docs.length; at++) among[(docs[at] as number) >>> 5] = 0;
+}
+
+function markPostingsAmong(
+  { postingDocs, postingPlaces, nameLengths }: TextBuffers,
+  table: Uint32Array,
+  start: number,
+  end: number,
+): void {
+  const scores = wordScores(nameLengths.length);
+  const bits = among;
+  for (let at = start; at < end; at++) {
+    const doc = postingDocs[at] as number;
+    if ((((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 0) continue;
     const score = table[postingPlaces[at] as number] as number;
     const before = scores[doc] as number;
     scores[doc] = before === 0 ? score : betterScore(before, score);
@@ -85,19 +122,6 @@ function markTerm(
       else high = middle;
     }
     if (low < end && postingDocs[low] === doc) markPostings(buffers, scores, table, low, low + 1);
-  }
-}
-
-export function clearAll(buffers: TextBuffers, ranges: readonly TermRange[]): void {
-  const { postingStarts, postingDocs, nameLengths } = buffers;
-  const scores = wordScores(nameLengths.length);
-  if (postingCount(buffers, ranges) * SMALL_SHARE > nameLengths.length) {
-    scores.fill(0, 0, nameLengths.length);
-    return;
-  }
-  for (const { from, to } of ranges) {
-    const start = postingStarts[from] as number;
-    clearOnly(postingDocs.subarray(start, postingStarts[to] as number), scores);
   }
 }
 
