@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { paymentsSuite } from "#ports/payments.suite.ts";
+import { paymentsSuite, paymentToStart } from "#ports/payments.suite.ts";
 import { collectCard, openSandboxBench } from "../testing/sandbox-payer.fixture.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
@@ -44,3 +44,15 @@ test("one of several signatures is enough, as while a secret is changed", async 
     news: { kind: "nothing" },
   });
 });
+
+test("a token that was used before, or is none of Stripe's, is refused", async () => {
+  const bench = await openSandboxBench();
+  const { url, keys } = bench.sandbox;
+  const ours = createStripePayments({ url, ...keys.stripe });
+  const token = await collectCard(url, "pay");
+  const pay = (given: string) => ours.start(paymentToStart({ token: given }), async () => {});
+  expect(await pay(token)).toEqual({ next: "paid" });
+  expect(await pay(token)).toEqual({ next: "refused" });
+  expect(await pay("made-up")).toEqual({ next: "refused" });
+  await bench.close();
+}, 60_000);

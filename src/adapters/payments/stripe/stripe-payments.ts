@@ -92,10 +92,15 @@ async function start(
     );
     return nextStep(confirmed);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) return { next: "refused" };
+    if (isRefusal(error)) return { next: "refused" };
     throw error;
   }
 }
+
+/** The bank's word, or a token that is used up or none of Stripe's: nobody will ever be charged for it. */
+const isRefusal = (error: unknown) =>
+  error instanceof Stripe.errors.StripeCardError ||
+  error instanceof Stripe.errors.StripeInvalidRequestError;
 
 function nextStep(intent: Stripe.PaymentIntent): StartedPayment {
   if (intent.status === "succeeded") return { next: "paid" };

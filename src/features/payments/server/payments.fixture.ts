@@ -24,6 +24,8 @@ function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true
   const script = {
     next: { next: "paid" } as StartedPayment,
     refundStatus: "succeeded" as RefundReport["status"],
+    /** Whether one that was refused is still open there, for another card. */
+    staysOpen: false,
     /** Where the caller's process ends, if it does. */
     dies: undefined as "before" | "known" | "after" | "refunded" | undefined,
   };
@@ -43,7 +45,8 @@ function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true
       await onKnown(providerId);
       dieAt("known");
       const paid = script.next.next === "paid" ? "succeeded" : "failed";
-      const isOver = script.next.next === "paid" || script.next.next === "refused";
+      const isRefused = script.next.next === "refused" && !script.staysOpen;
+      const isOver = script.next.next === "paid" || isRefused;
       if (isOver) bank.set(providerId, { ...report, status: paid });
       dieAt("after");
       return script.next;

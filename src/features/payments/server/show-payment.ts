@@ -19,12 +19,15 @@ export type ShownPayment = {
 /** A provider is asked at most this often for one payment, however often its page asks us. */
 const PAUSE_SECONDS = 2;
 
+/** How references of ours are written; anything else was never given to anybody. */
+const REFERENCE = /^[\w-]{1,64}$/;
+
 /** What the server knows; of one that is open, what its provider says now. */
 export async function showPayment(
   deps: PaymentsDeps,
   reference: string,
 ): Promise<ShownPayment | undefined> {
-  const found = await selectPayment(deps.db, { reference });
+  const found = REFERENCE.test(reference) && (await selectPayment(deps.db, { reference }));
   if (!found) return undefined;
   const payment = isOpen(found.status)
     ? await lookUpPayment(deps, found, { pauseSeconds: PAUSE_SECONDS }).catch((error) => {

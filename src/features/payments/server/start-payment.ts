@@ -5,7 +5,7 @@ import { inTransaction } from "#database/transaction.ts";
 import type { PaymentsAdapter, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
-import { isPaid } from "../domain/payment-status.ts";
+import { isOpen, isPaid } from "../domain/payment-status.ts";
 import { closePayment } from "./close-payment.ts";
 import { findMethod } from "./list-methods.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
@@ -37,7 +37,14 @@ export async function startPayment(
     deps.db,
     newPayment(wish, paymentFee(method, wish.amountCents)),
   );
-  if (!payment) return answerAgain(deps, wish.requestKey ?? "");
+  return payment ? carryOut(deps, payment, wish) : answerAgain(deps, wish);
+}
+
+async function carryOut(
+  deps: PaymentsDeps,
+  payment: Payment,
+  wish: PaymentWish,
+): Promise<Result<PayAnswer, PayProblem>> {
   if (wish.provider === PROVIDERS.wallet) return payFromWallet(deps, payment);
   const adapter = adapterOf(deps, wish.provider);
   if (!adapter) throw new Error("A method is offered that nobody can take");
@@ -116,7 +123,12 @@ async function conclude(
     return fail("payments.errors.unavailable");
   }
   if (started?.next === "wait") return succeed(answer);
-  return answerFrom(await lookUpPayment(deps, known).catch(() => known));
+  const seen = await lookUpPayment(deps, known).catch(() => known);
+  if (started?.next === "refused" && isOpen(seen.status)) {
+    await closePayment(deps, id, "failed", "refused");
+    return fail("payments.errors.refused");
+  }
+  return answerFrom(seen);
 }
 
 function answerFrom({ reference, status }: Payment): Result<PayAnswer, PayProblem> {
@@ -124,8 +136,13 @@ function answerFrom({ reference, status }: Payment): Result<PayAnswer, PayProble
   return succeed({ reference, paid: isPaid(status) });
 }
 
-async function answerAgain(deps: PaymentsDeps, requestKey: string) {
-  const payment = await selectPayment(deps.db, { requestKey });
+/** Whoever was cut off before is still at it: to a provider the same reference is the same payment. */
+async function answerAgain(
+  deps: PaymentsDeps,
+  wish: PaymentWish,
+): Promise<Result<PayAnswer, PayProblem>> {
+  const payment = await selectPayment(deps.db, { requestKey: wish.requestKey ?? "" });
   if (!payment) return fail("payments.errors.unavailable");
-  return answerFrom(await lookUpPayment(deps, payment).catch(() => payment));
+  const seen = await lookUpPayment(deps, payment).catch(() => payment);
+  return isOpen(seen.status) ? carryOut(deps, seen, wish) : answerFrom(seen);
 }

@@ -8,6 +8,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
 import { isTopUpAmount } from "../domain/top-up.ts";
+import { isUnanswered } from "../domain/unanswered.ts";
 import { type PayAnswerOnWire, topUpRequest } from "../requests.ts";
 import type { Card } from "./use-card.ts";
 
@@ -39,7 +40,7 @@ export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => 
     if (card && !token) return;
     const attempt = again ?? { wish, key: crypto.randomUUID(), token };
     const sent = await send(values, attempt);
-    unanswered.current = !sent.ok && sent.httpStatus === 0 ? attempt : undefined;
+    unanswered.current = !sent.ok && isUnanswered(sent) ? attempt : undefined;
     if (!sent.ok) return setTrouble(sent);
     await goOn(sent.output, card);
   }

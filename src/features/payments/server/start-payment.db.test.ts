@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { openPayments } from "./payments.fixture.ts";
+import { payments } from "./payments.tables.ts";
+
+const { db } = await testDatabase();
+const { payments: shop, stripe, paypal, newCustomer, topUp, balance } = await openPayments({ db });
+
+const statusesOf = async ({ id }: { id: number }) => {
+  const rows = await db.select().from(payments).where(eq(payments.customerId, id));
+  return rows.map(({ status }) => status);
+};
+
+test("refused where the provider still waits for another card: nobody waits for money", async () => {
+  const customer = await newCustomer();
+  Object.assign(stripe.script, { next: { next: "refused" }, staysOpen: true });
+  const started = await shop.startPayment(topUp(customer));
+  expect(started).toMatchObject({ ok: false, code: "payments.errors.refused" });
+  expect(await statusesOf(customer)).toEqual(["failed"]);
+});
+
+test("killed before the payer was told where to pay: who asks again is told", async () => {
+  const customer = await newCustomer();
+  const wish = topUp(customer, { provider: 2, requestKey: "cut off" });
+  const next = { next: "redirect", redirectUrl: "https://paypal.example/pay" } as const;
+  Object.assign(paypal.script, { next, dies: "known" });
+  const cutOff = await shop.startPayment(wish);
+  expect(cutOff).toMatchObject({ ok: true, value: { paid: false } });
+  paypal.script.dies = undefined;
+  const again = await shop.startPayment(wish);
+  expect(again).toEqual({
+    ok: true,
+    value: { ...(cutOff.ok && cutOff.value), redirectUrl: next.redirectUrl },
+  });
+  expect(await statusesOf(customer)).toEqual(["pending"]);
+});
+
+test("killed before the card was charged: who asks again pays, once", async () => {
+  const customer = await newCustomer();
+  const wish = topUp(customer, { requestKey: "not charged" });
+  Object.assign(stripe.script, { next: { next: "paid" }, dies: "known" });
+  await shop.startPayment(wish);
+  stripe.script.dies = undefined;
+  for (let asked = 0; asked < 3; asked++) {
+    expect(await shop.startPayment(wish)).toMatchObject({ ok: true, value: { paid: true } });
+  }
+  expect(await statusesOf(customer)).toEqual(["succeeded"]);
+  expect(await balance(customer)).toBe(2000);
+});
