@@ -20,7 +20,13 @@ export function ParcelPresets({ parcel, onPick }: ParcelPresetsProps) {
           aria-pressed={preset === picked}
           onClick={() => onPick(preset.parcel)}
         >
-          <img src={`/pictures/goods/${preset.name}-240.webp`} alt="" width="120" height="96" />
+          <img
+            src={`/pictures/goods/${preset.name}-240.webp`}
+            alt=""
+            width="120"
+            height="96"
+            loading="lazy"
+          />
           <span>{t(`calculator.preset.${preset.name}`)}</span>
         </button>
       ))}
