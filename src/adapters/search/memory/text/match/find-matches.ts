@@ -1,5 +1,6 @@
 import type { TextBuffers } from "../text-buffers.ts";
-import { type Candidates, firstCandidates, narrow, type WeighedWord } from "./candidates.ts";
+import { scoreCandidates, type WeighedWord } from "./candidates.ts";
+import { commonDocuments } from "./common-documents.ts";
 import type { TermRange } from "./expand-word.ts";
 import { findOneWord } from "./find-one-word.ts";
 import type { Band } from "./match-bands.ts";
@@ -17,50 +18,49 @@ export function findMatches(
   if (!only || words.some((ranges) => ranges.length === 0)) return NO_MATCHES;
   if (words.length === 1) return findOneWord(buffers, only, band);
   const weighed = weigh(buffers, words);
-  const candidates = findTogether(buffers, weighed);
-  return candidates ? ranked(buffers, candidates, weighed, band) : NO_MATCHES;
+  const docs = findTogether(buffers, weighed);
+  return docs ? ranked(buffers, docs, weighed, rarestFirst(weighed), band) : NO_MATCHES;
 }
 
 /** Undefined where no document has all of them. */
 export function findTogether(
   buffers: TextBuffers,
   words: readonly WeighedWord[],
-): Candidates | undefined {
-  let candidates: Candidates | undefined;
-  for (const word of rarestFirst(words)) {
-    const next = words[word] as WeighedWord;
-    candidates = candidates
-      ? narrow(buffers, candidates, next, word)
-      : firstCandidates(buffers, next, word);
-    if (candidates.docs.length === 0) return undefined;
+): Uint32Array | undefined {
+  let docs: Uint32Array | undefined;
+  for (const place of rarestFirst(words)) {
+    docs = commonDocuments(buffers, docs, (words[place] as WeighedWord).ranges);
+    if (docs.length === 0) return undefined;
   }
-  return candidates;
+  return docs;
 }
 
 /** The most telling words that are found together: one that leaves nothing is passed over. */
 export function findWithWordsLeftOut(buffers: TextBuffers, words: readonly TermRange[][]): Matches {
   const weighed = weigh(buffers, words);
-  let candidates: Candidates | undefined;
-  for (const word of rarestFirst(weighed)) {
-    const next = weighed[word] as WeighedWord;
-    if (next.ranges.length === 0) continue;
-    const found = candidates
-      ? narrow(buffers, candidates, next, word)
-      : firstCandidates(buffers, next, word);
-    if (found.docs.length > 0) candidates = found;
+  const kept: number[] = [];
+  let docs: Uint32Array | undefined;
+  for (const place of rarestFirst(weighed)) {
+    const { ranges } = weighed[place] as WeighedWord;
+    if (ranges.length === 0) continue;
+    const found = commonDocuments(buffers, docs, ranges);
+    if (found.length === 0) continue;
+    docs = found;
+    kept.push(place);
   }
-  return candidates ? ranked(buffers, candidates, weighed, "leftOut") : NO_MATCHES;
+  return docs ? ranked(buffers, docs, weighed, kept, "leftOut") : NO_MATCHES;
 }
 
 function ranked(
   buffers: TextBuffers,
-  candidates: Candidates,
+  docs: Uint32Array,
   words: readonly WeighedWord[],
+  places: readonly number[],
   band: Band,
 ): Matches {
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
-  const scores = rankCandidates(candidates, buffers.nameLengths, total, band);
-  return { docs: candidates.docs, scores };
+  const candidates = scoreCandidates(buffers, docs, words, places);
+  return { docs, scores: rankCandidates(candidates, buffers.nameLengths, total, band) };
 }
 
 /** Rarity as BM25 has it; never nothing, so that words in every document count a little. */
