@@ -79,8 +79,11 @@ test("typing errors are forgiven, and one is told what was searched instead", as
 });
 
 test("what is not sold leads on to categories and to other goods", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await open("default", "/en/search?q=qqqqzzzzxx");
   await expect(page.getByText("Nothing found for “qqqqzzzzxx”")).toBeVisible();
+  // The categories wrap: nothing makes the page wider than the phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expect(page.locator("main .card").first()).toBeVisible();
   await page.locator("main").getByRole("link", { name: "Footwear", exact: true }).click();
   await expect(page).toHaveURL(/\/en\/c\/footwear$/);

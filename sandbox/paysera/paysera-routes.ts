@@ -41,7 +41,7 @@ export function mountPaysera(app: Hono, context: SandboxContext): void {
       payPage({
         provider: "Paysera",
         amount: money(Number(order.amount), order.currency ?? ""),
-        description: order.paytext ?? "",
+        description: readableText(order),
         action: `/paysera/pay/?${new URLSearchParams(c.req.query())}`,
         fields: html`<fieldset><legend>Bank</legend><div class="choices">${banks}</div></fieldset>`,
         outcomes: OUTCOMES,
@@ -66,6 +66,12 @@ export function mountPaysera(app: Hono, context: SandboxContext): void {
     return c.redirect(withQuery(back ?? "", query), 303);
   });
 }
+
+/** As Paysera does, with the order's number and the shop's host in their places. */
+const readableText = ({ paytext = "", orderid = "", accepturl = "" }: Fields): string =>
+  paytext
+    .replace("[order_nr]", orderid)
+    .replace("[site_name]", URL.parse(accepturl)?.hostname ?? "");
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 

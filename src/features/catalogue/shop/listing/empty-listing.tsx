@@ -57,7 +57,7 @@ function CategoryChips() {
   return (
     <nav className="mt-6" aria-label={t("catalogue.categories")}>
       <p className="mb-2">{t("catalogue.empty.categories")}</p>
-      <ul className="listing-subcategories justify-center">
+      <ul className="flex flex-wrap gap-2">
         {categories.map(({ name, path }) => (
           <li key={path}>
             <Link className="chip" to={`/${language}${path}`} prefetch="intent" viewTransition>
