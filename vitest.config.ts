@@ -9,6 +9,9 @@ const databaseSetup = "src/database/testing/global-setup.ts";
 /** As in the browser: a loaded build machine may be slow once; what fails twice is broken. */
 const retry = process.env.CI ? 1 : 0;
 
+/** A limit is for what hangs; how fast something is, is measured elsewhere. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** The tiers of tests: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
         test: {
           name: "rules",
           retry,
+          ...patience,
           include: ["{src,scripts,sandbox}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, API_TESTS],
         },
@@ -27,8 +31,7 @@ export default defineConfig({
           retry,
           include: [DATABASE_TESTS],
           globalSetup: databaseSetup,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -39,8 +42,7 @@ export default defineConfig({
           include: [API_TESTS],
           server: { deps: { external: [/\/build\/server\//] } },
           globalSetup: databaseSetup,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "./connect.ts";
+import { eventually } from "./testing/eventually.ts";
 import { testDatabase } from "./testing/test-database.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -43,7 +44,7 @@ test("a connection that breaks inside a transaction fails that work and nothing 
 test("a connection that breaks while idle is told about and replaced", async () => {
   const { db: own, pidOf, terminate, errors, ping, close } = await connectOnce();
   await terminate(await pidOf(own));
-  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await eventually(() => expect(errors.length).toBeGreaterThan(0));
   await expect(ping()).resolves.toBeUndefined();
   await close();
 });

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase } from "./connect.ts";
 import { migrate } from "./migrate.ts";
+import { eventually } from "./testing/eventually.ts";
 import { emptyDatabase } from "./testing/test-database.ts";
 
 const { pool, url } = await emptyDatabase();
@@ -92,7 +93,7 @@ describe("a migration that fails", () => {
     write("0001-bad.sql", "nonsense");
     await expect(migrate(pool, directory)).rejects.toThrow("syntax error");
     const locks = "select 1 from pg_locks where locktype = 'advisory'";
-    await expect.poll(async () => (await pool.query(locks)).rowCount).toBe(0);
+    await eventually(async () => expect((await pool.query(locks)).rowCount).toBe(0));
   });
 });
 

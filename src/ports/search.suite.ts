@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import type { FilledEngine, SearchDocument, SearchQuery } from "./search.ts";
 import { bruteForceSearch } from "./testing/brute-force-search.ts";
@@ -21,8 +21,6 @@ export function searchSuite(
   openEngine: () => Promise<FilledEngine>,
   { catalogues, queriesEach }: SearchSuiteOptions = { catalogues: 50, queriesEach: 200 },
 ): void {
-  // Engines are threads or servers, which take long where all cores are busy.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   describe(`search: ${name}`, () => {
     let engine: FilledEngine;
     beforeAll(async () => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { commandLine, exists, isAlive, startMark } from "./processes.ts";
 
 const children: ReturnType<typeof spawn>[] = [];
@@ -41,6 +42,6 @@ test.runIf(existsSync("/proc/self/stat"))("a zombie has its number but is not al
   const { child } = start("sh", "-c", "sleep 0.5 & echo $!; exec sleep 60");
   const [output] = await once(child.stdout ?? child, "data");
   const zombie = Number(String(output));
-  await expect.poll(() => isAlive(zombie)).toBe(false);
+  await eventually(() => expect(isAlive(zombie)).toBe(false));
   expect(exists(zombie)).toBe(true);
 });

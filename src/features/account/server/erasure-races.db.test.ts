@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { openAccount, REGISTRATION } from "./account.fixture.ts";
 import type { Session } from "./read-session.ts";
@@ -133,7 +134,7 @@ test.each(ATTEMPTS)(
     const attempting = attempt(session).finally(() => {
       isOver = true;
     });
-    await expect.poll(async () => isOver || (await isWaiting()), { timeout: 20_000 }).toBe(true);
+    await eventually(async () => expect(isOver || (await isWaiting())).toBe(true));
     held.resolve();
     expect(await erasing).toMatchObject({ ok: true });
     await attempting;

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
@@ -76,7 +77,7 @@ test("two nodes never send it both; the one that comes late is to try again", as
   const { post, sendMail, sent } = openMail(() => slow);
   const mailId = await post();
   const first = sendMail({ mailId });
-  await expect.poll(async () => (await rowOf(mailId))?.claimedAt).not.toBeNull();
+  await eventually(async () => expect((await rowOf(mailId))?.claimedAt).not.toBeNull());
   await expect(sendMail({ mailId })).rejects.toThrow("being sent elsewhere");
   deliver();
   await first;

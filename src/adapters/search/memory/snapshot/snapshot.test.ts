@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { aDocument, aPrice, aQuery, aText, LANGUAGE } from "#ports/testing/search-document.ts";
 import { createMemorySearch, type MemorySearch } from "../create-memory-search.ts";
 
 // Threads take long to start where all cores are busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let folder: string;
 let file: string;

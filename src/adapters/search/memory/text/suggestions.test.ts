@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoTexts } from "./quality/demo-texts.fixture.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
 // An index of the whole demo takes long where all cores are busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const indexes = new Map<string, TextIndex>();
 

@@ -1,10 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { CodedAnswer, CodedQuery } from "../query/coded-query.ts";
 import { createReaderPool } from "./reader-pool.ts";
 import { ThreadDied } from "./thread.ts";
 
 // Threads take long to start where all cores are busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const NOTHING = { add: [], drop: [], dead: [], keyOf: new Uint16Array(1), keyCount: 6 };
 const QUERY: CodedQuery = {

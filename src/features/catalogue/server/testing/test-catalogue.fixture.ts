@@ -9,7 +9,10 @@ import { saveCatalogue } from "../save-catalogue.ts";
 import { bruteForceEngine } from "./brute-force-engine.fixture.ts";
 
 /** A catalogue of the test's own goods alone, in a database of the file's own. */
-export async function testCatalogue(input: Partial<CatalogueInput>) {
+export async function testCatalogue(
+  input: Partial<CatalogueInput>,
+  { now = () => new Date() } = {},
+) {
   const { db, pool, url } = await testDatabase();
   await db.execute("truncate products, categories, fields, flags, sellers, size_charts cascade");
   await saveCatalogue(db, input);
@@ -22,7 +25,7 @@ export async function testCatalogue(input: Partial<CatalogueInput>) {
     languages: ["en", "lt", "lv", "et", "ru"],
     listRates: bindShipping({ db }).listRates,
     pictureVersion: () => undefined,
-    now: () => new Date(),
+    now,
     onError: (error) => {
       throw error;
     },
