@@ -1,6 +1,7 @@
 import { createPayPalPayments } from "#adapters/payments/paypal/paypal-payments.ts";
 import { createPayseraPayments } from "#adapters/payments/paysera/paysera-payments.ts";
 import { createStripePayments } from "#adapters/payments/stripe/stripe-payments.ts";
+import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import type { PaymentsDeps } from "#features/payments/server/payments-deps.ts";
 import type { Environment } from "./environment.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -10,7 +11,7 @@ type Adapters = PaymentsDeps["adapters"];
 export type Providers = {
   adapters: Adapters;
   /** What browsers need for Stripe's element, and whom its pages let in for it. */
-  stripe: { scriptUrl: string; publishableKey: string } | undefined;
+  stripe: StripeInBrowser | undefined;
   sources: { script: string[]; frame: string[]; connect: string[] };
 };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { RelType } from "#features/wallet/domain/balance-entry.ts";
 import {
@@ -26,8 +27,6 @@ export type MoveDefinition = {
   /** What a refund returns, by its place in the list. */
   refunds?: number;
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A wallet with a past, the oldest move first; the database fills in what each began and ended with. */
 export async function insertMoves(

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "#core/durations.ts";
 import type {
   IncomingMessage,
   PaymentsAdapter,
@@ -29,7 +30,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 const LONGEST_URL = 255;
 const PATIENCE_MS = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Paysera Checkout: a signed address to go to, and a signed callback. It has no look-up and no refund. */
 export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapter {

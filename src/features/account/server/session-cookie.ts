@@ -1,6 +1,7 @@
 import { YEAR_SECONDS } from "#core/cookies.ts";
 import { findLanguage } from "#features/sites/domain/site.ts";
-import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
+import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
+import { requestLanguage } from "#features/sites/server/request-language.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import {
   DEVICE_COOKIE,
@@ -21,13 +22,9 @@ export async function visitOf(
   request: SiteRequest,
   { joinFor, ofPage }: { joinFor?: JoinFor | undefined; ofPage?: string | undefined } = {},
 ): Promise<Visit> {
-  const languages = request.site.languages.map((one) => one.isoCode);
   return {
     site: request.site,
-    language: visitorLanguage(languages, {
-      cookie: ofPage ?? request.cookies[LANGUAGE_COOKIE],
-      acceptLanguage: request.header("accept-language"),
-    }),
+    language: requestLanguage(request, ofPage),
     visitor: await request.visitor(),
     formerToken: request.cookies[SESSION_COOKIE],
     deviceMark: request.cookies[DEVICE_COOKIE] || newSecret().token,

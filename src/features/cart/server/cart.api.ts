@@ -4,8 +4,8 @@ import type { Account } from "#features/account/server/account.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import type { JoinFor } from "#features/account/server/session-cookie.ts";
 import { isOn } from "#features/sites/domain/site.ts";
-import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
+import { requestLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
   answer,
@@ -91,13 +91,9 @@ function keepCookie(request: SiteRequest, owner: CartOwner, newToken?: string): 
 }
 
 /** SPEC §7 names the language by its id; without it, the visitor's. */
-function languageOf({ site, cookies, header }: SiteRequest, { language_id }: InLanguage): string {
-  const named = site.languages.find(({ id }) => id === language_id);
-  if (named) return named.isoCode;
-  return visitorLanguage(
-    site.languages.map(({ isoCode }) => isoCode),
-    { cookie: cookies[LANGUAGE_COOKIE], acceptLanguage: header("accept-language") },
-  );
+function languageOf(request: SiteRequest, { language_id }: InLanguage): string {
+  const named = request.site.languages.find(({ id }) => id === language_id);
+  return named?.isoCode ?? requestLanguage(request);
 }
 
 /** What a login does with the cart of the browser it happens in. */

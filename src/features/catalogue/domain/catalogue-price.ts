@@ -1,9 +1,9 @@
+import { DAY_MS } from "#core/durations.ts";
 import type { CataloguePrice } from "./product-card.ts";
 
 /** A price that held from `since` until the next one. */
 export type PastPrice = { since: Date; cents: number };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WINDOW_MS = 30 * DAY_MS;
 /** PRODUCT §5: fractions are kept in ten-thousandths. */
 export const WHOLE_PRICE = 10_000;

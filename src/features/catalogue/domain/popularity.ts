@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/durations.ts";
 import type { EventName } from "./search-event.ts";
 
 /** Points fade to a half in two weeks: what was loved in spring is not in the way in autumn. */
@@ -14,7 +15,6 @@ export const EVENT_POINTS: Readonly<Record<EventName, number>> = {
 
 /** One point weighs as much as ten cents that somebody paid. */
 const CENTS_PER_POINT = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function fadedPoints(points: number, scoredAt: Date, now: Date): number {
   const days = Math.max(0, now.getTime() - scoredAt.getTime()) / DAY_MS;

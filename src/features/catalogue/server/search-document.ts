@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/durations.ts";
 import type { SearchDocument, SearchText, SitePrice } from "#ports/search.ts";
 import { type Arrangement, ownCategory, pathOf } from "../domain/arrangement.ts";
 import { paidFraction } from "../domain/catalogue-price.ts";
@@ -14,8 +15,6 @@ export type IndexPlace = {
   languages: readonly string[];
   now: Date;
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `popularity` is what visitors' clicks add to what was paid, in cents (README). */
 export function toSearchDocument(

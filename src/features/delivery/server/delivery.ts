@@ -1,9 +1,9 @@
+import { keepAnswers } from "#core/kept-answers.ts";
 import type { Database } from "#database/connect.ts";
 import { indexPoints } from "../domain/find-points.ts";
 import { selectPoints } from "./delivery.repository.ts";
 import { downloadList } from "./download-list.ts";
 import { findPickupPoints } from "./find-pickup-points.ts";
-import { keepAnswers } from "./kept-answers.ts";
 import { listCouriers } from "./list-couriers.ts";
 import { refreshPoints } from "./refresh-points.ts";
 

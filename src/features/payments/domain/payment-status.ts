@@ -25,10 +25,10 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
 };
 
 const PAID: readonly PaymentStatus[] = ["succeeded", "partly_refunded", "refunded"];
-const OPEN: readonly PaymentStatus[] = ["created", "pending"];
+export const OPEN_STATUSES: readonly PaymentStatus[] = ["created", "pending"];
 
 export const isPaid = (status: PaymentStatus): boolean => PAID.includes(status);
-export const isOpen = (status: PaymentStatus): boolean => OPEN.includes(status);
+export const isOpen = (status: PaymentStatus): boolean => OPEN_STATUSES.includes(status);
 
 export type PaymentState = { status: PaymentStatus; amountCents: Cents; refundedCents: Cents };
 export type Said = { status: PaymentStatus; refundedCents: Cents };

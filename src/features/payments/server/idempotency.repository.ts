@@ -6,7 +6,7 @@ export type KeyOfCall = { scope: string; key: string };
 
 const isKey = ({ scope, key }: KeyOfCall) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
-const anHour = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
+const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
 const inAMinute = sql`now() + interval '1 minute'`;
 
 /** True for the one who may do the work: the first, or who comes after one who died at it. */
@@ -52,6 +52,6 @@ export async function deleteKey(db: Queryable, call: KeyOfCall): Promise<void> {
 
 /** Forgets this key, or all, once their time is over. */
 export async function deleteOldKeys(db: Queryable, hours: number, call?: KeyOfCall): Promise<void> {
-  const isOld = lt(idempotencyKeys.createdAt, anHour(hours));
+  const isOld = lt(idempotencyKeys.createdAt, hoursAgo(hours));
   await db.delete(idempotencyKeys).where(call ? and(isKey(call), isOld) : isOld);
 }

@@ -1,9 +1,8 @@
+import { DAY_MS } from "#core/durations.ts";
 import { toDecimal } from "#core/money.ts";
 import type { PersonalData } from "#features/account/server/personal-data.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import { selectPaymentsOf } from "./payments.repository.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What payments know of a person. They stay when their owner goes, as the law asks; they name nobody. */
 export const paymentsData: PersonalData = {

@@ -1,13 +1,12 @@
 import { toCents } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { answerCustomer } from "#features/account/server/customer-call.ts";
-import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
+import { requestLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
   answer,
   failure,
   type MessageRoute,
-  type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import { MESSAGE_CALLS, paymentCall, topUpCall } from "../contract.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
@@ -31,7 +30,7 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
             description: `${request.site.name} #${customer.id}`,
             provider: input.payment_id as ProviderId,
             site: request.site,
-            language: languageOf(request),
+            language: requestLanguage(request),
             customer,
             token: input.stripe_token,
             requestKey,
@@ -57,10 +56,4 @@ export function paymentMessages(payments: Payments): MessageRoute[] {
       return { httpStatus: taken.code === "errors.not_found" ? 404 : 400, text: taken.code };
     },
   }));
-}
-
-function languageOf({ site, cookies, header }: SiteRequest): string {
-  const languages = site.languages.map(({ isoCode }) => isoCode);
-  const acceptLanguage = header("accept-language");
-  return visitorLanguage(languages, { cookie: cookies[LANGUAGE_COOKIE], acceptLanguage });
 }

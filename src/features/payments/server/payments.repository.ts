@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
-import type { PaymentStatus } from "../domain/payment-status.ts";
+import { OPEN_STATUSES, type PaymentStatus } from "../domain/payment-status.ts";
 import { paymentChanges, paymentMessages, paymentMethods, payments } from "./payments.tables.ts";
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 export type NewMessage = typeof paymentMessages.$inferInsert;
-
-const OPEN = ["created", "pending"] as const;
 
 /** Nothing if a payment was already asked for with this key. */
 export async function insertPayment(
@@ -130,7 +128,7 @@ export function selectOpen(db: Queryable, limit: number): Promise<Payment[]> {
     .from(payments)
     .where(
       and(
-        inArray(payments.status, [...OPEN]),
+        inArray(payments.status, [...OPEN_STATUSES]),
         sql`${since} > greatest(interval '1 minute', (now() - ${payments.createdAt}) / 4)`,
       ),
     )

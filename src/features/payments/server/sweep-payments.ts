@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/durations.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import { closePayment } from "./close-payment.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
@@ -6,12 +7,11 @@ import { type Payment, selectOpen } from "./payments.repository.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { claimStuckRefunds } from "./refunds.repository.ts";
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60 * 1000;
 /** Longer than any provider is asked for. */
-const START_MS = 10 * MINUTE;
+const START_MS = 10 * MINUTE_MS;
 /** PRODUCT §4: what is unpaid for seven days is not paid any more. */
-const PATIENCE_MS = 7 * DAY;
+const PATIENCE_MS = 7 * DAY_MS;
 const AT_ONCE = 200;
 
 /** Every minute: payments whose end nobody told us are asked about, and refunds that were cut off are made. */

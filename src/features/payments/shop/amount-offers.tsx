@@ -1,6 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Chip } from "#ui/chip.tsx";
 
@@ -13,14 +12,14 @@ type AmountOffersProps = {
 /** Sums that most people want, one press away. */
 export function AmountOffers({ offers, chosen, onChoose }: AmountOffersProps) {
   const t = useT();
-  const { language } = useShell();
+  const euros = useEuros();
   return (
     <fieldset className="mb-4">
       <legend className="field-label">{t("payments.top_up.quick")}</legend>
       <div className="flex flex-wrap gap-2">
         {offers.map((cents) => (
           <Chip key={cents} on={cents === chosen} onClick={() => onChoose(cents)}>
-            <span className="num">{formatMoney(cents, "EUR", language)}</span>
+            <span className="num">{euros.show(cents)}</span>
           </Chip>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 
 type PaySummaryProps = { amountCents: Cents; feeCents: Cents };
@@ -8,13 +7,12 @@ type PaySummaryProps = { amountCents: Cents; feeCents: Cents };
 /** Every cent explained before it is paid. */
 export function PaySummary({ amountCents, feeCents }: PaySummaryProps) {
   const t = useT();
-  const { language } = useShell();
-  const euros = (cents: Cents) => formatMoney(cents, "EUR", language);
+  const euros = useEuros();
   return (
     <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
-      <Row name={t("payments.top_up.credited")} value={euros(amountCents)} />
-      <Row name={t("payments.top_up.fee")} value={euros(feeCents)} />
-      <Row name={t("payments.top_up.total")} value={euros(amountCents + feeCents)} isTotal />
+      <Row name={t("payments.top_up.credited")} value={euros.show(amountCents)} />
+      <Row name={t("payments.top_up.fee")} value={euros.show(feeCents)} />
+      <Row name={t("payments.top_up.total")} value={euros.show(amountCents + feeCents)} isTotal />
     </dl>
   );
 }

@@ -1,25 +1,24 @@
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
-import { useShell } from "#features/sites/shop/use-shell.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
 import { isTopUpAmount, TOP_UP_LIMITS, TOP_UP_OFFERS } from "../domain/top-up.ts";
+import type { StripeInBrowser } from "../server/payments.ts";
 import { AmountOffers } from "./amount-offers.tsx";
 import { CardPlace } from "./card-place.tsx";
 import { PaySummary } from "./pay-summary.tsx";
-import { type StripeInPage, useCard } from "./use-card.ts";
+import { useCard } from "./use-card.ts";
 import { centsOf, isCard, useTopUp } from "./use-top-up.ts";
 
 export type MethodChoice = PaymentFee & { id: number };
-type TopUpFormProps = { methods: readonly MethodChoice[]; stripe: StripeInPage | undefined };
+type TopUpFormProps = { methods: readonly MethodChoice[]; stripe: StripeInBrowser | undefined };
 
 export function TopUpForm({ methods, stripe }: TopUpFormProps) {
   const t = useT();
-  const { language } = useShell();
-  const euros = (cents: number) => formatMoney(cents, "EUR", language);
+  const euros = useEuros();
   const first = { amount: "50", payment_id: String(methods[0]?.id) };
   const form = useTopUp(first, (values) => (isCard(values) ? card : undefined));
   const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);
@@ -38,8 +37,8 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
         <TextField
           label={t("payments.top_up.amount")}
           hint={t("payments.top_up.amount_hint", {
-            min: euros(TOP_UP_LIMITS.min),
-            max: euros(TOP_UP_LIMITS.max),
+            min: euros.show(TOP_UP_LIMITS.min),
+            max: euros.show(TOP_UP_LIMITS.max),
           })}
           inputMode="decimal"
           autoComplete="off"
@@ -62,7 +61,7 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
       <div>
         <FormTrouble form={form} />
         <SubmitButton form={form} big wide>
-          {t("payments.top_up.pay", { amount: euros(amount + fee) })}
+          {t("payments.top_up.pay", { amount: euros.show(amount + fee) })}
         </SubmitButton>
       </div>
     </Form>

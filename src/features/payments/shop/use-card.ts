@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { StripeInBrowser } from "../server/payments.ts";
 import { loadStripe, type Stripe, type StripeElements } from "./load-stripe.ts";
 
-export type StripeInPage = { scriptUrl: string; publishableKey: string };
 export type Card = {
   /** Where Stripe puts its form. */
   place: RefObject<HTMLDivElement | null>;
@@ -16,7 +16,7 @@ export type Card = {
 type Mounted = { stripe: Stripe; elements: StripeElements };
 
 /** Stripe's own form in our page: numbers of cards never come near us. */
-export function useCard(settings: StripeInPage | undefined, isOn: boolean, amount: Cents): Card {
+export function useCard(settings: StripeInBrowser | undefined, isOn: boolean, amount: Cents): Card {
   const { language } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | undefined>(undefined);

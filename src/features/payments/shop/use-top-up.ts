@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { toCents } from "#core/money.ts";
 import { parseNumber } from "#core/validation.ts";
 import type { Answered, Refusal } from "#features/sites/shop/calls.context.ts";
-import { CallFailed, callApi } from "#features/sites/shop/requests/call-api.ts";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
@@ -56,20 +56,13 @@ export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => 
   return { ...form, trouble };
 }
 
-async function send(values: TopUpValues, attempt: Attempt): Promise<Answered<PayAnswerOnWire>> {
+function send(values: TopUpValues, attempt: Attempt): Promise<Answered<PayAnswerOnWire>> {
   const input = {
     amount: centsOf(values.amount) / 100,
     payment_id: Number(values.payment_id),
     ...(attempt.token ? { stripe_token: attempt.token } : {}),
   };
-  try {
-    const headers = { "idempotency-key": attempt.key };
-    return { ok: true, output: await callApi(topUpRequest, input, { headers }) };
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    const { httpStatus, message, errors } = error;
-    return { ok: false, httpStatus, message, errors };
-  }
+  return tryCall(topUpRequest, input, { headers: { "idempotency-key": attempt.key } });
 }
 
 /** The button stays busy until the provider's page is there. */

@@ -1,3 +1,4 @@
+import { keepAnswers } from "#core/kept-answers.ts";
 import type { RatesFromWarehouse } from "./list-rates.ts";
 
 type RatesInput = { countryId: number; today: string };
@@ -6,21 +7,14 @@ type ReadRates = (input: RatesInput) => Promise<RatesFromWarehouse[]>;
 /** Rates change a few times a year and are on every home page: read once per country and day. */
 export function keepRates(read: ReadRates) {
   let day = "";
-  const kept = new Map<number, Promise<RatesFromWarehouse[]>>();
+  const kept = keepAnswers(read, ({ countryId }) => String(countryId));
 
   return {
     list(input: RatesInput): Promise<RatesFromWarehouse[]> {
-      if (input.today !== day) kept.clear();
+      if (input.today !== day) kept.forget();
       day = input.today;
-      const known = kept.get(input.countryId);
-      if (known) return known;
-      const reading = read(input).catch((error: unknown) => {
-        if (kept.get(input.countryId) === reading) kept.delete(input.countryId);
-        throw error;
-      });
-      kept.set(input.countryId, reading);
-      return reading;
+      return kept.get(input);
     },
-    forget: () => kept.clear(),
+    forget: kept.forget,
   };
 }

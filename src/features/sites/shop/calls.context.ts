@@ -21,5 +21,4 @@ export type MakeCall = <Input, Output>(
  * Makes a call from a page's action, in this process and in the name of whoever sent the form. The
  * same rules, limits and cookies as over HTTP: a form that is sent without script is no second way in.
  */
-
 export const callsContext = createContext<MakeCall>();

@@ -1,4 +1,5 @@
 import { addDays } from "#core/dates.ts";
+import { DAY_MS } from "#core/durations.ts";
 import type { Cents } from "#core/money.ts";
 
 /** What a day that moved the balance ended with. */
@@ -8,7 +9,6 @@ const SHOWN_DAYS = 365;
 /** More steps than this no eye follows; then each week is one. */
 const MOST_STEPS = 60;
 const WEEK = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The last year of a balance as steps, the oldest first: it begins with what there was then and ends

@@ -1,10 +1,10 @@
 import { Timer } from "lucide-react";
 import { useEffect, useState } from "react";
+import { DAY_MS } from "#core/durations.ts";
 import { useT } from "#i18n/use-t.ts";
 import { createStore, useStore } from "#ui/store.ts";
 import { timeLeft } from "#ui/time-left.ts";
 
-const DAY_MS = 86_400_000;
 const clock = createStore(0);
 let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
+import { DAY_MS } from "#core/durations.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { DoorPrice } from "../../domain/product-card.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Days are on the page; the dates they make depend on when it is read, so they come after it wakes. */
 export function ArrivalDates({ days }: Pick<DoorPrice, "days">) {

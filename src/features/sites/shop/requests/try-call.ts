@@ -1,13 +1,18 @@
-import type { MakeCall } from "../calls.context.ts";
-import { CallFailed, callApi } from "./call-api.ts";
+import type { CallRequest } from "#core/call.ts";
+import type { Answered } from "../calls.context.ts";
+import { CallFailed, type CallOptions, callApi } from "./call-api.ts";
 
 /** A call of the browser whose refusal is an answer, not an error. */
-export const tryCall: MakeCall = async (request, input) => {
+export async function tryCall<Input, Output>(
+  request: CallRequest<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+): Promise<Answered<Output>> {
   try {
-    return { ok: true, output: await callApi(request, input) };
+    return { ok: true, output: await callApi(request, input, options) };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     const { httpStatus, message, errors, retryAfterSeconds } = error;
     return { ok: false, httpStatus, message, errors, retryAfterSeconds };
   }
-};
+}

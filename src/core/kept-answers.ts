@@ -1,4 +1,4 @@
-/** What changes once a day and is asked for all the time: read once per key, until it is forgotten. */
+/** What changes rarely and is asked for all the time: read once per key, until it is forgotten. */
 export function keepAnswers<Input, Answer>(
   read: (input: Input) => Promise<Answer>,
   keyOf: (input: Input) => string,
