@@ -191,6 +191,7 @@ describe("the call", () => {
     { payment_id: 5 },
     { payment_id: "1" },
     { stripe_token: "" },
+    { stripe_token: "two words" },
   ])("bad input: %j", async (changes) => {
     const browser = await anyone;
     const { status, body } = await topUp(browser, { amount: 20, payment_id: PAYSERA, ...changes });

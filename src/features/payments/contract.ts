@@ -29,7 +29,7 @@ export const topUpCall = defineCall({
   input: z.object({
     amount,
     payment_id: z.int().check(z.refine(isProvider)),
-    stripe_token: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    stripe_token: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
   }),
   output: payAnswer,
 });

@@ -8,6 +8,13 @@ test.each([
   ["/password-reset/abc?x=1", "/password-reset/…?x=1"],
   ["/LT/Password-Reset/abc", "/LT/Password-Reset/…"],
   ["http://localhost:3000/en/password-reset/abc", "http://localhost:3000/en/password-reset/…"],
+  ["/api/payments/abc", "/api/payments/…"],
+  ["/api/payments/stripe/webhook", "/api/payments/stripe/webhook"],
+  ["/lt/my-orders/abc.data?x=1", "/lt/my-orders/…?x=1"],
+  ["/lt/my-orders?page=2", "/lt/my-orders?page=2"],
+  ["/api/my-orders/get-order/abc", "/api/my-orders/get-order/…"],
+  ["/api/my-orders/get-my-orders", "/api/my-orders/get-my-orders"],
+  ["/api/invoice/pdf/abc", "/api/invoice/pdf/…"],
   [`/${"a".repeat(400)}`, `/${"a".repeat(299)}`],
 ])("%s is logged as %s", (path, logged) => {
   expect(loggedPath(path)).toBe(logged);

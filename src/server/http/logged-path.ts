@@ -1,5 +1,11 @@
-/** Whoever reads the log must not be able to use a link that was mailed to somebody. */
-const SECRET = /(\/password-reset\/)[^/?#]+/gi;
+/** Whoever reads the log must not be able to use a link that opens for whoever holds it. */
+const SECRETS = [
+  /(\/password-reset\/)[^/?#]+/gi,
+  /(\/payments\/)(?!(?:stripe|paypal|paysera)\/)[^/?#]+/gi,
+  /(\/my-orders\/(?:get-order\/|cancel\/|withdraw\/)?)(?!get-my-orders)[^/?#]+/gi,
+  /(\/invoice\/pdf\/)[^/?#]+/gi,
+];
 
 /** A path or an address as it may stand in the log. */
-export const loggedPath = (path: string): string => path.slice(0, 300).replace(SECRET, "$1…");
+export const loggedPath = (path: string): string =>
+  SECRETS.reduce((shown, secret) => shown.replace(secret, "$1…"), path.slice(0, 300));
