@@ -22,10 +22,9 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
   useCloseWhenWide();
   return (
     <Drawer title={t("shell.menu")} side={side}>
-      <nav aria-label={t("shell.nav.main")}>
+      <nav aria-label={t("shell.nav.main")} className="border-b border-line">
         <CategoryAccordion />
-        <AccountList onLeave={modal?.close} />
-        <ul className="border-b border-line">
+        <ul>
           {[...shop, ...main, ...company].map((link) => (
             <li key={link.to} className="relative border-t border-line">
               <ShellLink
@@ -40,6 +39,7 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
             </li>
           ))}
         </ul>
+        <AccountList onLeave={modal?.close} />
       </nav>
       <div className="grid grid-cols-1 gap-5 pt-6">
         <Languages />
