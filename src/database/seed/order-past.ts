@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/durations.ts";
 import {
   ORDER_WAY,
   type OrderActor,
@@ -7,7 +8,6 @@ import type { OrderDefinition } from "./order-builder.ts";
 
 export type PastStep = { status: OrderStatus; at: Date; actorKind: OrderActor["kind"] };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDS: Partial<Record<OrderStatus, OrderStatus[]>> = {
   cancelled: ["awaiting_payment", "cancelled"],
   expired: ["awaiting_payment", "expired"],

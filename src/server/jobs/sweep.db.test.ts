@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { customers, oneUseTokens, sessions } from "#features/account/server/account.tables.ts";
 import { searchEvents } from "#features/catalogue/server/search-events.tables.ts";
@@ -8,7 +9,6 @@ import { sweep } from "./sweep.ts";
 
 const { db } = await testDatabase();
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 test("what is too old goes, what is of use stays", async () => {

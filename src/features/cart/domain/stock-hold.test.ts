@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { mayFollow } from "#core/state-machine.ts";
-import { firstEnd, HOLD_LIFE, type HoldState, holdState, joinHolds } from "./stock-hold.ts";
+import { firstEnd, type HoldState, holdState, joinHolds } from "./stock-hold.ts";
 
 const NOW = new Date("2026-11-15T12:00:00Z");
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -14,18 +13,6 @@ test.each<[string, ReturnType<typeof hold> | undefined, HoldState]>([
   ["long ago", hold(-60), "expired"],
 ])("%s", (_what, one, state) => {
   expect(holdState(one, NOW)).toBe(state);
-});
-
-test.each<[HoldState, HoldState, boolean]>([
-  ["none", "held", true],
-  ["none", "expired", false],
-  ["held", "held", true],
-  ["held", "expired", true],
-  ["held", "none", true],
-  ["expired", "held", true],
-  ["expired", "none", true],
-])("from %s to %s: %s", (from, to, allowed) => {
-  expect(mayFollow(HOLD_LIFE, from, to)).toBe(allowed);
 });
 
 test("of two carts the later end counts, and what was over stays over", () => {

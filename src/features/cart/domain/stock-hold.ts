@@ -1,16 +1,5 @@
-import type { Transitions } from "#core/state-machine.ts";
-
+/** PRODUCT §4 "Stock reservation", while it is in a cart. */
 export type HoldState = "none" | "held" | "expired";
-
-/**
- * PRODUCT §4 "Stock reservation", while it is in a cart: held anew by every change of its line, over
- * when its time has come, gone when there is nothing left to hold.
- */
-export const HOLD_LIFE: Transitions<HoldState> = {
-  none: ["held"],
-  held: ["held", "expired", "none"],
-  expired: ["held", "none"],
-};
 
 export type Hold = { quantity: number; expiresAt: Date };
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from "#core/durations.ts";
 import { isCancellable, isOnItsWay, type OrderStatus } from "./order-status.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WITHDRAWAL_DAYS = 14;
 
 export type Withdrawable = {

@@ -1,10 +1,10 @@
+import { DAY_MS } from "#core/durations.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { endOrder } from "./end-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import { selectPaidInVain, selectUnpaidSince } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const UNPAID_DAYS = 7;
 
 /** PRODUCT §4: what is unpaid for seven days expires; what was paid for nothing goes back. */

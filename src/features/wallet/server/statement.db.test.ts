@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { formatDate } from "#core/dates.ts";
+import { DAY_MS } from "#core/durations.ts";
 import { buildCustomer } from "#database/seed/customer-builder.ts";
 import { insertCustomers } from "#database/seed/insert-customers.ts";
 import { insertMoves, type MoveDefinition } from "#database/seed/insert-moves.ts";
@@ -11,7 +12,6 @@ import { bindWallet } from "./wallet.ts";
 const { db } = await testDatabase();
 const wallet = bindWallet({ db });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const day = (daysAgo: number) => formatDate(new Date(Date.now() - daysAgo * DAY_MS));
 const topUp = (daysAgo: number, cents: number): MoveDefinition => ({
   kind: "credit",
