@@ -199,16 +199,6 @@ for (const { region, width, height, person } of LOOKS) {
   });
 }
 
-test("who was made a customer by an order is sent a password", async ({ page, open }) => {
-  const answer = { found: true, new_password_has_been_sent: true };
-  await page.route("**/api/auth/register/check-client", (route) => route.fulfill({ json: answer }));
-  await open("default", "/en/register");
-  await register(page, "ordered@example.com");
-  await expect(page.getByText("We have sent a password to ordered@example.com")).toBeVisible();
-  await page.getByRole("link", { name: "Back to login" }).click();
-  await expect(page.getByRole("form").getByLabel("E-mail")).toHaveValue("ordered@example.com");
-});
-
 test("after too many attempts it is said when to come back, and nothing is sent twice", async ({
   page,
   open,

@@ -21,6 +21,8 @@ export type CustomerDefinition = {
   vatCode: string;
   subscribed: boolean;
   isDemo: boolean;
+  /** Who was made a customer by an order has none until they ask for one. */
+  hasPassword: boolean;
   roles: StaffRole[];
   /** The first is the default one. */
   addresses: AddressDefinition[];
@@ -42,6 +44,7 @@ export function buildCustomer(overrides: Partial<CustomerDefinition> = {}): Cust
     vatCode: "",
     subscribed: false,
     isDemo: false,
+    hasPassword: true,
     roles: [],
     addresses: [],
     ...overrides,

@@ -16,10 +16,10 @@ export async function insertCustomers(
 ): Promise<number[]> {
   const ids = await readReferenceIds(db);
   const made: number[] = [];
-  for (const { subscribed, roles, addresses, ...customer } of definitions) {
+  for (const { subscribed, roles, addresses, hasPassword, ...customer } of definitions) {
     const [row] = await db
       .insert(customers)
-      .values({ ...customer, passwordHash })
+      .values({ ...customer, passwordHash: hasPassword ? passwordHash : null })
       .returning({ id: customers.id });
     if (!row) throw new Error(`The database returned no row for ${customer.email}`);
     const customerId = row.id;

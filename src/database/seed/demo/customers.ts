@@ -52,6 +52,14 @@ const SHOPPERS: CustomerDefinition[] = [
       { firstAddress: "Savanorių pr. 219", city: "Vilnius", zip: "LT-02300", country: "LT" },
     ],
   }),
+  buildCustomer({
+    email: "ona@cartage.example",
+    firstName: "Ona",
+    lastName: "Jankauskienė",
+    phoneNumber: "+370 611 22334",
+    language: "lt",
+    hasPassword: false,
+  }),
 ];
 
 /** One of each role, named by it. */

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { StaffRole } from "../domain/staff-role.ts";
 import { customers, staffRoles } from "./account.tables.ts";
@@ -11,7 +11,7 @@ export async function listDemoAccounts(deps: { db: Queryable }): Promise<DemoAcc
     .select({ email: customers.email, role: staffRoles.role })
     .from(customers)
     .leftJoin(staffRoles, eq(staffRoles.customerId, customers.id))
-    .where(eq(customers.isDemo, true))
+    .where(and(eq(customers.isDemo, true), isNotNull(customers.passwordHash)))
     .orderBy(asc(customers.id));
   return rows.flatMap(({ email, role }) => (email ? [{ email, role }] : []));
 }
