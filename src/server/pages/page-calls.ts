@@ -7,7 +7,7 @@ import type { AppEnv } from "../http/request-scope.ts";
 import { siteRequest } from "../http/site-request.ts";
 import type { Services } from "../services.ts";
 
-/** Calls that a page's action makes; what they would have sent along goes into `outgoing`. */
+/** Calls that a page makes in its action or loader; what they would have sent along goes into `outgoing`. */
 export function pageCalls(
   c: Context<AppEnv>,
   routes: readonly ApiRoute[],

@@ -27,8 +27,7 @@ export type PageRequest = {
   request: Request;
   site: Site;
   cookies: Readonly<Record<string, string>>;
-  /** Only where a form was sent. */
-  makeCall?: MakeCall;
+  makeCall: MakeCall;
 };
 
 /** What is known of a page only after its loaders and React have run. */
@@ -64,7 +63,7 @@ function pageContext(services: Services, page: PageRequest, rendering: Rendering
     debug: services.environment.SHOW_ERROR_DETAILS,
   });
   context.set(sitesContext, services.sites);
-  if (page.makeCall) context.set(callsContext, page.makeCall);
+  context.set(callsContext, page.makeCall);
   context.set(pageTagsContext, { show: (...shown) => rendering.tags.push(...shown) });
   // Until the locale guard knows better, so that even an early error speaks a language of the site.
   context.set(pageLanguageContext, pageLanguage(firstLanguage, resources[firstLanguage] ?? {}));

@@ -3,6 +3,7 @@ import type { ApiRoute } from "#features/sites/server/site-request.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { isEndlessPath, wellFormedUrl } from "../http/well-formed-url.ts";
 import type { Services } from "../services.ts";
+import { pageCalls } from "./page-calls.ts";
 import { mountForms, wrongMethod } from "./page-forms.ts";
 import { createPageHandler, type RenderRoute } from "./page-handler.ts";
 import { pageKey } from "./page-key.ts";
@@ -13,7 +14,7 @@ const READS = new Set(["GET", "HEAD"]);
 type PageOptions = {
   services: Services;
   renderRoute: RenderRoute;
-  /** What forms on pages may do. */
+  /** What forms on pages, and personal pages themselves, may ask. */
   calls: readonly ApiRoute[];
 };
 
@@ -29,7 +30,9 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
     if (!READS.has(c.req.method)) return wrongMethod(c);
     if (isEndlessPath(url.pathname)) return c.text("Not found", 404);
     const request = pageRequest(c.req.raw, url);
-    const render = () => handlePage({ request, site, cookies });
+    const outgoing = new Headers();
+    const makeCall = pageCalls(c, calls, services, outgoing);
+    const render = () => handlePage({ request, site, cookies, makeCall });
     const key =
       keeps && isPageRequest(url)
         ? pageKey({
@@ -39,7 +42,9 @@ export function mountPages(app: Hono<AppEnv>, { services, renderRoute, calls }: 
           })
         : undefined;
     const answer = key === undefined ? await render() : await services.pages.get(key, render);
-    return answer instanceof Response ? answer : pageResponse(c, answer);
+    const response = answer instanceof Response ? answer : pageResponse(c, answer);
+    for (const [name, value] of outgoing) response.headers.append(name, value);
+    return response;
   });
 }
 

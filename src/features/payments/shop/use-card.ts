@@ -16,7 +16,12 @@ export type Card = {
 type Mounted = { stripe: Stripe; elements: StripeElements };
 
 /** Stripe's own form in our page: numbers of cards never come near us. */
-export function useCard(settings: StripeInBrowser | undefined, isOn: boolean, amount: Cents): Card {
+export function useCard(
+  settings: StripeInBrowser | undefined,
+  isOn: boolean,
+  amount: Cents,
+  currency = "EUR",
+): Card {
   const { language } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | undefined>(undefined);
@@ -32,8 +37,8 @@ export function useCard(settings: StripeInBrowser | undefined, isOn: boolean, am
     loadStripe(scriptUrl, publishableKey).then(
       (stripe) => {
         if (isGone || !place.current) return;
-        const euros = { mode: "payment", amount: amountNow.current, currency: "eur" } as const;
-        const elements = stripe.elements({ ...euros, locale: language });
+        const price = { amount: amountNow.current, currency: currency.toLowerCase() };
+        const elements = stripe.elements({ mode: "payment", ...price, locale: language });
         const element = elements.create("payment");
         element.on("ready", () => setState("ready"));
         element.mount(place.current);
@@ -47,7 +52,7 @@ export function useCard(settings: StripeInBrowser | undefined, isOn: boolean, am
       mounted.current = undefined;
       destroy?.();
     };
-  }, [isOn, scriptUrl, publishableKey, language]);
+  }, [isOn, scriptUrl, publishableKey, language, currency]);
 
   useEffect(() => {
     amountNow.current = amount;

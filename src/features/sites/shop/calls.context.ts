@@ -18,7 +18,8 @@ export type MakeCall = <Input, Output>(
 ) => Promise<Answered<Output>>;
 
 /**
- * Makes a call from a page's action, in this process and in the name of whoever sent the form. The
- * same rules, limits and cookies as over HTTP: a form that is sent without script is no second way in.
+ * Makes a call from a page's action or from the loader of a personal page, in this process and in the
+ * name of whoever asks. The same rules, limits and cookies as over HTTP: a form that is sent without
+ * script is no second way in.
  */
 export const callsContext = createContext<MakeCall>();

@@ -15,18 +15,28 @@ import { keyOf } from "./point-words.ts";
 import { useMyPlace } from "./use-my-place.ts";
 import { usePointSearch } from "./use-point-search.ts";
 
-type PointPickerProps = { countryIso: string; services: readonly PickupService[] };
+export type PointPickerProps = {
+  countryIso: string;
+  services: readonly PickupService[];
+  /** The one that was chosen before, and who wants to know when it changes. */
+  initial?: WirePoint | undefined;
+  onChoose?: (point: WirePoint) => void;
+};
 
 /** PRODUCT §5: a pickup point chosen by search, by list and on a map. */
-export function PointPicker({ countryIso, services }: PointPickerProps) {
+export function PointPicker({ countryIso, services, initial, onChoose }: PointPickerProps) {
   const t = useT();
-  const [chosenKey, setChosenKey] = useState<WirePoint>();
+  const [chosenKey, setChosenKey] = useState(initial);
   const { search, change, found, isBusy, failure, again } = usePointSearch(countryIso);
   const points = found?.points ?? [];
   const chosen =
     points.find((point) => chosenKey && keyOf(point) === keyOf(chosenKey)) ?? chosenKey;
   const courierNames = Object.fromEntries(services.map(({ courier, name }) => [courier, name]));
   const service = services.find(({ courier }) => courier === chosen?.courier);
+  const choose = (point: WirePoint) => {
+    setChosenKey(point);
+    onChoose?.(point);
+  };
   return (
     <div className="point-picker" aria-busy={isBusy}>
       <div className="point-picker-ask">
@@ -63,7 +73,7 @@ export function PointPicker({ countryIso, services }: PointPickerProps) {
         </p>
       </div>
       <div className="point-picker-place">
-        <PointMap {...{ countryIso, points, chosen }} near={search.near} onChoose={setChosenKey} />
+        <PointMap {...{ countryIso, points, chosen }} near={search.near} onChoose={choose} />
         <ChosenPoint point={chosen} service={service} />
       </div>
       <div className="point-picker-found">
@@ -83,7 +93,7 @@ export function PointPicker({ countryIso, services }: PointPickerProps) {
             key={JSON.stringify(found.search)}
             {...{ points, courierNames, chosen }}
             total={found.total}
-            onChoose={setChosenKey}
+            onChoose={choose}
           />
         )}
       </div>
