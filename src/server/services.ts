@@ -14,6 +14,7 @@ import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
+import { payerContext } from "#features/payments/shop/payer.context.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
@@ -64,8 +65,9 @@ export async function createServices(options: ServiceOptions) {
   const { database } = options;
   const registry = await openRegistry(options);
   const delivery = openDelivery(options);
-  const accounts = wireAccounts({ ...options, registry, delivery });
-  const payments = wirePayments({ ...options, wallet: accounts.wallet });
+  const accounts = wireAccounts({ ...options, registry, delivery, payments: () => payments });
+  const { wallet, orders } = accounts;
+  const payments: Payments = wirePayments({ ...options, wallet, orders });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const shipping = bindShipping({ db: database.db });
   const sites = bindSites({
@@ -139,6 +141,10 @@ function pageContextFiller({ account, wallet, orders, ...services }: PageService
     context.set(catalogueContext, catalogue);
     context.set(walletContext, wallet);
     context.set(paymentsContext, payments);
+    context.set(payerContext, async () => ({
+      customerId: (await account.sessionOf(page))?.customer.id,
+      visitorHash: payments.visitorOf(page.cookies),
+    }));
     context.set(ordersContext, orders);
   };
 }
@@ -146,7 +152,10 @@ function pageContextFiller({ account, wallet, orders, ...services }: PageService
 /** Jobs of this node; the app of a test has none until it asks for them. */
 async function startWork(accounts: Accounts, payments: Payments) {
   await accounts.startWork();
-  await accounts.jobs.workEveryMinute("look-up-payments", payments.sweepPayments);
+  await accounts.jobs.workEveryMinute("look-up-payments", async () => {
+    await payments.sweepPayments();
+    await accounts.orders.letGoOfIdle();
+  });
 }
 
 async function openRegistry({ database, log }: ServiceOptions) {

@@ -12,6 +12,7 @@ import { cartData } from "#features/cart/server/cart-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
 import { paymentsData } from "#features/payments/server/payments-data.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -34,11 +35,12 @@ type Options = {
   dataDir: string;
   registry: SiteRegistry;
   delivery: Pick<Delivery, "refreshPoints">;
+  payments: () => Payments;
 };
 
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
-  const { registry, delivery } = options;
+  const { registry, delivery, payments } = options;
   const jobs = createJobQueue(database, log);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const findSite = (id: number) =>
@@ -55,7 +57,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   });
   const wallet = bindWallet(database);
   const { postMail } = mail;
-  const orders = wireOrders({ database, wallet, postMail, linkTo, findSite });
+  const orders = wireOrders({ database, payments, wallet, postMail, linkTo, findSite });
   const account = bindAccount({
     db: database.db,
     hasher: createPasswordHasher(),

@@ -1,15 +1,19 @@
 import type { DatabaseConnection } from "#database/connect.ts";
 import { heldByOthers, spendHolds } from "#features/cart/server/holds-for-orders.ts";
 import { giveStockBack, takeStock } from "#features/catalogue/server/take-stock.ts";
+import { ORDER } from "#features/orders/server/order-payable.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
 
 type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> & {
   database: DatabaseConnection;
+  /** Payments know orders as something to pay for, and orders payments: one has to be asked later. */
+  payments: () => Payments;
 };
 
 /** What was bought; a part of `services.ts`. */
-export function wireOrders({ database, ...others }: Options) {
+export function wireOrders({ database, payments, ...others }: Options) {
   return bindOrders({
     ...others,
     db: database.db,
@@ -22,8 +26,8 @@ export function wireOrders({ database, ...others }: Options) {
       },
       giveBack: giveStockBack,
     },
-    // Orders are paid by wallet alone until payments know them.
-    refundPayments: async () => {},
-    listPayments: async () => [],
+    startPayment: (wish) => payments().startPayment(wish),
+    refundPayments: ({ slug }) => payments().refundSubject({ kind: ORDER, subjectId: slug }),
+    listPayments: ({ slug }) => payments().listPayments({ kind: ORDER, subjectId: slug }),
   });
 }

@@ -1,5 +1,9 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
+import { orderPayable } from "#features/orders/server/order-payable.ts";
+import type { Orders } from "#features/orders/server/orders.ts";
 import { bindPayments } from "#features/payments/server/payments.ts";
 import { topUpPayable } from "#features/payments/server/top-up-payable.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
@@ -14,16 +18,19 @@ type Options = {
   database: DatabaseConnection;
   providers: Providers;
   wallet: Wallet;
+  orders: Pick<Orders, "deps">;
 };
 
 /** Who takes money, and what it can be paid for; a part of `services.ts`. */
-export function wirePayments({ environment, log, database, providers, wallet }: Options) {
+export function wirePayments({ environment, log, database, ...options }: Options) {
+  const { providers, wallet, orders } = options;
   return bindPayments({
     db: database.db,
     wallet,
     adapters: providers.adapters,
     stripe: providers.stripe,
-    payables: [topUpPayable(wallet)],
+    payables: [topUpPayable(wallet), orderPayable(orders.deps)],
+    visitorOf: (cookies) => hashSecret(cookies[CART_COOKIE]),
     linkTo: (site, language, target) =>
       publicOrigin(site, environment.PORT) + (language ? localisePath(target, language) : target),
     onTrouble: (problem, details) => log.error(details, `payments: ${problem}`),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { PAYMENT_STATUSES } from "#features/payments/domain/payment-status.ts";
 import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { ORDERS_FILTERS } from "./domain/orders-filter.ts";
 import {
@@ -81,9 +83,10 @@ const details = z.object({
   ),
   payments: z.array(
     z.object({
-      provider: nullableText,
-      status: z.string(),
+      payment_processor_id: z.literal(Object.values(PROVIDERS)),
+      status: z.enum(PAYMENT_STATUSES),
       amount: z.number(),
+      refunded: z.number(),
       created_at: z.string(),
     }),
   ),

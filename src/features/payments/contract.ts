@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { toCents } from "#core/money.ts";
 import { isProvider } from "./domain/payment-provider.ts";
-import { PAYMENT_TRANSITIONS, type PaymentStatus } from "./domain/payment-status.ts";
+import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";
 import { paymentRequest, topUpRequest } from "./requests.ts";
 
@@ -34,8 +34,6 @@ export const topUpCall = defineCall({
   output: payAnswer,
 });
 
-const STATUSES = Object.keys(PAYMENT_TRANSITIONS) as [PaymentStatus, ...PaymentStatus[]];
-
 export const paymentCall = defineCall({
   ...paymentRequest,
   tag: "payments",
@@ -43,7 +41,7 @@ export const paymentCall = defineCall({
   input: z.object({ reference: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: z.object({
     status: z.literal(true),
-    payment_status: z.enum(STATUSES),
+    payment_status: z.enum(PAYMENT_STATUSES),
     order_slug: z.optional(z.string()),
   }),
 });

@@ -1,3 +1,5 @@
+import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
+import type { PaymentStatus } from "#features/payments/domain/payment-status.ts";
 import type { TotalPart } from "./explain-total.ts";
 import type { OrderAddress, OrderPickupPoint, OrderPicture } from "./order.ts";
 import type { OrderActor, OrderStatus } from "./order-status.ts";
@@ -31,10 +33,10 @@ export type OrderItem = {
 };
 
 export type OrderPayment = {
-  /** Null: the wallet's part of it. */
-  provider: string | null;
-  status: string;
+  payment_processor_id: ProviderId;
+  status: PaymentStatus;
   amount: number;
+  refunded: number;
   created_at: string;
 };
 

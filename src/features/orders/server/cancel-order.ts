@@ -20,6 +20,6 @@ export async function cancelOrder(
     if (!isCancellable(order.status)) return fail("orders.errors.too_late");
     return succeed(await endOrder(deps, tx, order, "cancelled", actor));
   });
-  if (cancelled.ok && cancelled.value.paidAt) await deps.refundPayments(orderId);
+  if (cancelled.ok && cancelled.value.paidAt) await deps.refundPayments(cancelled.value);
   return cancelled;
 }

@@ -1,5 +1,8 @@
 import { convertCents, toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { isPaid } from "#features/payments/domain/payment-status.ts";
+import type { ListedPayment } from "#features/payments/server/list-payments.ts";
 import { type ExplainedTotal, explainTotal } from "../domain/explain-total.ts";
 import { isCancellable } from "../domain/order-status.ts";
 import type { OrderDetails, OrderPayment } from "../domain/order-view.ts";
@@ -17,7 +20,7 @@ import { pricedOrder } from "./priced-order.ts";
 
 export type ShowOrderDeps = {
   db: Database;
-  listPayments: (orderId: number) => Promise<OrderPayment[]>;
+  listPayments: (order: { slug: string }) => Promise<ListedPayment[]>;
 };
 export type OrderAsked = { slug: string; customerId: number | undefined };
 
@@ -54,7 +57,10 @@ export async function getMyOrder(
       tracking_number: trackingNumber,
       sent_at: sentAt.toISOString(),
     })),
-    payments: await deps.listPayments(order.id),
+    payments: [
+      ...describeWallet(order, total),
+      ...describePayments(await deps.listPayments(order)),
+    ],
     invoice: invoice ? { id: invoice.slug, number: invoice.content.number } : null,
   };
 }
@@ -70,6 +76,36 @@ function describeTerms(order: Order) {
     withdrawal_until: withdrawalEnd(order)?.toISOString() ?? null,
     withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
   };
+}
+
+/** What the wallet paid as a part of it, beside a provider or alone. */
+function describeWallet({ paidAt, status }: Order, { parts }: ExplainedTotal): OrderPayment[] {
+  const cents = parts.find(({ part }) => part === "balance")?.cents ?? 0;
+  if (!paidAt || cents === 0) return [];
+  const isBack = status === "cancelled" || status === "refunded";
+  const amount = toDecimal(0 - cents);
+  return [
+    {
+      payment_processor_id: PROVIDERS.wallet,
+      status: isBack ? "refunded" : "succeeded",
+      amount,
+      refunded: isBack ? amount : 0,
+      created_at: paidAt.toISOString(),
+    },
+  ];
+}
+
+/** What came to nothing is nobody's payment. */
+function describePayments(payments: readonly ListedPayment[]): OrderPayment[] {
+  return payments
+    .filter(({ status }) => status === "pending" || isPaid(status))
+    .map(({ provider, status, amountCents, refundedCents, createdAt }) => ({
+      payment_processor_id: provider,
+      status,
+      amount: toDecimal(amountCents),
+      refunded: toDecimal(refundedCents),
+      created_at: createdAt.toISOString(),
+    }));
 }
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];

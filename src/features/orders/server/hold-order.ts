@@ -22,8 +22,9 @@ export async function holdOrder(
   const lines = stockLines(await selectLines(tx, [order.id]));
   const shortages = await deps.stock.take(tx, lines, undefined);
   if (shortages.length > 0) return fail("orders.errors.out_of_stock");
-  const held = { ...order, holds: true, holdAttempt: order.holdAttempt + 1 };
-  await updateOrder(tx, order.id, { holds: true, holdAttempt: held.holdAttempt });
+  const changes = { holds: true, holdAttempt: order.holdAttempt + 1, heldAt: new Date() };
+  await updateOrder(tx, order.id, changes);
+  const held = { ...order, ...changes };
   const balance = await holdBalance(deps, tx, held);
   if (!balance.ok) throw new Error(`The balance of an order was not held: ${balance.code}`);
   return succeed(held);

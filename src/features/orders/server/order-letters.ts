@@ -57,6 +57,19 @@ export const orderEndedLetter =
     button: { label: t("mail.order.button"), href: link },
   });
 
+export const orderRefundedLetter =
+  (order: Order): Write =>
+  ({ shop, link }) =>
+  (t) => ({
+    subject: t("mail.order_refunded.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_refunded.text", { number: orderNumber(order.id) }),
+      t("mail.order_ended.money"),
+    ],
+    button: { label: t("mail.order.button"), href: link },
+  });
+
 /** The receipt that the law asks for: what was withdrawn from, and when. */
 export const withdrawalLetter =
   (order: Order, at: string): Write =>

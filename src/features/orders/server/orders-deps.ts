@@ -21,5 +21,5 @@ export type OrdersDeps = {
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   /** Gives back what was paid for an order through providers; asked again it does nothing more. */
-  refundPayments: (orderId: number) => Promise<void>;
+  refundPayments: (order: { slug: string }) => Promise<void>;
 };

@@ -27,7 +27,7 @@ export function openOrders(db: Database) {
     enqueue: async () => {},
   });
   const wallet = bindWallet({ db });
-  const refundsAsked: number[] = [];
+  const refundsAsked: string[] = [];
   const orders = bindOrders({
     db,
     wallet,
@@ -38,8 +38,9 @@ export function openOrders(db: Database) {
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     findSite: () => site,
-    refundPayments: async (orderId) => {
-      refundsAsked.push(orderId);
+    startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
+    refundPayments: async ({ slug }) => {
+      refundsAsked.push(slug);
     },
     listPayments: async () => [],
   });

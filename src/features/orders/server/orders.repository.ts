@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { OrderLine } from "../domain/order.ts";
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
@@ -113,15 +113,26 @@ export async function selectUnpaidSince(db: Queryable, before: Date): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Ended although somebody paid: the money has to go back. */
-export async function selectPaidInVain(db: Queryable): Promise<number[]> {
-  const ended: OrderStatus[] = ["cancelled", "expired"];
+/** Held for a payment since before a time. */
+export async function selectHeldBefore(db: Queryable, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, ended), isNotNull(orders.paidAt)))
+    .where(
+      and(eq(orders.status, "awaiting_payment"), eq(orders.holds, true), lt(orders.heldAt, before)),
+    )
     .orderBy(orders.id);
   return rows.map(({ id }) => id);
+}
+
+/** Ended although somebody paid, other than by wallet: the money has to go back. */
+export function selectPaidInVain(db: Queryable): Promise<{ slug: string }[]> {
+  const ended: OrderStatus[] = ["cancelled", "expired"];
+  return db
+    .select({ slug: orders.slug })
+    .from(orders)
+    .where(and(inArray(orders.status, ended), isNotNull(orders.paidAt), gt(orders.dueCents, 0)))
+    .orderBy(orders.id);
 }
 
 /** PRODUCT §7: the person goes, what was sold stays. */

@@ -64,6 +64,7 @@ export const orders = pgTable(
     feeCents: cents("fee_cents").default(0),
     holds: boolean("holds").notNull(),
     holdAttempt: integer("hold_attempt").notNull().default(1),
+    heldAt: moment("held_at").notNull().defaultNow(),
     createdAt: moment("created_at").notNull().defaultNow(),
     paidAt: moment("paid_at"),
     deliveredAt: moment("delivered_at"),
@@ -72,6 +73,7 @@ export const orders = pgTable(
   (table) => [
     index("orders_customer_id").on(table.customerId, table.id),
     index("orders_unpaid").on(table.createdAt).where(sql`status = 'awaiting_payment'`),
+    index("orders_held").on(table.heldAt).where(sql`status = 'awaiting_payment' and holds`),
   ],
 );
 

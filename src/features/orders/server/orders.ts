@@ -2,17 +2,19 @@ import type { Transaction } from "#database/connect.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { findPromotion, type PromotionQuestion } from "./find-promotion.ts";
 import { findMyOrder, getMyOrder, type OrderAsked, type ShowOrderDeps } from "./get-my-order.ts";
+import { letGoOfIdle } from "./let-go-of-idle.ts";
 import { listMyOrders, type OrdersQuestion } from "./list-my-orders.ts";
 import { countUnpaid } from "./list-orders.repository.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
+import { type OrderToPay, payOrder, type StartPayment } from "./pay-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 import { withdrawOrder } from "./withdraw-order.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
-export function bindOrders(deps: OrdersDeps & ShowOrderDeps) {
+export function bindOrders(deps: OrdersDeps & ShowOrderDeps & { startPayment: StartPayment }) {
   return {
     deps,
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
@@ -24,6 +26,8 @@ export function bindOrders(deps: OrdersDeps & ShowOrderDeps) {
     cancelOrder: (input: Parameters<typeof cancelOrder>[1]) => cancelOrder(deps, input),
     withdrawOrder: (input: Parameters<typeof withdrawOrder>[1]) => withdrawOrder(deps, input),
     readInvoice: (asked: Parameters<typeof readInvoice>[1]) => readInvoice(deps, asked),
+    payOrder: (input: OrderToPay) => payOrder(deps, input),
+    letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),
   };
 }

@@ -51,7 +51,9 @@ export async function placeOrder(
   if (shortages.length > 0) return { ...fail("orders.errors.out_of_stock"), shortages };
 
   const order = await writeOrder(deps, tx, draft, promotion?.value);
-  if (order.dueCents === 0) return succeed(await settleOrder(deps, tx, order, { feeCents: 0 }));
+  if (order.dueCents === 0) {
+    return succeed((await settleOrder(deps, tx, order, { feeCents: 0 })).order);
+  }
   await postOrderMail(deps, tx, order, "order-placed", orderPlacedLetter(order));
   return succeed(order);
 }

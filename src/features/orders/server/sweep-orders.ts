@@ -17,5 +17,5 @@ export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<v
       await endOrder(deps, tx, order, "expired", { kind: "system" });
     });
   }
-  for (const id of await selectPaidInVain(deps.db)) await deps.refundPayments(id);
+  for (const order of await selectPaidInVain(deps.db)) await deps.refundPayments(order);
 }

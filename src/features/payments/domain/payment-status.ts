@@ -1,14 +1,16 @@
 import type { Cents } from "#core/money.ts";
 import { mayFollow, type Transitions } from "#core/state-machine.ts";
 
-export type PaymentStatus =
-  | "created"
-  | "pending"
-  | "succeeded"
-  | "failed"
-  | "cancelled"
-  | "partly_refunded"
-  | "refunded";
+export const PAYMENT_STATUSES = [
+  "created",
+  "pending",
+  "succeeded",
+  "failed",
+  "cancelled",
+  "partly_refunded",
+  "refunded",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
  * PRODUCT §4. Messages come late and in any order, so what weighs more has the last word whenever it

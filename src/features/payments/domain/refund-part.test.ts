@@ -5,14 +5,17 @@ import { boughtPart } from "./refund-part.ts";
 const paid = { amountCents: 5145, feeCents: 145 };
 
 test.each([
-  [0, 2000, 2000],
-  [2000, 3000, 3000],
-  [4000, 1145, 1000],
-  [5000, 145, 0],
-  [0, 5145, 5000],
-])("after %d, a refund of %d takes back %d", (before, refund, part) => {
-  expect(boughtPart(paid, before, refund)).toBe(part);
-});
+  [0, 2000, 2000, false],
+  [2000, 3000, 3000, true],
+  [4000, 1145, 1000, true],
+  [5000, 145, 0, true],
+  [0, 5145, 5000, true],
+])(
+  "after %d, a refund of %d takes back %d; the rest: %s",
+  (before, refund, amountCents, isRest) => {
+    expect(boughtPart(paid, before, refund)).toEqual({ amountCents, isRest });
+  },
+);
 
 test("in whatever parts all is given back, what was bought goes back once and whole", () => {
   fc.assert(
@@ -21,7 +24,7 @@ test("in whatever parts all is given back, what was bought goes back once and wh
       let back = 0;
       for (const part of [...parts, 5145]) {
         const possible = Math.min(part, 5145 - refunded);
-        back += boughtPart(paid, refunded, possible);
+        back += boughtPart(paid, refunded, possible).amountCents;
         refunded += possible;
       }
       expect(back).toBe(5000);

@@ -10,7 +10,8 @@ export function boughtPart(
   { amountCents, feeCents }: Paid,
   refundedBefore: Cents,
   refundCents: Cents,
-): Cents {
+): { amountCents: Cents; isRest: boolean } {
   const price = amountCents - feeCents;
-  return Math.min(refundedBefore + refundCents, price) - Math.min(refundedBefore, price);
+  const after = Math.min(refundedBefore + refundCents, price);
+  return { amountCents: after - Math.min(refundedBefore, price), isRest: after === price };
 }

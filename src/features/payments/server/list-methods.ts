@@ -26,10 +26,13 @@ export async function listMethods(
 
 export async function findMethod(
   deps: MethodsDeps,
-  site: Site,
-  provider: ProviderId,
+  {
+    site,
+    countryId,
+    provider,
+  }: { site: Site; countryId?: number | undefined; provider: ProviderId },
 ): Promise<PaymentMethod | undefined> {
-  return (await listMethods(deps, site)).find(({ id }) => id === provider);
+  return (await listMethods(deps, site, countryId)).find(({ id }) => id === provider);
 }
 
 const isWired = (deps: MethodsDeps, provider: ProviderId) =>

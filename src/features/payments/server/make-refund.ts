@@ -3,6 +3,7 @@ import type { RefundReport } from "#ports/payments.ts";
 import { boughtPart } from "../domain/refund-part.ts";
 import { movePayment, paidThing } from "./move-payment.ts";
 import { lockPayment } from "./payments.repository.ts";
+import type { RefundStatus } from "./payments.tables.ts";
 import { adapterOf, type PaymentsDeps, payableOf } from "./payments-deps.ts";
 import {
   type Refund,
@@ -35,17 +36,21 @@ function conclude(deps: PaymentsDeps, refund: Refund, report: RefundReport): Pro
     const payment = await lockPayment(tx, refund.paymentId);
     const now = await selectRefund(tx, refund.key);
     if (now?.status !== "requested") return now ?? refund;
-    const { status, id: providerId } = report;
-    await updateRefund(tx, refund.id, { status, providerId });
+    const { onRefundFailed } = payableOf(deps, payment.kind);
+    const isTask = report.status === "failed" && !onRefundFailed;
+    const status: RefundStatus = isTask ? "by_hand" : report.status;
+    const concluded = { status, providerId: report.id };
+    await updateRefund(tx, refund.id, concluded);
     const total = await sumRefunds(tx, payment.id);
     if (status === "failed") {
-      const amountCents = boughtPart(payment, total, refund.amountCents);
-      const part = { key: refund.key, amountCents };
-      await payableOf(deps, payment.kind).onRefundFailed(tx, paidThing(deps, payment), part);
+      const part = { key: refund.key, ...boughtPart(payment, total, refund.amountCents) };
+      await onRefundFailed?.(tx, paidThing(deps, payment), part);
     } else {
       const said = { status: payment.status, refundedCents: total };
       await movePayment(tx, deps, payment, said, "refund");
     }
-    return { ...refund, status, providerId };
+    const { reference } = payment;
+    if (isTask) deps.onTrouble("a refund that the provider refused is left by hand", { reference });
+    return { ...refund, ...concluded };
   });
 }

@@ -10,9 +10,9 @@ export async function payFromWallet(
   deps: PaymentsDeps,
   { id, reference, kind, subjectId, customerId, amountCents, currency }: Payment,
 ): Promise<Result<PayAnswer, PayProblem>> {
-  const relation = payableOf(deps, kind).walletRelation?.(subjectId);
-  const mayPay = relation && customerId !== null && currency === "EUR";
   return inTransaction(deps.db, async (tx) => {
+    const relation = await payableOf(deps, kind).walletRelation?.(tx, subjectId);
+    const mayPay = relation && customerId !== null && currency === "EUR";
     const payment = await lockPayment(tx, id);
     const key = `payment:${reference}`;
     const paid = mayPay

@@ -10,11 +10,20 @@ export type PaidThing = {
   reference: string;
   /** Without the fee. */
   amountCents: Cents;
+  feeCents: Cents;
   currency: string;
   processor: { name: string; transactionId: string };
 };
 
-export type TakenBack = { key: string; amountCents: Cents };
+export type TakenBack = {
+  key: string;
+  amountCents: Cents;
+  /** Nothing is left of what was paid for it. */
+  isRest: boolean;
+};
+
+/** Whether the money is taken; money for what cannot be had any more goes back by itself. */
+export type Taken = "taken" | "unwanted";
 
 /**
  * What can be paid for. Features hand one in for each kind; payments know nothing else about them.
@@ -22,13 +31,21 @@ export type TakenBack = { key: string; amountCents: Cents };
  */
 export type Payable = {
   kind: string;
-  onPaid: (tx: Transaction, paid: PaidThing) => Promise<void>;
+  onPaid: (tx: Transaction, paid: PaidThing) => Promise<Taken>;
+  /** The payment ended without money; another one for the same thing may still be open. */
+  onUnpaid?: (
+    tx: Transaction,
+    unpaid: PaidThing,
+    isStillPaid: () => Promise<boolean>,
+  ) => Promise<void>;
   /** Before money goes back, what it bought does; where that cannot be, nothing is refunded. */
   onRefunded: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<Result<unknown>>;
-  /** The money did not go back after all. */
-  onRefundFailed: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<void>;
+  /** The money did not go back after all; without it, that is a task for finance. */
+  onRefundFailed?: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<void>;
   /** How it stands in the wallet's ledger; without it nobody pays for it with the wallet. */
-  walletRelation?: (subjectId: string) => Move["relation"];
+  walletRelation?: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
   /** Where the customer goes on to. */
   nextPath: (subjectId: string) => string;
+  /** Which order it is, for whoever may know. */
+  orderSlug?: (subjectId: string) => string;
 };

@@ -11,8 +11,12 @@ export type PaymentWish = {
   description: string;
   provider: ProviderId;
   site: Site;
+  /** Where it goes to, if that is not the site's own country: fees differ. */
+  countryId?: number | undefined;
   language: string;
   customer: { id: number; email: string } | undefined;
+  /** A guest's browser, by which they are known again (`visitorOf`). */
+  visitorHash?: Buffer | undefined;
   token?: string | undefined;
   /** Whoever asks twice with one key asks for one payment. */
   requestKey?: string | undefined;

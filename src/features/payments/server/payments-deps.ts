@@ -13,6 +13,8 @@ export type PaymentsDeps = {
   payables: readonly Payable[];
   /** The full address of one of our pages or calls. */
   linkTo: (site: Site, language: string | undefined, path: string) => string;
+  /** By what a guest's browser is known again when it comes back from a provider. */
+  visitorOf: (cookies: Readonly<Record<string, string>>) => Buffer | undefined;
   /** For what nobody sees otherwise: a provider in trouble, money that fits no payment. */
   onTrouble: (problem: string, details: object) => void;
 };

@@ -7,6 +7,7 @@ import {
   answer,
   failure,
   type MessageRoute,
+  type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import { MESSAGE_CALLS, paymentCall, topUpCall } from "../contract.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
@@ -15,6 +16,12 @@ import type { Payments } from "./payments.ts";
 import { TOP_UP } from "./top-up-payable.ts";
 
 export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
+  /** The order's own link is for its payer: whoever holds the reference sees the payment alone. */
+  const isOwn = async (reference: string, request: SiteRequest): Promise<boolean> => {
+    const customerId = (await account.sessionOf(request))?.customer.id;
+    const payer = { customerId, visitorHash: payments.visitorOf(request.cookies) };
+    return (await payments.showMyPayment(reference, payer)) !== undefined;
+  };
   return [
     answerCustomer(account, topUpCall, (input, request, { customer }) =>
       payOnce(
@@ -38,10 +45,15 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
       ),
     ),
 
-    answer(paymentCall, async ({ reference }) => {
+    answer(paymentCall, async ({ reference }, request) => {
       const payment = await payments.showPayment(reference);
       if (!payment) return failure(404, "errors.not_found");
-      return { status: true as const, payment_status: payment.status };
+      const order = payment.orderSlug && (await isOwn(reference, request)) && payment.orderSlug;
+      return {
+        status: true as const,
+        payment_status: payment.status,
+        ...(order ? { order_slug: order } : {}),
+      };
     }),
   ];
 }

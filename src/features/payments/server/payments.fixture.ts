@@ -90,8 +90,11 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
   const thing: Payable = {
     kind: "thing",
     nextPath: (id) => `/things/${id}`,
-    walletRelation: (id) => ({ relType: 4, relId: Number(id) }),
-    onPaid: async (_tx, { subjectId }) => void bought.push(subjectId),
+    walletRelation: async (_tx, id) => ({ relType: 4, relId: Number(id) }),
+    async onPaid(_tx, { subjectId }) {
+      bought.push(subjectId);
+      return "taken";
+    },
     onRefunded: async () => ({ ok: true, value: undefined }),
     onRefundFailed: async () => {},
   };
@@ -100,6 +103,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     wallet,
     adapters: { stripe: stripe.adapter, paypal: paypal.adapter, paysera: paysera.adapter },
     payables: [topUpPayable(wallet), thing],
+    visitorOf: () => undefined,
     linkTo: (_site, language, path) => `https://shop.example/${language ?? ""}${path}`,
     onTrouble: (problem) => trouble.push(problem),
   };

@@ -144,6 +144,17 @@ export function selectPaymentsOf(db: Queryable, customerId: number): Promise<Pay
     .orderBy(desc(payments.id));
 }
 
+export type Subject = Pick<Payment, "kind" | "subjectId">;
+
+/** All that was tried for one thing, the oldest first. */
+export function selectPaymentsFor(db: Queryable, { kind, subjectId }: Subject): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId)))
+    .orderBy(asc(payments.id));
+}
+
 export function selectMethods(db: Queryable, siteId: number) {
   return db
     .select()

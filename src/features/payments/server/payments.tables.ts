@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   char,
+  customType,
   index,
   integer,
   jsonb,
@@ -20,6 +21,7 @@ import type { FeeType } from "../domain/payment-fee.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
 import type { PaymentStatus } from "../domain/payment-status.ts";
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -55,6 +57,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => sites.id),
     customerId: bigint("customer_id", { mode: "number" }).references(() => customers.id),
+    visitorHash: bytea("visitor_hash"),
     amountCents: cents("amount_cents"),
     feeCents: cents("fee_cents").default(0),
     currency: char("currency", { length: 3 }).notNull(),
@@ -67,6 +70,7 @@ export const payments = pgTable(
   (table) => [
     unique().on(table.provider, table.providerId),
     index("payments_customer_id").on(table.customerId),
+    index("payments_subject").on(table.kind, table.subjectId),
     index("payments_open").on(table.createdAt).where(sql`status in ('created', 'pending')`),
   ],
 );

@@ -2,9 +2,13 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { IncomingMessage, ProviderName } from "#ports/payments.ts";
 import { createIdempotency } from "./idempotently.ts";
 import { listMethods } from "./list-methods.ts";
+import { listPayments } from "./list-payments.ts";
 import type { PaymentWish } from "./payment-wish.ts";
+import type { Subject } from "./payments.repository.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
 import { type RefundWish, refundPayment } from "./refund-payment.ts";
+import { refundSubject } from "./refund-subject.ts";
+import { type Payer, showMyPayment } from "./show-my-payment.ts";
 import { showPayment } from "./show-payment.ts";
 import { startPayment } from "./start-payment.ts";
 import { sweepPayments } from "./sweep-payments.ts";
@@ -23,7 +27,11 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
     takeMessage: (provider: ProviderName, message: IncomingMessage) =>
       takeMessage(deps, { provider, message }),
     showPayment: (reference: string) => showPayment(deps, reference),
+    showMyPayment: (reference: string, payer: Payer) => showMyPayment(deps, { reference, payer }),
     refundPayment: (wish: RefundWish) => refundPayment(deps, wish),
+    refundSubject: (subject: Subject) => refundSubject(deps, subject),
+    listPayments: (subject: Subject) => listPayments(deps, subject),
+    visitorOf: deps.visitorOf,
     sweepPayments: () => sweepPayments(deps),
   };
 }

@@ -12,8 +12,10 @@ export type ShownPayment = {
   amountCents: Cents;
   currency: string;
   customerId: number | null;
+  visitorHash: Buffer | null;
   /** Where to go on to. */
   nextPath: string;
+  orderSlug: string | undefined;
 };
 
 /** A provider is asked at most this often for one payment, however often its page asks us. */
@@ -35,7 +37,10 @@ export async function showPayment(
         return found;
       })
     : found;
-  const { status, kind, amountCents, currency, customerId, subjectId } = payment;
-  const nextPath = payableOf(deps, kind).nextPath(subjectId);
-  return { reference, status, kind, amountCents, currency, customerId, nextPath };
+  const { status, kind, amountCents, currency, customerId, visitorHash, subjectId } = payment;
+  const payable = payableOf(deps, kind);
+  const nextPath = payable.nextPath(subjectId);
+  const orderSlug = payable.orderSlug?.(subjectId);
+  const whose = { customerId, visitorHash };
+  return { reference, status, kind, amountCents, currency, ...whose, nextPath, orderSlug };
 }

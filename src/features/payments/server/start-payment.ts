@@ -31,7 +31,7 @@ export async function startPayment(
   deps: PaymentsDeps,
   wish: PaymentWish,
 ): Promise<Result<PayAnswer, PayProblem>> {
-  const method = await findMethod(deps, wish.site, wish.provider);
+  const method = await findMethod(deps, wish);
   if (!method) return fail("payments.errors.unknown_method");
   const payment = await insertPayment(
     deps.db,
@@ -60,6 +60,7 @@ function newPayment(wish: PaymentWish, feeCents: Cents): NewPayment {
     subjectId: wish.subjectId,
     siteId: wish.site.id,
     customerId: wish.customer?.id ?? null,
+    visitorHash: wish.visitorHash ?? null,
     amountCents: wish.amountCents + feeCents,
     feeCents,
     currency: wish.currency,

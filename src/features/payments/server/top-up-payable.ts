@@ -24,6 +24,7 @@ export function topUpPayable(wallet: Pick<Wallet, "credit" | "debit" | "refund">
       });
       // Nothing that was asked for and paid can fail here; if it does, the payment is not taken either.
       if (!credited.ok) throw new Error(`A top-up was not credited: ${credited.code}`);
+      return "taken";
     },
     /** What is spent already cannot be given back. */
     onRefunded: (tx, paid, { key, amountCents }) =>

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sessionContext } from "#features/account/shop/session.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
@@ -8,6 +7,7 @@ import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { useT } from "#i18n/use-t.ts";
 import { resultOf } from "../domain/payment-result.ts";
 import type { Route } from "./+types/payment-result.page.ts";
+import { payerContext } from "./payer.context.ts";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { paymentsContext } from "./payments.context.ts";
 import { useSettled } from "./use-settled.ts";
@@ -21,10 +21,9 @@ export const handle = { layout: "payment" } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(pageLanguageContext);
   const reference = url.searchParams.get("reference") ?? "";
-  const payment = reference && (await context.get(paymentsContext).showPayment(reference));
-  const session = await context.get(sessionContext)();
-  const isOwn = payment && (!payment.customerId || payment.customerId === session?.customer.id);
-  if (!isOwn) throw redirect(localisePath("/", language), { status: 302, headers: PERSONAL });
+  const payer = await context.get(payerContext)();
+  const payment = await context.get(paymentsContext).showMyPayment(reference, payer);
+  if (!payment) throw redirect(localisePath("/", language), { status: 302, headers: PERSONAL });
   const { status, kind, amountCents, currency, nextPath } = payment;
   const cameBack = !url.pathname.endsWith("/accept");
   return { reference, status, kind, amountCents, currency, nextPath, cameBack };

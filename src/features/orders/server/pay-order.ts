@@ -1,0 +1,58 @@
+import { fail, type Result } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
+import type { PayAnswer, PaymentWish, PayProblem } from "#features/payments/server/payment-wish.ts";
+import { orderNumber } from "../domain/order-status.ts";
+import { type HoldProblem, holdOrder } from "./hold-order.ts";
+import { lockOrder } from "./lock-order.ts";
+import { ORDER } from "./order-payable.ts";
+import type { Order } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+export type OrderToPay = {
+  orderId: number;
+  provider: ProviderId;
+  /** Who pays: the owner, or whoever holds the link, with nobody's wallet. */
+  payer: Pick<PaymentWish, "customer" | "visitorHash" | "language">;
+  token?: string | undefined;
+  requestKey?: string | undefined;
+};
+export type PayOrderProblem = PayProblem | HoldProblem | "orders.errors.not_payable";
+
+type Deps = OrdersDeps & { startPayment: StartPayment };
+export type StartPayment = (wish: PaymentWish) => Promise<Result<PayAnswer, PayProblem>>;
+
+/** Holds what is bought until the payment is final, then starts to pay what is due for it. */
+export async function payOrder(
+  deps: Deps,
+  { orderId, provider, payer, token, requestKey }: OrderToPay,
+): Promise<Result<PayAnswer, PayOrderProblem>> {
+  const held = await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(deps, tx, orderId);
+    if (order?.status !== "awaiting_payment") return fail("orders.errors.not_payable");
+    return holdOrder(deps, tx, order);
+  });
+  if (!held.ok) return held;
+  return deps.startPayment(wishFor(deps, held.value, { provider, payer, token, requestKey }));
+}
+
+function wishFor(
+  { findSite }: Deps,
+  order: Order,
+  { provider, payer, token, requestKey }: Omit<OrderToPay, "orderId">,
+): PaymentWish {
+  const site = findSite(order.siteId);
+  return {
+    kind: ORDER,
+    subjectId: order.slug,
+    amountCents: order.dueCents,
+    currency: order.currency,
+    description: `${site.name} ${orderNumber(order.id)}`,
+    provider,
+    site,
+    countryId: order.address?.countryId,
+    ...payer,
+    token,
+    requestKey,
+  };
+}

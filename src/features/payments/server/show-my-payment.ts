@@ -1,0 +1,22 @@
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { type ShownPayment, showPayment } from "./show-payment.ts";
+
+export type Payer = { customerId: number | undefined; visitorHash: Buffer | undefined };
+
+/**
+ * PRODUCT §3 "payment-accept": a customer's payment is theirs alone; a guest's is of the browser that
+ * began it, or of whoever holds the link where no browser was known.
+ */
+export async function showMyPayment(
+  deps: PaymentsDeps,
+  { reference, payer }: { reference: string; payer: Payer },
+): Promise<ShownPayment | undefined> {
+  const payment = await showPayment(deps, reference);
+  return payment && isPayer(payment, payer) ? payment : undefined;
+}
+
+function isPayer(payment: ShownPayment, { customerId, visitorHash }: Payer): boolean {
+  if (payment.customerId !== null) return payment.customerId === customerId;
+  if (payment.visitorHash === null) return true;
+  return visitorHash !== undefined && payment.visitorHash.equals(visitorHash);
+}
