@@ -33,6 +33,7 @@ import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
+import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireGoods } from "./wire-goods.ts";
 import { wirePayments } from "./wire-payments.ts";
@@ -84,6 +85,7 @@ export async function createServices(options: ServiceOptions) {
     now: Date.now,
     onError: (error) => options.log.error({ err: error }, "product feed"),
   });
+  const pdf = createPdfMaker();
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   const features = { ...accounts, payments, content, shipping, delivery, catalogue, cart };
   return {
@@ -94,6 +96,7 @@ export async function createServices(options: ServiceOptions) {
     ...features,
     pictureVersions,
     feeds,
+    pdf,
     pages,
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
     async applyChanges(tags: readonly string[]) {
@@ -111,6 +114,7 @@ export async function createServices(options: ServiceOptions) {
     async close() {
       clearInterval(pulse);
       await feeds.close();
+      await pdf.close();
       await accounts.close();
       await catalogue.close();
     },

@@ -26,7 +26,7 @@ export function refuseUnread(c: Context, status: ContentfulStatusCode, message: 
   return failureAnswer(c, status, message);
 }
 
-/** How soon a search server that is being restarted may be asked for again. */
+/** How soon a search server that is being restarted, or a full line, may be asked again. */
 export const RETRY_AFTER_SECONDS = "5";
 
 /** What nobody foresaw is logged whole and told in one word. */

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
-import { invoicePdf } from "#features/orders/server/invoice-pdf.ts";
+import { invoiceDocument } from "#features/orders/server/invoice-document.ts";
 import type { Services } from "../services.ts";
-import { failureAnswer } from "./errors.ts";
+import { failureAnswer, RETRY_AFTER_SECONDS } from "./errors.ts";
 import type { AppEnv } from "./request-scope.ts";
 
-type InvoiceServices = Pick<Services, "account" | "orders" | "mailTranslator">;
+type InvoiceServices = Pick<Services, "account" | "orders" | "mailTranslator" | "pdf">;
 
 /** PRODUCT §7: no JSON, so it is no call among the others. */
 export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): void {
@@ -13,8 +13,13 @@ export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): voi
     const asked = { slug: c.req.param("id"), customerId: session?.customer.id };
     const invoice = await services.orders.readInvoice(asked);
     if (!invoice) return failureAnswer(c, 404, "errors.not_found");
-    const pdf = await invoicePdf(services.mailTranslator(invoice.language), invoice);
-    return c.body(new Uint8Array(pdf), 200, {
+    const translate = services.mailTranslator(invoice.language);
+    const pdf = await services.pdf.makePdf(invoiceDocument(translate, invoice));
+    if (!pdf) {
+      c.header("retry-after", RETRY_AFTER_SECONDS);
+      return failureAnswer(c, 503, "errors.still_running");
+    }
+    return c.body(pdf, 200, {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${invoice.number}.pdf"`,
       "cache-control": "no-store",

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { ThreadDied } from "#adapters/threads/thread.ts";
 import type { FilledEngine, SearchDocument } from "#ports/search.ts";
 import { createCatalogueEditor } from "./catalogue-editor.ts";
 import { describeWhole, startGeneration } from "./held-segments.ts";
@@ -9,7 +10,6 @@ import { loadGeneration, saveGeneration } from "./snapshot/snapshot.ts";
 import { createTurns } from "./turns.ts";
 import { createBuilderThreads } from "./workers/builder-threads.ts";
 import { createReaderPool } from "./workers/reader-pool.ts";
-import { ThreadDied } from "./workers/thread.ts";
 
 export type MemorySearchOptions = {
   /** Threads that answer; by default one for every core but one, four at most. */

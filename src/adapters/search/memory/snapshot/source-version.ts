@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findWorkerFile } from "../workers/worker-files.ts";
+import { findSourceFile } from "#adapters/threads/source-file.ts";
 
 /** Whatever makes or reads the arrays: if a line of it changed, so may have what they mean. */
 const FOLDERS = ["segment", "text", "snapshot"];
@@ -18,7 +18,7 @@ export function sourceVersion(): string {
 }
 
 function hashSources(): string {
-  const root = path.resolve(findWorkerFile("builder.worker.ts"), "../..");
+  const root = findSourceFile("src/adapters/search/memory");
   const hash = createHash("sha256");
   for (const folder of FOLDERS) {
     const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });

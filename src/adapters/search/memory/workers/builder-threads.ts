@@ -1,5 +1,5 @@
+import { startThread, type Thread } from "#adapters/threads/thread.ts";
 import type { BuilderMessage } from "./messages.ts";
-import { startThread, type Thread } from "./thread.ts";
 
 export type BuilderThread = Thread<BuilderMessage>;
 
@@ -18,10 +18,13 @@ export function createBuilderThreads(): BuilderThreads {
 
   function start(): BuilderThread {
     if (isClosed) throw new Error("the search engine is closed");
-    const thread = startThread<BuilderMessage>("builder.worker.ts", () => {
-      alive.delete(thread);
-      if (spare === thread) spare = undefined;
-    });
+    const thread = startThread<BuilderMessage>(
+      "src/adapters/search/memory/workers/builder.worker.ts",
+      () => {
+        alive.delete(thread);
+        if (spare === thread) spare = undefined;
+      },
+    );
     alive.add(thread);
     return thread;
   }

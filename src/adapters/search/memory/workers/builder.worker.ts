@@ -1,7 +1,7 @@
+import { answerQuestions } from "#adapters/threads/answer-questions.ts";
 import { buildSegment } from "../segment/build-segment.ts";
 import { encodeDocument, startEncoding } from "../segment/segment-encoder.ts";
 import { emptyTerms, openDictionary, termsSince } from "../segment/term-dictionary.ts";
-import { answerQuestions } from "./answer-questions.ts";
 import type { BuilderMessage, Built } from "./messages.ts";
 
 /** Turns documents into segments, away from those who wait for answers. */

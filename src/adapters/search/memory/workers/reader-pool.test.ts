@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { ThreadDied } from "#adapters/threads/thread.ts";
 import type { CodedAnswer, CodedQuery } from "../query/coded-query.ts";
 import { createReaderPool } from "./reader-pool.ts";
-import { ThreadDied } from "./thread.ts";
 
 // Threads take long to start where all cores are busy.
 

@@ -1,5 +1,5 @@
+import { startThread, type Thread } from "#adapters/threads/thread.ts";
 import type { ReaderMessage, SegmentsChange } from "./messages.ts";
-import { startThread, type Thread } from "./thread.ts";
 
 export type ReaderPool = {
   ask<Answer>(message: ReaderMessage): Promise<Answer>;
@@ -20,12 +20,15 @@ export function createReaderPool({ size, whole, onDeath }: ReaderPoolOptions): R
   let isClosed = false;
 
   function addReader(): void {
-    const reader = startThread<ReaderMessage>("reader.worker.ts", (reason) => {
-      readers.delete(reader);
-      if (isClosed) return;
-      onDeath(reason);
-      addReader();
-    });
+    const reader = startThread<ReaderMessage>(
+      "src/adapters/search/memory/workers/reader.worker.ts",
+      (reason) => {
+        readers.delete(reader);
+        if (isClosed) return;
+        onDeath(reason);
+        addReader();
+      },
+    );
     readers.add(reader);
     reader.tell({ type: "change", change: whole() });
   }

@@ -1,9 +1,9 @@
+import { answerQuestions } from "#adapters/threads/answer-questions.ts";
 import { buryDocuments, type OpenSegment, openSegment } from "../query/open-segment.ts";
 import type { Searchable } from "../query/query-run.ts";
 import { createScratch } from "../query/scratch.ts";
 import { searchSegments } from "../query/search-segments.ts";
 import { suggestSegments } from "../query/suggest-segments.ts";
-import { answerQuestions } from "./answer-questions.ts";
 import type { ReaderMessage, SegmentsChange } from "./messages.ts";
 
 /** Answers queries over shared memory, so that a slow one never holds up the shop. */

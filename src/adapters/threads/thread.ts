@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { findWorkerFile } from "./worker-files.ts";
+import { findSourceFile } from "./source-file.ts";
 
 /** A worker that answers questions; each question has a ticket that comes back with the answer. */
 export type Thread<Message> = {
@@ -19,10 +19,11 @@ export class ThreadDied extends Error {}
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
 export function startThread<Message>(
+  /** From the root of the project. */
   file: string,
   onDeath: (reason: string) => void = () => {},
 ): Thread<Message> {
-  const worker = new Worker(findWorkerFile(file), { execArgv: [], name: file });
+  const worker = new Worker(findSourceFile(file), { execArgv: [], name: file });
   const waiting = new Map<number, Waiting>();
   let lastTicket = 0;
   let death: string | undefined;

@@ -3,15 +3,15 @@ import type { Reply, Ticketed } from "./thread.ts";
 
 /** The worker's end: a failed question is answered as failed, and the worker lives on. */
 export function answerQuestions<Message>(answer: (message: Message) => unknown): void {
-  parentPort?.on("message", ({ ticket, message }: Ticketed<Message>) => {
-    const reply = tryToAnswer(ticket, () => answer(message));
+  parentPort?.on("message", async ({ ticket, message }: Ticketed<Message>) => {
+    const reply = await tryToAnswer(ticket, () => answer(message));
     if (ticket > 0) parentPort?.postMessage(reply);
   });
 }
 
-function tryToAnswer(ticket: number, answer: () => unknown): Reply {
+async function tryToAnswer(ticket: number, answer: () => unknown): Promise<Reply> {
   try {
-    return { ticket, answer: answer() };
+    return { ticket, answer: await answer() };
   } catch (error) {
     // What was told and not asked has nobody to hear of its failure but the process.
     if (ticket === 0) throw error;

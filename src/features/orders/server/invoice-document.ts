@@ -1,36 +1,17 @@
-import { createRequire } from "node:module";
-import path from "node:path";
-import type { Content, TableCell } from "pdfmake";
+import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { InvoiceContent, InvoiceLine } from "../domain/invoice.ts";
 
-const { resolve } = createRequire(import.meta.url);
-const fontsDir = path.join(path.dirname(resolve("pdfmake/package.json")), "fonts");
-/** Has the letters of all our languages. */
-const font = (name: string) => path.join(fontsDir, "Roboto", `Roboto-${name}.ttf`);
-
-/** Loaded with the first invoice: the start does not wait for it. */
-async function openPdfMaker() {
-  const { default: maker } = await import("pdfmake");
-  maker.setFonts({ Roboto: { normal: font("Regular"), bold: font("Medium") } });
-  maker.setUrlAccessPolicy(() => false);
-  maker.setLocalAccessPolicy((file) => file.startsWith(fontsDir));
-  return maker;
-}
-
-let maker: ReturnType<typeof openPdfMaker> | undefined;
-
-/** The invoice on paper, in the language it was written in. */
-export async function invoicePdf(t: Translate, invoice: InvoiceContent): Promise<Buffer> {
-  maker ??= openPdfMaker();
+/** The invoice as it stands on paper, in the language it was written in. */
+export function invoiceDocument(t: Translate, invoice: InvoiceContent): TDocumentDefinitions {
   const title = `${t("mail.invoice.title")} ${invoice.number}`;
-  const pdf = (await maker).createPdf({
+  return {
     info: { title, author: invoice.seller.legalName },
     language: invoice.language,
     pageSize: "A4",
     pageMargins: [48, 56, 48, 56],
-    defaultStyle: { font: "Roboto", fontSize: 9.5, lineHeight: 1.25 },
+    defaultStyle: { fontSize: 9.5, lineHeight: 1.25 },
     content: [
       { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 4] },
       `${t("mail.invoice.date")}: ${invoice.issuedOn}`,
@@ -40,8 +21,7 @@ export async function invoicePdf(t: Translate, invoice: InvoiceContent): Promise
       totals(t, invoice),
       { text: t("mail.invoice.paid"), margin: [0, 20, 0, 0] },
     ],
-  });
-  return pdf.getBuffer();
+  };
 }
 
 function party(title: string, lines: readonly (string | false)[]): Content {

@@ -1,0 +1,16 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import pdfmake from "pdfmake";
+import type { TDocumentDefinitions } from "pdfmake/interfaces";
+import { answerQuestions } from "#adapters/threads/answer-questions.ts";
+
+const { resolve } = createRequire(import.meta.url);
+const fontsDir = path.join(path.dirname(resolve("pdfmake/package.json")), "fonts");
+/** Has the letters of all our languages. */
+const font = (name: string) => path.join(fontsDir, "Roboto", `Roboto-${name}.ttf`);
+
+pdfmake.setFonts({ Roboto: { normal: font("Regular"), bold: font("Medium") } });
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file) => file.startsWith(fontsDir));
+
+answerQuestions((document: TDocumentDefinitions) => pdfmake.createPdf(document).getBuffer());
