@@ -15,8 +15,8 @@ const bareNotFound = route("404", "shop/layouts/shop-layout.tsx", { id: "bare-la
 /** Goods: SPEC §2. */
 const catalogue = [
   route("c/*", "features/catalogue/shop/category.page.tsx"),
-  route("p/:slug", "features/catalogue/shop/product.page.tsx", { id: "product" }),
-  route("market/product/:slug", "features/catalogue/shop/product.page.tsx", {
+  route("p/:slug", "shop/product/product.page.tsx", { id: "product" }),
+  route("market/product/:slug", "shop/product/product.page.tsx", {
     id: "market-product",
   }),
   route("goods-by-id", "features/catalogue/shop/goods-by-id.data.ts"),
@@ -27,6 +27,9 @@ const catalogue = [
   route("pro", "features/catalogue/shop/pro.page.tsx"),
   route("all-brands", "features/catalogue/shop/all-brands.page.tsx"),
 ];
+
+/** What is about to be bought: SPEC §2. */
+const cart = [route("cart", "features/cart/shop/cart.page.tsx")];
 
 /** A customer's own pages: SPEC §2, and the wallet of PRODUCT §3. */
 const ownPages = [
@@ -77,6 +80,7 @@ export default [
       route("blog/:slug", "features/content/shop/blog-article.page.tsx"),
       route("unsupported-browser", "shop/unsupported-browser/unsupported-browser.page.tsx"),
       ...catalogue,
+      ...cart,
       ...ownPages,
       ...payments,
       ...account,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { convertCents, convertParts, multiplyCents, toCents, toDecimal } from "./money.ts";
+import { convertCents, multiplyCents, toCents, toDecimal } from "./money.ts";
+import { convertParts } from "./money-parts.ts";
 
 describe("toCents rounds half up", () => {
   test.each([

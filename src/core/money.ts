@@ -24,30 +24,3 @@ export function multiplyCents(cents: Cents, numerator: number, denominator = 1):
 export function convertCents(cents: Cents, rate: number): Cents {
   return multiplyCents(cents, rate);
 }
-
-/**
- * The same share of several amounts, so that no cent is lost or made: each is rounded down, and the
- * cents that are then missing from the share of their sum go to those that lost most by it. So every
- * part is less than a cent away from its own share, and what is nothing stays nothing.
- */
-export function multiplyParts(
-  parts: readonly Cents[],
-  numerator: number,
-  denominator: number,
-): Cents[] {
-  const exact = parts.map((cents) => cents * numerator);
-  const shares = exact.map((value) => Math.floor(value / denominator));
-  const lost = (at: number) => (exact[at] ?? 0) - (shares[at] ?? 0) * denominator;
-  const sum = (cents: readonly number[]) => cents.reduce((total, part) => total + part, 0);
-  const missing = multiplyCents(sum(parts), numerator, denominator) - sum(shares);
-  const mostLost = parts.map((_part, at) => at).sort((a, b) => lost(b) - lost(a) || a - b);
-  for (const at of mostLost.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;
-  return shares;
-}
-
-const MILLION = 1_000_000;
-
-/** Parts of a sum in another currency: they add up to the converted sum. Rates have six decimals. */
-export function convertParts(parts: readonly Cents[], rate: number): Cents[] {
-  return multiplyParts(parts, roundHalfUp(rate * MILLION), MILLION);
-}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSession } from "#features/account/shop/session/use-session.ts";
+import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
@@ -11,6 +12,7 @@ import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsuppor
 export function Behaviours() {
   useNavigationGate();
   useSession();
+  useCartWatch();
   useBuildCheck();
   useUnsupportedBrowserWarning();
   useEffect(watchDeployErrors, []);

@@ -11,12 +11,14 @@ type QuantityStepperProps = {
   max: number;
   min?: number;
   disabled?: boolean;
+  /** Under which a form sends it. */
+  name?: string;
   onChange: (quantity: number) => void;
 };
 
 /** Typing is free; the number is put right when the field is left. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, max, min = 1, disabled, onChange } = props;
+  const { label, value, max, min = 1, disabled, name, onChange } = props;
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (quantity: number) => {
@@ -36,6 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <input
         className="num"
         type="number"
+        name={name}
         inputMode="numeric"
         aria-label={label}
         min={min}

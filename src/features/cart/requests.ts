@@ -4,7 +4,7 @@ import type { CartOnWire } from "./domain/cart-on-wire.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
-type InLanguage = { language_id?: number | undefined };
+export type InLanguage = { language_id?: number | undefined };
 export type CartAnswer = { status: true; cart: CartOnWire };
 
 /** SPEC §9: fetched with 2 retries. */

@@ -4,15 +4,17 @@ import { MenuButton } from "./menu-button.tsx";
 
 export type CompactLook = "menu-at-start" | "menu-at-end" | "centred-logo";
 
-/** The logo gives way, so that every button keeps its size. */
-const NARROW = "max-[420px]:[--logo-size:5.4vw]";
+/** The logo gives way, so that every button keeps its size; on the smallest phones the account is in the menu. */
+const NARROW = "max-[420px]:[--logo-size:5.2vw]";
 
 /** The one row of phones and tablets. */
 export function CompactRow({ look }: { look: CompactLook }) {
   const actions = (
     <>
       <SearchSlot look="compact" />
-      <AccountSlot look="compact" />
+      <span className="contents max-[359px]:hidden">
+        <AccountSlot look="compact" />
+      </span>
       <CartSlot look="compact" />
     </>
   );

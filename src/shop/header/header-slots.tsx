@@ -1,4 +1,5 @@
 import { AccountButton } from "#features/account/shop/header/account-button.tsx";
+import { CartButton } from "#features/cart/shop/header/cart-button.tsx";
 import { CategoryColumns } from "#features/catalogue/shop/menu/category-columns.tsx";
 import { CategoryLinks } from "#features/catalogue/shop/menu/category-links.tsx";
 import { SearchBox } from "#features/catalogue/shop/search/search-box.tsx";
@@ -44,5 +45,6 @@ export function AccountSlot(_props: SlotProps) {
 }
 
 export function CartSlot(_props: SlotProps) {
-  return null;
+  const hasShop = useHasShop();
+  return hasShop ? <CartButton /> : null;
 }

@@ -19,7 +19,7 @@ import {
   removeFromCartCall,
   updateCartCall,
 } from "../contract.ts";
-import { CART_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
+import { CART_COOKIE, CART_COUNT_COOKIE, GUEST_CART_DAYS } from "../domain/cart-cookie.ts";
 import { cartOnWire } from "../domain/cart-on-wire.ts";
 import type { CartAnswer } from "../requests.ts";
 import type { Cart } from "./cart.ts";
@@ -61,6 +61,7 @@ export function cartApi(account: Pick<Account, "sessionOf">, cart: Cart): ApiRou
       if (changed && !changed.ok) return refuse(request, changed);
       const owner = changed ? keepCookie(request, visit.owner, changed.value.token) : visit.owner;
       const shown = await cart.readCart({ ...visit, owner, ...changed?.value });
+      keepCount(request, shown.totals.totalQuantity);
       return { status: true as const, cart: cartOnWire(shown) };
     });
   }
@@ -88,6 +89,14 @@ function keepCookie(request: SiteRequest, owner: CartOwner, newToken?: string): 
   const token = newToken ?? request.cookies[CART_COOKIE] ?? "";
   request.setCookie(CART_COOKIE, token, GUEST_CART_DAYS * DAY_SECONDS);
   return { ...owner, tokenHash: hashSecret(token) };
+}
+
+/** Readable by the page's script; as long as the cart itself may live. */
+function keepCount(request: SiteRequest, count: number): void {
+  const known = request.cookies[CART_COUNT_COOKIE];
+  if (count === 0 && known === undefined) return;
+  const seconds = count === 0 ? 0 : GUEST_CART_DAYS * DAY_SECONDS;
+  request.setCookie(CART_COUNT_COOKIE, String(count), seconds, { readable: true });
 }
 
 /** SPEC §7 names the language by its id; without it, the visitor's. */

@@ -1,4 +1,5 @@
-import { type Cents, convertParts } from "#core/money.ts";
+import type { Cents } from "#core/money.ts";
+import { convertParts } from "#core/money-parts.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { orderTotals, type PricedOrder } from "./order-totals.ts";
 

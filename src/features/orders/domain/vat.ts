@@ -1,4 +1,5 @@
-import { type Cents, multiplyCents, multiplyParts } from "#core/money.ts";
+import { type Cents, multiplyCents } from "#core/money.ts";
+import { multiplyParts } from "#core/money-parts.ts";
 
 type VatRate = { since: string; percent: number };
 

@@ -14,6 +14,8 @@ export function useMoney() {
   return {
     isoCode,
     convert,
+    /** Of the currency for a euro; rates have six decimals. */
+    rate: convert(1_000_000) / 1_000_000,
     isConverted: convert(10_000) !== 10_000,
     /** Cents that are of the visitor's currency already. */
     showConverted: (cents: Cents) => formatMoney(cents, isoCode, language),

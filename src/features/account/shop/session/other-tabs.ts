@@ -1,17 +1,17 @@
-const KEY = "session_changed";
+type Change = "session_changed" | "cart_changed";
 
 /** What is written to the storage is heard in every tab but the one that wrote. */
-export function tellOtherTabs(): void {
+export function tellOtherTabs(change: Change): void {
   try {
-    localStorage.setItem(KEY, String(Date.now()));
+    localStorage.setItem(change, String(Date.now()));
   } catch {
     // A browser that keeps nothing: the other tabs learn it from their next call.
   }
 }
 
 /** Also for a page that the browser took out of its memory: it slept through what happened. */
-export function watchOtherTabs(follow: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === KEY && follow();
+export function watchOtherTabs(change: Change, follow: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => key === change && follow();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
   window.addEventListener("storage", onStorage);
   window.addEventListener("pageshow", onShow);

@@ -30,7 +30,7 @@ export function becomeUser(user: CurrentUser | null): void {
   lastAsked += 1;
   runUserChange();
   userStore.set(user);
-  tellOtherTabs();
+  tellOtherTabs("session_changed");
 }
 
 /** The same happened in another tab. */

@@ -10,7 +10,7 @@ import { useCurrentUser } from "./use-current-user.ts";
 export function useSession(): void {
   useEffect(() => {
     void getCurrentUser();
-    return watchOtherTabs(() => void followOtherTab());
+    return watchOtherTabs("session_changed", () => void followOtherTab());
   }, []);
   useGoHomeAfterLogout();
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
@@ -8,18 +8,23 @@ import type { DoorPrice } from "../../domain/product-card.ts";
 import "./options.css";
 import { ArrivalDates } from "./arrival-dates.tsx";
 
-type DoorChoiceProps = {
-  doors: readonly DoorPrice[];
+type DoorChoiceProps<Door extends DoorPrice> = {
+  doors: readonly Door[];
   method: ShippingMethod;
   onChoose: (method: ShippingMethod) => void;
+  /** Under which a form sends it. */
+  name?: string;
+  /** After what shipping costs. */
+  note?: (door: Door) => ReactNode;
 };
 
 /** Both ways to the door side by side; the chosen one is explained below. */
-export function DoorChoice({ doors, method, onChoose }: DoorChoiceProps) {
+export function DoorChoice<Door extends DoorPrice>(props: DoorChoiceProps<Door>) {
+  const { doors, method, onChoose, note } = props;
   const t = useT();
   const money = useMoney();
   const country = useDestination();
-  const name = useId();
+  const ownName = useId();
   return (
     <fieldset>
       <legend className="option-legend">{t("catalogue.product.to_door", { country })}</legend>
@@ -31,7 +36,7 @@ export function DoorChoice({ doors, method, onChoose }: DoorChoiceProps) {
               {t(`shipping.by_${door.method}`)}
               <input
                 type="radio"
-                name={name}
+                name={props.name ?? ownName}
                 value={door.method}
                 checked={door.method === method}
                 onChange={() => onChoose(door.method)}
@@ -41,6 +46,7 @@ export function DoorChoice({ doors, method, onChoose }: DoorChoiceProps) {
             <ArrivalDates days={door.days} />
             <span className="door-note">
               {t("catalogue.product.shipping", { price: money.show(door.shippingCents) })}
+              {note?.(door)}
             </span>
           </label>
         ))}

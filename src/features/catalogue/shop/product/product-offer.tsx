@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Link } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import type { DoorPrice } from "../../domain/product-card.ts";
 import type { ProductView, VariantView } from "../../domain/product-view.ts";
 import { DealCountdown } from "../card/deal-countdown.tsx";
 import { GoodsPrice } from "../card/goods-price.tsx";
@@ -12,10 +13,17 @@ import { StockLine } from "./stock-line.tsx";
 import { TotalExplained } from "./total-explained.tsx";
 import { VariantPicker } from "./variant-picker.tsx";
 
-type ProductOfferProps = { product: ProductView; variant: VariantView };
+/** What can be done with the goods, by whoever sells them. */
+export type BuyButton = ComponentType<{
+  product: ProductView;
+  variant: VariantView;
+  door: DoorPrice | undefined;
+}>;
+
+type ProductOfferProps = { product: ProductView; variant: VariantView; Buy: BuyButton };
 
 /** What it is, what it costs, how it may come. */
-export function ProductOffer({ product, variant }: ProductOfferProps) {
+export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
   const t = useT();
   const { language } = useShell();
   const [method, setMethod] = useState<ShippingMethod>("air");
@@ -39,6 +47,7 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
       </div>
       <VariantPicker product={product} variant={variant} />
       <DoorChoice doors={variant.doors} method={method} onChoose={setMethod} />
+      <Buy product={product} variant={variant} door={door} />
       <StockLine product={product} variant={variant} />
       {door && <TotalExplained variant={variant} door={door} />}
     </div>

@@ -14,11 +14,15 @@ import { MoreToSee } from "./more-to-see.tsx";
 import "./product.css";
 import { ProductData } from "./product-data.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
-import { ProductOffer } from "./product-offer.tsx";
+import { type BuyButton, ProductOffer } from "./product-offer.tsx";
 
-type ProductPageProps = { product: ProductView; similar: readonly ShownCard[] };
+type ProductPageProps = {
+  product: ProductView;
+  similar: readonly ShownCard[];
+  Buy: BuyButton;
+};
 
-export function ProductPage({ product, similar }: ProductPageProps) {
+export function ProductPage({ product, similar, Buy }: ProductPageProps) {
   const t = useT();
   const [query] = useSearchParams();
   const variant = chosenVariant(product, query.get("v"));
@@ -44,7 +48,7 @@ export function ProductPage({ product, similar }: ProductPageProps) {
           pictures={pictures}
           percentOff={variant.price.percentOff}
         />
-        <ProductOffer product={product} variant={variant} />
+        <ProductOffer product={product} variant={variant} Buy={Buy} />
         <AboutProduct product={product} variant={variant} />
       </div>
       <MoreToSee product={product} similar={similar} />

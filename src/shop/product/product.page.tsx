@@ -1,13 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { AddToCart } from "#features/cart/shop/product/add-to-cart.tsx";
+import { cataloguePlace } from "#features/catalogue/shop/catalogue-place.ts";
+import { ProductPage } from "#features/catalogue/shop/product/product-page.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/product.page.ts";
-import { cataloguePlace } from "./catalogue-place.ts";
-import { ProductPage } from "./product/product-page.tsx";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
-/** Goods of ours at /p, of sellers at /market/product (SPEC §2). */
+/** The catalogue's page with the cart's button, which the catalogue knows nothing of. Goods of ours at /p, of sellers at /market/product (SPEC §2). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, place, show } = cataloguePlace(context);
   const isMarketplace = url.pathname.includes("/market/product/");
@@ -27,5 +28,5 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   // Another product begins afresh: its gallery at the first picture, its ways by air.
-  return <ProductPage key={loaderData.product.id} {...loaderData} />;
+  return <ProductPage key={loaderData.product.id} {...loaderData} Buy={AddToCart} />;
 }

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+import {
+  cartAsked,
+  cartFailed,
+  cartFetched,
+  initialCart,
+  isGone,
+  unheldItems,
+  withMethod,
+  withoutItem,
+  withQuantity,
+} from "./cart-state.ts";
+
+const item = (id: number, more: Partial<CartItem> = {}): CartItem => ({
+  id,
+  product_id: id,
+  variant_id: id,
+  slug: "thing",
+  seller: null,
+  name: "Thing",
+  image: null,
+  options: [],
+  quantity: 2,
+  price: 10,
+  max_quantity: 5,
+  reserved_until: "2026-11-15T12:00:00.000Z",
+  ...more,
+});
+
+const cart: CartOnWire = {
+  items: [item(1), item(2)],
+  delivery: null,
+  shipping: {
+    shipping_methods: { air: 7, sea: null },
+    shipping_discounts: { air: 0, sea: 0 },
+    days: { air: { min: 2, max: 4 }, sea: null },
+  },
+  shipping_method: "sea",
+  expiration: "2026-11-15T12:00:00.000Z",
+  reservation_error: [{ item_id: 1, variant_id: 1, name: "Thing", requested: 9, available: 5 }],
+  total_items: 2,
+  total_quantity: 4,
+  total_sum: 40,
+};
+const filled = cartFetched(initialCart, cart);
+
+test("a fetch clears the error and empties, then fills; success is loaded, failure is not", () => {
+  expect(initialCart).toMatchObject({ loaded: false, has_error: false, shipping_method: "air" });
+  expect(filled).toMatchObject({ items: cart.items, shipping: cart.shipping, loaded: true });
+  expect(filled.shipping_method).toBe("sea");
+
+  const failed = cartFailed(filled);
+  expect(failed).toMatchObject({ items: [], shipping: null, has_error: true, loaded: false });
+  expect(failed).toMatchObject({ expiration: null, reservation_error: null });
+  expect(cartAsked(failed)).toMatchObject({ items: [], shipping: null, has_error: false });
+  expect(cartAsked(filled)).toMatchObject({ items: [], delivery: null, shipping: null });
+  expect(cartFetched(failed, cart)).toEqual(filled);
+});
+
+test.each([
+  [3, 3],
+  [0, 1],
+  [-4, 1],
+  [99, 5],
+])(
+  "a quantity of %d is shown as %d at once, and what was short is no longer said",
+  (asked, shown) => {
+    const changed = withQuantity(filled, 1, asked);
+    expect(changed.items.map(({ quantity }) => quantity)).toEqual([shown, 2]);
+    expect(changed.reservation_error).toEqual([]);
+    expect(filled.items[0]?.quantity).toBe(2);
+  },
+);
+
+test("a line is taken out and a method chosen before the server has agreed", () => {
+  expect(withoutItem(filled, 1).items.map(({ id }) => id)).toEqual([2]);
+  expect(withMethod(filled, "air").shipping_method).toBe("air");
+});
+
+test("what is gone is not to be held again; what is no longer held is", () => {
+  const gone = item(3, { max_quantity: 0, reserved_until: null });
+  const over = item(4, { reserved_until: null });
+  expect([gone, over].map(isGone)).toEqual([true, false]);
+  expect(unheldItems([item(1), gone, over])).toEqual([over]);
+});

@@ -1,0 +1,74 @@
+import { clampQuantity } from "#core/quantity.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+
+/** SPEC §3 "Cart state", letter for letter. */
+export type CartState = Pick<
+  CartOnWire,
+  "items" | "delivery" | "shipping_method" | "reservation_error" | "expiration"
+> & {
+  shipping: CartOnWire["shipping"] | null;
+  has_error: boolean;
+  loaded: boolean;
+};
+
+export const initialCart: CartState = {
+  items: [],
+  delivery: null,
+  shipping: null,
+  has_error: false,
+  loaded: false,
+  shipping_method: "air",
+  reservation_error: null,
+  expiration: null,
+};
+
+/** SPEC §4: a fetch first clears the error and empties what it is going to fill. */
+export const cartAsked = (state: CartState): CartState => ({
+  ...state,
+  has_error: false,
+  items: [],
+  delivery: null,
+  shipping: null,
+});
+
+export function cartFetched(state: CartState, cart: CartOnWire): CartState {
+  const { items, delivery, shipping, shipping_method, reservation_error, expiration } = cart;
+  const filled = { items, delivery, shipping, shipping_method, reservation_error, expiration };
+  return { ...cartAsked(state), ...filled, loaded: true };
+}
+
+/** SPEC §8: treated as empty. */
+export const cartFailed = (state: CartState): CartState => ({
+  ...cartAsked(state),
+  reservation_error: null,
+  expiration: null,
+  has_error: true,
+  loaded: false,
+});
+
+/** What the shopper did is shown before the server has agreed to it. */
+export const withQuantity = (state: CartState, id: number, quantity: number): CartState => ({
+  ...state,
+  reservation_error: state.reservation_error?.filter(({ item_id }) => item_id !== id) ?? null,
+  items: state.items.map((item) =>
+    item.id === id ? { ...item, quantity: clampQuantity(quantity, item.max_quantity) } : item,
+  ),
+});
+
+export const withoutItem = (state: CartState, id: number): CartState => ({
+  ...state,
+  items: state.items.filter((item) => item.id !== id),
+});
+
+export const withMethod = (state: CartState, shipping_method: ShippingMethod): CartState => ({
+  ...state,
+  shipping_method,
+});
+
+/** Nothing of it is to be had now: it has to go before the rest can be ordered. */
+export const isGone = (item: Pick<CartItem, "max_quantity">): boolean => item.max_quantity === 0;
+
+/** Those whose hold is over, although there still are some. */
+export const unheldItems = (items: readonly CartItem[]): CartItem[] =>
+  items.filter((item) => item.reserved_until === null && !isGone(item));

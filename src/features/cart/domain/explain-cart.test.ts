@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { CartItem } from "./cart-on-wire.ts";
+import { type CartState, initialCart } from "./cart-state.ts";
+import { cartDoors, explainCart } from "./explain-cart.ts";
+
+const line = (price: number, quantity: number) => ({ price, quantity }) as CartItem;
+
+const cart: CartState = {
+  ...initialCart,
+  items: [line(10.1, 3), line(0.07, 1)],
+  shipping: {
+    shipping_methods: { air: 8.5, sea: null },
+    shipping_discounts: { air: 1.5, sea: 0 },
+    days: { air: { min: 2, max: 4 }, sea: null },
+  },
+};
+
+test("both methods as far as they reach; the discount is told of the price before it", () => {
+  expect(cartDoors(cart)).toEqual([
+    {
+      method: "air",
+      totalCents: 3037 + 850,
+      shippingCents: 850,
+      beforeCents: 1000,
+      discountPercent: 15,
+      days: { min: 2, max: 4 },
+    },
+  ]);
+  expect(cartDoors(initialCart)).toEqual([]);
+});
+
+describe("a total is made of its parts, to the cent", () => {
+  const [door] = cartDoors(cart);
+
+  test("in euros", () => {
+    expect(explainCart(cart, door)).toEqual({
+      lineCents: [3030, 7],
+      goodsCents: 3037,
+      shippingCents: 850,
+      totalCents: 3887,
+    });
+    expect(explainCart(cart, undefined).totalCents).toBe(3037);
+  });
+
+  test.each([1.17, 4.2525, 0.8571])("at a rate of %d", (rate) => {
+    const { lineCents, goodsCents, shippingCents, totalCents } = explainCart(cart, door, rate);
+    expect(lineCents.reduce((sum, cents) => sum + cents, 0)).toBe(goodsCents);
+    expect(goodsCents + shippingCents).toBe(totalCents);
+    expect(totalCents).toBe(Math.round(3887 * rate));
+  });
+});

@@ -1,0 +1,79 @@
+import { type Cents, toCents } from "#core/money.ts";
+import { convertParts } from "#core/money-parts.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import {
+  cartDiscountPercentage,
+  shippingPriceBefore,
+} from "#features/shipping/domain/shipping-discount.ts";
+import type { CartState } from "./cart-state.ts";
+import { cartTotals } from "./cart-totals.ts";
+
+/** Not the shared list, which would bring its rules into the pages of a cart. */
+const METHODS = ["air", "sea"] as const satisfies ShippingMethod[];
+
+type PricedCart = Pick<CartState, "items" | "shipping">;
+
+const sum = (parts: readonly Cents[]) => parts.reduce((total, part) => total + part, 0);
+
+/** One way to the door; in euro cents. */
+export type CartDoor = {
+  method: ShippingMethod;
+  totalCents: Cents;
+  shippingCents: Cents;
+  /** What shipping would cost without the discount. */
+  beforeCents: Cents;
+  discountPercent: number;
+  days: { min: number; max: number };
+};
+
+/** Both methods side by side, as far as they reach the country (PRODUCT §5). */
+export function cartDoors({ items, shipping }: PricedCart): CartDoor[] {
+  const goods = goodsCents(items);
+  return METHODS.flatMap((method) => {
+    const price = shipping?.shipping_methods[method];
+    const days = shipping?.days[method];
+    if (price == null || !days) return [];
+    const shippingCents = toCents(price);
+    const discountCents = toCents(shipping?.shipping_discounts[method] ?? 0);
+    const beforeCents = shippingPriceBefore(shippingCents, discountCents);
+    return {
+      method,
+      totalCents: goods + shippingCents,
+      shippingCents,
+      beforeCents,
+      discountPercent: cartDiscountPercentage(beforeCents, discountCents),
+      days,
+    };
+  });
+}
+
+function goodsCents(items: CartState["items"]): Cents {
+  return cartTotals(items.map(({ quantity, price }) => ({ quantity, priceCents: toCents(price) })))
+    .totalCents;
+}
+
+export type ExplainedCart = {
+  /** What each line comes to; together the goods. */
+  lineCents: Cents[];
+  goodsCents: Cents;
+  shippingCents: Cents;
+  totalCents: Cents;
+};
+
+/** How the total is made, in the visitor's currency: its smallest parts are converted so that they add up. */
+export function explainCart(
+  { items }: Pick<PricedCart, "items">,
+  door: Pick<CartDoor, "shippingCents"> | undefined,
+  rate = 1,
+): ExplainedCart {
+  const lines = items.map(({ quantity, price }) => quantity * toCents(price));
+  const converted = convertParts([...lines, door?.shippingCents ?? 0], rate);
+  const shippingCents = converted.at(-1) ?? 0;
+  const lineCents = converted.slice(0, -1);
+  return {
+    lineCents,
+    goodsCents: sum(lineCents),
+    shippingCents,
+    totalCents: sum(converted),
+  };
+}

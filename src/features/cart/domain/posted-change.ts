@@ -1,0 +1,42 @@
+import type { CallRequest } from "#core/call.ts";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import {
+  addToCartRequest,
+  type CartAnswer,
+  cartMethodRequest,
+  removeFromCartRequest,
+  updateCartRequest,
+} from "../requests.ts";
+
+export type CartIntent = "add" | "update" | "remove" | "method";
+
+/** A call as a form without script asks for it; its numbers are checked by the call's own schema. */
+export type PostedChange = {
+  // biome-ignore lint/suspicious/noExplicitAny: which input belongs to which request is settled below
+  request: CallRequest<any, CartAnswer>;
+  input: Readonly<Record<string, unknown>>;
+};
+
+export function postedChange(sent: { get: (name: string) => unknown }): PostedChange | undefined {
+  const number = (name: string) => Number(sent.get(name));
+  const numbers = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, number(name)]));
+  switch (sent.get("intent")) {
+    case "add":
+      return {
+        request: addToCartRequest,
+        input: numbers("product_id", "variant_id", "quantity"),
+      };
+    case "update":
+      return { request: updateCartRequest, input: numbers("item_id", "quantity") };
+    case "remove":
+      return { request: removeFromCartRequest, input: numbers("item_id") };
+    case "method": {
+      const asked = sent.get("shipping_method");
+      const shipping_method = SHIPPING_METHODS.find((one) => one === asked);
+      return { request: cartMethodRequest, input: { shipping_method } };
+    }
+    default:
+      return undefined;
+  }
+}

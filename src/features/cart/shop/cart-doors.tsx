@@ -1,0 +1,45 @@
+import { DoorChoice } from "#features/catalogue/shop/product/door-choice.tsx";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { CartState } from "../domain/cart-state.ts";
+import { type CartDoor, cartDoors } from "../domain/explain-cart.ts";
+import { CartForm } from "./cart-form.tsx";
+import { useCartActions } from "./use-cart.ts";
+
+/** By air and by sea at once: prices, days, and what the order's size takes off. */
+export function CartDoors({ cart }: { cart: CartState }) {
+  const t = useT();
+  const { chooseMethod } = useCartActions();
+  const doors = cartDoors(cart);
+  if (doors.length === 0) return <Notice kind="warn">{t("cart.no_way")}</Notice>;
+  return (
+    <CartForm intent="method" className="cart-doors">
+      <DoorChoice
+        doors={doors}
+        method={cart.shipping_method}
+        onChoose={(method) => void chooseMethod(method)}
+        name="shipping_method"
+        note={(door) => <DoorDiscount door={door} />}
+      />
+      <Button type="submit" className="mt-3 not-noscript:hidden">
+        {t("cart.choose_method")}
+      </Button>
+    </CartForm>
+  );
+}
+
+function DoorDiscount({ door }: { door: CartDoor }) {
+  const t = useT();
+  const money = useMoney();
+  if (door.discountPercent === 0) return null;
+  return (
+    <span className="cart-discount">
+      {t("cart.discount", {
+        price: money.show(door.beforeCents),
+        percent: door.discountPercent,
+      })}
+    </span>
+  );
+}

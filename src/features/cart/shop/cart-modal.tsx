@@ -1,0 +1,49 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import type { CartState } from "../domain/cart-state.ts";
+import "./cart.css";
+import { CartDoors } from "./cart-doors.tsx";
+import { cartPath } from "./cart-path.ts";
+import { CartTrouble } from "./cart-trouble.tsx";
+import { CartWaiting } from "./cart-waiting.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { CartLines } from "./lines/cart-lines.tsx";
+import { HoldLine } from "./lines/hold-line.tsx";
+import { useCart } from "./use-cart.ts";
+
+/** SPEC §2 modal "cart": a look into it without leaving the page. */
+export function CartModal() {
+  const t = useT();
+  const { language } = useShell();
+  const cart = useCart();
+  const hasGoods = cart.items.length > 0;
+  return (
+    <Drawer
+      title={t("cart.title")}
+      footer={
+        hasGoods && (
+          <ButtonLink variant="go" wide to={cartPath(language)}>
+            {t("cart.to_cart")}
+          </ButtonLink>
+        )
+      }
+    >
+      <ModalBody cart={cart} />
+    </Drawer>
+  );
+}
+
+function ModalBody({ cart }: { cart: CartState }) {
+  if (cart.has_error) return <CartTrouble />;
+  if (!cart.loaded) return <CartWaiting />;
+  if (cart.items.length === 0) return <EmptyCart />;
+  return (
+    <div className="cart-main">
+      <HoldLine cart={cart} />
+      <CartLines cart={cart} />
+      <CartDoors cart={cart} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { StackedBar } from "#ui/charts/stacked-bar.tsx";
+import type { CartState } from "../domain/cart-state.ts";
+import { cartDoors, explainCart } from "../domain/explain-cart.ts";
+import { useIsChanging } from "./use-cart.ts";
+
+/** LOOK "Explain this total". */
+export function CartSum({ cart }: { cart: CartState }) {
+  const t = useT();
+  const money = useMoney();
+  const isChanging = useIsChanging();
+  const door = cartDoors(cart).find(({ method }) => method === cart.shipping_method);
+  const explained = explainCart(cart, door, money.rate);
+  const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const title = t("cart.sum");
+  return (
+    <section className="panel cart-sum" aria-labelledby="cart-sum" aria-busy={isChanging}>
+      <h2 id="cart-sum" className="h3 mb-4">
+        {title}
+      </h2>
+      <StackedBar
+        title={title}
+        format={money.showConverted}
+        parts={[
+          {
+            id: "goods",
+            label: t("cart.goods", { count: pieces }),
+            value: explained.goodsCents,
+          },
+          ...(door
+            ? [
+                {
+                  id: "shipping",
+                  label: t(`shipping.by_${door.method}`),
+                  value: explained.shippingCents,
+                  detail:
+                    door.discountPercent > 0 &&
+                    t("cart.discount", {
+                      price: money.show(door.beforeCents),
+                      percent: door.discountPercent,
+                    }),
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: t("cart.total"), value: explained.totalCents }}
+      />
+      <p className="mt-3 text-14 text-ink-3">{t("catalogue.product.tax_note")}</p>
+    </section>
+  );
+}

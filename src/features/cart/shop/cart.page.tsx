@@ -1,0 +1,54 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { isOn } from "#features/sites/domain/site.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { postedChange } from "../domain/posted-change.ts";
+import { fetchCartRequest } from "../requests.ts";
+import type { Route } from "./+types/cart.page.ts";
+import { CartPageBody } from "./cart-page-body.tsx";
+import { cartPath } from "./cart-path.ts";
+import { useShownCart } from "./use-shown-cart.ts";
+
+export const handle = { layout: "cart" } satisfies PageHandle;
+
+/** A cart that cannot be read is an empty one, with a way to try again (SPEC §8). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { make, language_id } = placeOf(context);
+  const made = await make(fetchCartRequest, { language_id });
+  return { cart: made.ok ? made.output.cart : null };
+}
+
+/** For those without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { make, language, language_id } = placeOf(context);
+  const change = postedChange(await request.formData());
+  if (!change) throw notFound();
+  const made = await make(change.request, { ...change.input, language_id });
+  if (made.ok) throw redirect(cartPath(language), { status: 303, headers: PERSONAL });
+  return data({ problem: made.message }, { status: made.httpStatus, headers: PERSONAL });
+}
+
+/** PRODUCT §3 guard marketplace. */
+function placeOf(context: Readonly<RouterContextProvider>) {
+  const { site } = context.get(visitContext);
+  if (!isOn(site, "marketplace")) throw notFound();
+  const { language } = context.get(pageLanguageContext);
+  const language_id = site.languages.find(({ isoCode }) => isoCode === language)?.id;
+  return { make: context.get(callsContext), language, language_id };
+}
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <div className="page pt-4 lg:pt-8">
+      <PageHead title={t("cart.title")} />
+      <CartPageBody cart={useShownCart(loaderData.cart)} problem={actionData?.problem} />
+    </div>
+  );
+}

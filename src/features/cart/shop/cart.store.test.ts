@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runUserChange } from "#features/account/shop/session/user-change.ts";
+import type { CartOnWire } from "../domain/cart-on-wire.ts";
+import { initialCart, withoutItem } from "../domain/cart-state.ts";
+import { removeFromCartRequest } from "../requests.ts";
+import { cartChanges, cartStore, changeCart, fetchCart } from "./cart.store.ts";
+import { cartCount } from "./header/cart-count.store.ts";
+
+const cart = (...ids: number[]) =>
+  ({ items: ids.map((id) => ({ id })), total_quantity: ids.length }) as CartOnWire;
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const filled = (...ids: number[]) => answer({ status: true, cart: cart(...ids) });
+const ids = () => cartStore.get().items.map(({ id }) => id);
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("localStorage", { setItem: vi.fn() });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  runUserChange();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+test("a fetch fills the cart and its count", async () => {
+  fetched.mockResolvedValueOnce(filled(1, 2));
+  await fetchCart({ language_id: 1 });
+  expect(ids()).toEqual([1, 2]);
+  expect(cartStore.get()).toMatchObject({ loaded: true, has_error: false });
+  expect(cartCount.get()).toBe(2);
+});
+
+test("it is asked three times; then it counts as empty, with an error that the next fetch clears", async () => {
+  fetched.mockImplementation(async () => answer({}, 500));
+  await fetchCart({});
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(cartStore.get()).toMatchObject({ items: [], has_error: true, loaded: false });
+  expect(cartCount.get()).toBe(0);
+  expect(console.warn).toHaveBeenCalledTimes(1);
+
+  fetched.mockReset().mockResolvedValueOnce(filled(1));
+  const again = fetchCart({});
+  expect(cartStore.get().has_error).toBe(false);
+  await again;
+  expect(ids()).toEqual([1]);
+});
+
+test("what is loaded stays on the screen while it is fetched anew", async () => {
+  fetched.mockResolvedValueOnce(filled(1)).mockResolvedValueOnce(filled(1, 2));
+  await fetchCart({});
+  const again = fetchCart({});
+  expect(ids()).toEqual([1]);
+  await again;
+  expect(ids()).toEqual([1, 2]);
+});
+
+test("a change is shown at once; calls go one after the other, and the last answer counts", async () => {
+  fetched.mockResolvedValueOnce(filled(1, 2, 3));
+  await fetchCart({});
+  const first = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(filled(3));
+  const remove = (item_id: number) =>
+    changeCart(removeFromCartRequest, { item_id }, (now) => withoutItem(now, item_id));
+  const both = Promise.all([remove(1), remove(2)]);
+  expect(ids()).toEqual([3]);
+  expect(cartChanges.get()).toBe(2);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  // Had its answer been taken, what was removed second would be back for a moment.
+  first.resolve(filled(2, 3));
+  await both;
+  expect(ids()).toEqual([3]);
+  expect(cartChanges.get()).toBe(0);
+  expect(localStorage.setItem).toHaveBeenCalledTimes(2);
+});
+
+test("a change that is refused is taken back by what the server knows", async () => {
+  fetched.mockResolvedValueOnce(filled(1));
+  await fetchCart({});
+  fetched
+    .mockResolvedValueOnce(answer({ status: false, message: "errors.not_found" }, 404))
+    .mockResolvedValueOnce(filled(1));
+  const refused = await changeCart(removeFromCartRequest, { item_id: 1 }, (now) =>
+    withoutItem(now, 1),
+  );
+  expect(refused).toMatchObject({ ok: false, message: "errors.not_found" });
+  expect(ids()).toEqual([1]);
+});
+
+test("who comes next begins with the initial state, whatever is still under way", async () => {
+  const late = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(late.promise);
+  const asking = fetchCart({});
+  runUserChange();
+  late.resolve(filled(1));
+  await asking;
+  expect(cartStore.get()).toEqual(initialCart);
+});

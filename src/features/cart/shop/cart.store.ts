@@ -1,0 +1,83 @@
+import type { CallRequest } from "#core/call.ts";
+import { tellOtherTabs } from "#features/account/shop/session/other-tabs.ts";
+import { onUserChange } from "#features/account/shop/session/user-change.ts";
+import type { Answered } from "#features/sites/shop/calls.context.ts";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { createStore } from "#ui/store.ts";
+import type { CartOnWire } from "../domain/cart-on-wire.ts";
+import {
+  type CartState,
+  cartAsked,
+  cartFailed,
+  cartFetched,
+  initialCart,
+} from "../domain/cart-state.ts";
+import { type CartAnswer, fetchCartRequest, type InLanguage } from "../requests.ts";
+import { cartCount } from "./header/cart-count.store.ts";
+import { inLine } from "./in-line.ts";
+
+export const cartStore = createStore<CartState>(initialCart);
+/** How many changes the server has not agreed to yet. */
+export const cartChanges = createStore(0);
+
+let lastAsked = 0;
+
+/** What the page already knows, or a call has just answered. */
+export function takeCart(cart: CartOnWire): void {
+  cartStore.set((now) => cartFetched(now, cart));
+  cartCount.set(cart.total_quantity);
+}
+
+/** SPEC §8: a cart that could not be read counts as empty. */
+export function refuseCart(): void {
+  cartStore.set(cartFailed);
+  cartCount.set(0);
+}
+
+/** SPEC §4: back to the beginning. */
+function invalidateCart(): void {
+  lastAsked += 1;
+  cartStore.set(initialCart);
+}
+
+// Whoever comes next must not see what somebody else was about to buy.
+onUserChange(invalidateCart);
+
+/**
+ * SPEC §4. What is on the screen is emptied and filled in one step, so that nothing flickers; of
+ * several answers the one asked for last counts. A failure is an empty cart (SPEC §8).
+ */
+export async function fetchCart(input: InLanguage): Promise<void> {
+  lastAsked += 1;
+  const mine = lastAsked;
+  cartStore.set((now) => (now.loaded ? now : cartAsked(now)));
+  const answer = await inLine(() => tryCall(fetchCartRequest, input));
+  if (mine !== lastAsked) return;
+  if (answer.ok) return takeCart(answer.output.cart);
+  // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
+  console.warn("The cart could not be fetched", answer.message);
+  refuseCart();
+}
+
+/**
+ * One after the other, so that a second press finds the cart that the first one opened. What is shown
+ * meanwhile is put right by the last answer, or by a fetch where it was refused.
+ */
+export async function changeCart<Input extends InLanguage>(
+  request: CallRequest<Input, CartAnswer>,
+  input: Input,
+  meanwhile: (now: CartState) => CartState = (now) => now,
+): Promise<Answered<CartAnswer>> {
+  lastAsked += 1;
+  const mine = lastAsked;
+  cartStore.set(meanwhile);
+  cartChanges.set((count) => count + 1);
+  const answer = await inLine(() => tryCall(request, input));
+  cartChanges.set((count) => count - 1);
+  if (answer.ok) tellOtherTabs("cart_changed");
+  if (mine === lastAsked) {
+    if (answer.ok) takeCart(answer.output.cart);
+    else await fetchCart({ language_id: input.language_id });
+  }
+  return answer;
+}

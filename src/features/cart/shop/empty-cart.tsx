@@ -1,0 +1,21 @@
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+export function EmptyCart() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <EmptyState
+      title={t("cart.empty.title")}
+      action={
+        <ButtonLink variant="go" to={`/${language}/marketplace`} prefetch="intent">
+          {t("cart.empty.look")}
+        </ButtonLink>
+      }
+    >
+      {t("cart.empty.words")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { ShoppingCart } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { isPlainClick } from "#features/account/shop/getting-in/is-plain-click.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { IconLink } from "#ui/icon-button.tsx";
+import { cartCount } from "./cart-count.store.ts";
+
+/** Pages are the same for everybody: how many there are arrives afterwards, in a place of its own. */
+const none = () => 0;
+
+/** Opens the cart over the page; without script, and where it is open anyway, it leads to the cart's page. */
+export function CartButton() {
+  const t = useT();
+  const { language } = useShell();
+  const count = useSyncExternalStore(cartCount.subscribe, cartCount.get, none);
+  return (
+    <IconLink
+      to={`/${language}/cart`}
+      label={t("cart.open", { count })}
+      icon={<ShoppingCart className="icon" aria-hidden="true" />}
+      count={count}
+      onClick={async (event) => {
+        if (!isPlainClick(event) || location.pathname.endsWith("/cart")) return;
+        event.preventDefault();
+        (await import("../watch-cart.ts")).showCart();
+      }}
+    />
+  );
+}

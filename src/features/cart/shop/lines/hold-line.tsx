@@ -1,0 +1,44 @@
+import { Clock } from "lucide-react";
+import { useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Countdown } from "#ui/countdown.tsx";
+import { type CartState, unheldItems } from "../../domain/cart-state.ts";
+import { useCartActions } from "../use-cart.ts";
+
+/** PRODUCT §4 "Stock reservation": how long it is held, and what can be done when that is over. */
+export function HoldLine({ cart }: { cart: CartState }) {
+  const t = useT();
+  const { retry } = useCartActions();
+  const unheld = unheldItems(cart.items);
+  if (cart.expiration !== null) {
+    return (
+      <p className="cart-hold">
+        <Clock className="icon" aria-hidden="true" />
+        <span>{t("cart.held")}</span>
+        <Countdown until={Date.parse(cart.expiration)} onEnd={retry} />
+      </p>
+    );
+  }
+  return unheld.length > 0 ? <HoldOver cart={cart} /> : null;
+}
+
+function HoldOver({ cart }: { cart: CartState }) {
+  const t = useT();
+  const { setQuantity } = useCartActions();
+  const [busy, setBusy] = useState(false);
+  const holdAgain = async () => {
+    setBusy(true);
+    await Promise.all(unheldItems(cart.items).map(({ id, quantity }) => setQuantity(id, quantity)));
+    setBusy(false);
+  };
+  return (
+    <div className="cart-hold" data-state="over" role="status">
+      <Clock className="icon" aria-hidden="true" />
+      <span>{t("cart.hold_over")}</span>
+      <Button className="noscript:hidden" busy={busy} onClick={holdAgain}>
+        {t("cart.hold_again")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import type { CartItem } from "../../domain/cart-on-wire.ts";
+import { CartForm } from "../cart-form.tsx";
+import { useCartActions } from "../use-cart.ts";
+
+export function LineQuantity({ item }: { item: CartItem }) {
+  const t = useT();
+  const { setQuantity } = useCartActions();
+  return (
+    <CartForm intent="update" fields={{ item_id: item.id }} className="flex flex-wrap gap-2">
+      <QuantityStepper
+        label={t("cart.quantity_of", { name: item.name })}
+        name="quantity"
+        value={item.quantity}
+        max={item.max_quantity}
+        onChange={(quantity) => void setQuantity(item.id, quantity)}
+      />
+      <Button type="submit" className="not-noscript:hidden">
+        {t("cart.update")}
+      </Button>
+    </CartForm>
+  );
+}

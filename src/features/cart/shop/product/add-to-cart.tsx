@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { DoorPrice } from "#features/catalogue/domain/product-card.ts";
+import type { ProductView, VariantView } from "#features/catalogue/domain/product-view.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { MOST_PER_LINE } from "../../domain/line-quantity.ts";
+import { CartForm } from "../cart-form.tsx";
+import { useAdd } from "./use-add.ts";
+import "./add-to-cart.css";
+
+type AddToCartProps = {
+  product: Pick<ProductView, "id" | "name">;
+  variant: VariantView;
+  door: DoorPrice | undefined;
+};
+
+/** How many, and into the cart; on phones the button stays under the thumb. */
+export function AddToCart({ product, variant, door }: AddToCartProps) {
+  const t = useT();
+  const money = useMoney();
+  const max = Math.min(variant.stock, MOST_PER_LINE);
+  const [wanted, setWanted] = useState(1);
+  const quantity = Math.min(wanted, max);
+  const { add, busy } = useAdd();
+  if (max === 0) return null;
+  const item = { product_id: product.id, variant_id: variant.id };
+  return (
+    <CartForm
+      intent="add"
+      fields={item}
+      className="add-to-cart"
+      onSubmit={() => add({ ...item, quantity })}
+    >
+      <QuantityStepper
+        label={t("cart.quantity_of", { name: product.name })}
+        name="quantity"
+        value={quantity}
+        max={max}
+        onChange={setWanted}
+      />
+      <div className="add-bar">
+        {door && (
+          <p className="add-bar-price">
+            <span>{t(`shipping.by_${door.method}`)}</span>
+            <b className="num">{money.show(door.totalCents)}</b>
+          </p>
+        )}
+        <Button type="submit" variant="go" big wide busy={busy}>
+          {t("cart.add", { count: quantity })}
+        </Button>
+      </div>
+    </CartForm>
+  );
+}

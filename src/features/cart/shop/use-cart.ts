@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { Answered } from "#features/sites/shop/calls.context.ts";
+import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useStore } from "#ui/store.ts";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import type { CartItem } from "../domain/cart-on-wire.ts";
+import { type CartState, withMethod, withoutItem, withQuantity } from "../domain/cart-state.ts";
+import {
+  addToCartRequest,
+  type CartAnswer,
+  cartMethodRequest,
+  removeFromCartRequest,
+  updateCartRequest,
+} from "../requests.ts";
+import { cartChanges, cartStore, changeCart, fetchCart } from "./cart.store.ts";
+
+const still = () => 0;
+
+/** While the server has not agreed to what is shown. */
+export const useIsChanging = (): boolean =>
+  useSyncExternalStore(cartChanges.subscribe, cartChanges.get, still) > 0;
+
+/** The cart, fetched where it is not there yet. */
+export function useCart(): CartState {
+  const cart = useStore(cartStore);
+  const language_id = useLanguageId();
+  const isMissing = !cart.loaded && !cart.has_error;
+  useEffect(() => {
+    if (isMissing) void fetchCart({ language_id });
+  }, [isMissing, language_id]);
+  return cart;
+}
+
+export type NewItem = Pick<CartItem, "product_id" | "variant_id" | "quantity">;
+
+/** What a shopper can do with a cart. Each shows its effect at once, and says so if it was refused. */
+export function useCartActions() {
+  const t = useT();
+  const language_id = useLanguageId();
+  const told = async (change: Promise<Answered<CartAnswer>>) => {
+    const made = await change;
+    if (!made.ok) showToast({ kind: "bad", text: t(made.message) });
+    return made;
+  };
+  return {
+    retry: () => fetchCart({ language_id }),
+    add: ({ product_id, variant_id, quantity }: NewItem) =>
+      told(changeCart(addToCartRequest, { product_id, variant_id, quantity, language_id })),
+    setQuantity: (item_id: number, quantity: number) =>
+      told(
+        changeCart(updateCartRequest, { item_id, quantity, language_id }, (now) =>
+          withQuantity(now, item_id, quantity),
+        ),
+      ),
+    remove: (item_id: number) =>
+      told(
+        changeCart(removeFromCartRequest, { item_id, language_id }, (now) =>
+          withoutItem(now, item_id),
+        ),
+      ),
+    chooseMethod: (shipping_method: ShippingMethod) =>
+      told(
+        changeCart(cartMethodRequest, { shipping_method, language_id }, (now) =>
+          withMethod(now, shipping_method),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useState } from "react";
+import type { CartOnWire } from "../domain/cart-on-wire.ts";
+import { type CartState, cartFailed, cartFetched, initialCart } from "../domain/cart-state.ts";
+import { refuseCart, takeCart } from "./cart.store.ts";
+import { useCart } from "./use-cart.ts";
+
+/** As the server knew it when the page was made, until the page is awake; from then on the store's. */
+export function useShownCart(first: CartOnWire | null): CartState {
+  const [isAwake, setIsAwake] = useState(false);
+  const known = useMemo(
+    () => (first ? cartFetched(initialCart, first) : cartFailed(initialCart)),
+    [first],
+  );
+  useEffect(() => {
+    if (first) takeCart(first);
+    else refuseCart();
+    setIsAwake(true);
+  }, [first]);
+  const now = useCart();
+  return isAwake ? now : known;
+}

@@ -1,0 +1,38 @@
+import { readCookie } from "#core/cookies.ts";
+import { SESSION_HINT_COOKIE } from "#features/account/domain/session-life.ts";
+import { watchOtherTabs } from "#features/account/shop/session/other-tabs.ts";
+import { onUserChange } from "#features/account/shop/session/user-change.ts";
+import type { Shell } from "#features/sites/shop/shell.loader.ts";
+import { languageIdOf } from "#features/sites/shop/use-language-id.ts";
+import { CART_COUNT_COOKIE } from "../domain/cart-cookie.ts";
+import type { InLanguage } from "../requests.ts";
+import { cartCount } from "./header/cart-count.store.ts";
+
+let stops: (() => void)[] = [];
+
+/** What another tab, a login or a sleep changed is seen here too; asked again, it begins anew. */
+export function watchCart(shell: Shell): void {
+  for (const stop of stops) stop();
+  if (shell.config.site.switches.marketplace !== true) return;
+  const input = { language_id: languageIdOf(shell) };
+  const follow = () => void followCart(input);
+  stops = [watchOtherTabs("cart_changed", follow), onUserChange(follow)];
+  follow();
+}
+
+/** The cookie tells at once how many there are; whoever has no cart is not asked for one. */
+async function followCart(input: InLanguage): Promise<void> {
+  const had = cartCount.get();
+  const count = Number(readCookie(document.cookie, CART_COUNT_COOKIE) ?? 0);
+  cartCount.set(count);
+  const isGuest = readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
+  if (isGuest && had === 0 && count === 0) return;
+  const { fetchCart } = await import("./cart.store.ts");
+  await fetchCart(input);
+}
+
+/** Behind two doors: the header would have to name every file that the modal is made of. */
+export async function showCart(): Promise<void> {
+  const { openCart } = await import("./open-cart.tsx");
+  openCart();
+}
