@@ -19,6 +19,8 @@ export type Call<Input, Output> = CallRequest<Input, Output> & {
   tag: string;
   input: Schema<Input>;
   output: Schema<Output>;
+  /** A GET that does: only our own pages may make it, as every POST. */
+  changesState?: boolean;
 };
 
 /** The part of the Standard Schema interface that we use, so that this room needs no library. */
@@ -53,14 +55,17 @@ export function defineRequest<Input, Output>(
   };
 }
 
-type Description<Input, Output> = Pick<Call<Input, Output>, "summary" | "tag" | "input" | "output">;
+type Description<Input, Output> = Pick<
+  Call<Input, Output>,
+  "summary" | "tag" | "input" | "output" | "changesState"
+>;
 
 /** A request that browsers make is described by itself; any other is given here whole. */
 export function defineCall<Input, Output>(
   description: Description<Input, Output> & Parameters<typeof defineRequest<Input, Output>>[0],
 ): Call<Input, Output> {
-  const { summary, tag, input, output, ...request } = description;
-  return { ...defineRequest(request), summary, tag, input, output };
+  const { summary, tag, input, output, changesState = false, ...request } = description;
+  return { ...defineRequest(request), summary, tag, input, output, changesState };
 }
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */

@@ -6,6 +6,7 @@ import { accountApi } from "#features/account/server/account.api.ts";
 import { authApi } from "#features/account/server/auth.api.ts";
 import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
+import { checkoutApi } from "#features/checkout/server/checkout.api.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
@@ -46,6 +47,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
     ...cartApi(services.account, services.cart),
+    ...checkoutApi(services),
   ];
   const messages = paymentMessages(services.payments);
 
@@ -57,7 +59,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseUnread(c, 413, "errors.too_large") }),
   );
   mountMessages(app, messages);
-  app.use("/api/*", sameOriginOnly(services.trustedProxies));
+  app.use("/api/*", sameOriginOnly(services.trustedProxies, routes));
   mountCalls(app, routes, services);
   mountApiDocs(app, [...routes, ...messages]);
   mountInvoices(app, services);

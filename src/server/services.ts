@@ -7,6 +7,7 @@ import { accountContext } from "#features/account/shop/account.context.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import type { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
+import { bindCheckout, type Checkouts } from "#features/checkout/server/checkout.ts";
 import { bindContent, type Content } from "#features/content/server/content.ts";
 import { loadLibrary } from "#features/content/server/library.ts";
 import { contentContext } from "#features/content/shop/content.context.ts";
@@ -79,6 +80,9 @@ export async function createServices(options: ServiceOptions) {
     listBlogs: content.listBlogLinks,
   });
   const { catalogue, cart, pictureVersions } = await wireGoods({ ...options, registry, shipping });
+  const goods = { catalogue, cart, delivery, payments };
+  const now = () => new Date();
+  const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now });
   const pulse = startPulse(catalogue, options.log);
   const feeds = createKeptFeeds({
     folder: path.join(options.dataDir, "feeds"),
@@ -87,7 +91,7 @@ export async function createServices(options: ServiceOptions) {
   });
   const pdf = createPdfMaker();
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
-  const features = { ...accounts, payments, content, shipping, delivery, catalogue, cart };
+  const features = { ...accounts, ...goods, content, shipping, checkout };
   return {
     ...options,
     markVisitor: createVisitorMarks((day) => visitorKeyOf(database.db, day)),
@@ -110,7 +114,7 @@ export async function createServices(options: ServiceOptions) {
       else pages.dropTags(tags);
     },
     fillPageContext: pageContextFiller(features),
-    startWork: () => startWork(accounts, payments),
+    startWork: () => startWork(accounts, payments, checkout),
     async close() {
       clearInterval(pulse);
       await feeds.close();
@@ -154,11 +158,12 @@ function pageContextFiller({ account, wallet, orders, ...services }: PageService
 }
 
 /** Jobs of this node; the app of a test has none until it asks for them. */
-async function startWork(accounts: Accounts, payments: Payments) {
+async function startWork(accounts: Accounts, payments: Payments, checkout: Checkouts) {
   await accounts.startWork();
   await accounts.jobs.workEveryMinute("look-up-payments", async () => {
     await payments.sweepPayments();
     await accounts.orders.letGoOfIdle();
+    await checkout.expireCheckouts();
   });
 }
 

@@ -9,6 +9,7 @@ import { createGuessLimits } from "#features/account/server/guess-limits.ts";
 import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
 import { cartData } from "#features/cart/server/cart-data.ts";
+import { checkoutData } from "#features/checkout/server/checkout-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
@@ -58,10 +59,11 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const wallet = bindWallet(database);
   const { postMail } = mail;
   const orders = wireOrders({ database, payments, wallet, postMail, linkTo, findSite });
+  const limits = createGuessLimits(database.pool);
   const account = bindAccount({
     db: database.db,
     hasher: createPasswordHasher(),
-    limits: createGuessLimits(database.pool),
+    limits,
     postMail,
     linkTo,
     countUnpaidOrders: orders.countUnpaidOrders,
@@ -73,12 +75,14 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
       },
       wallet: walletData(wallet),
       cart: cartData,
+      checkouts: checkoutData,
       payments: paymentsData,
       orders: ordersData(orders.deps),
     },
   });
   return {
     account,
+    limits,
     wallet,
     orders,
     mail,

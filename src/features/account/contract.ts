@@ -30,7 +30,7 @@ const user = z.object({
 const loggedIn = z.object({ status: z.literal(true), user });
 const maybeUser = z.object({ status: z.literal(true), user: z.nullable(user) });
 
-const addressOnWire = z.object({ ...addressFields, id: z.int(), is_default: z.boolean() });
+export const addressOnWire = z.object({ ...addressFields, id: z.int(), is_default: z.boolean() });
 const savedAddress = z.object({ status: z.literal(true), address: addressOnWire });
 
 const auth = { tag: "auth" };

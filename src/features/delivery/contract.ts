@@ -13,7 +13,7 @@ const courier = z.enum(COURIERS);
 const kind = z.enum(POINT_KINDS);
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
 
-const service = z.object({
+export const deliveryService = z.object({
   local_delivery_type: z.int(),
   courier,
   name: z.string(),
@@ -22,7 +22,7 @@ const service = z.object({
   days: z.object({ min: z.int(), max: z.int() }),
 });
 
-const point = z.object({
+export const deliveryPoint = z.object({
   parcelshop_id: z.string(),
   courier,
   kind,
@@ -43,7 +43,7 @@ export const couriersCall = defineCall({
   tag: "delivery",
   summary: "Couriers in a country, to the door and to pickup points, with fees in euros",
   input: z.object(country),
-  output: z.object({ status: z.literal(true), local_delivery_couriers: z.array(service) }),
+  output: z.object({ status: z.literal(true), local_delivery_couriers: z.array(deliveryService) }),
 });
 
 export const pickupPointsCall = defineCall({
@@ -58,5 +58,5 @@ export const pickupPointsCall = defineCall({
     near: z.optional(z.object({ lat: degrees(90), lng: degrees(180) })),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
   }),
-  output: z.object({ status: z.literal(true), points: z.array(point), total: z.int() }),
+  output: z.object({ status: z.literal(true), points: z.array(deliveryPoint), total: z.int() }),
 });

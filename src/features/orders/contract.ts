@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "#features/payments/domain/payment-status.ts";
+import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { ORDERS_FILTERS } from "./domain/orders-filter.ts";
 import {
@@ -59,15 +60,7 @@ const details = z.object({
   items: z.array(item),
   price: z.array(
     z.object({
-      part: z.enum([
-        "subtotal",
-        "shipping",
-        "shipping_discount",
-        "delivery",
-        "promotion",
-        "balance",
-        "payment_fee",
-      ]),
+      part: z.enum(TOTAL_PARTS),
       amount: z.number(),
     }),
   ),

@@ -6,13 +6,16 @@ import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";
 import { paymentRequest, topUpRequest } from "./requests.ts";
 
-const payAnswer = z.object({
+export const payAnswer = z.object({
   status: z.literal(true),
   reference: z.string(),
   paid: z.boolean(),
   redirect_url: z.optional(z.string()),
   client_secret: z.optional(z.string()),
 });
+
+/** What Stripe's form in the page gave for a card. */
+export const cardToken = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
 /** Euros and cents; a third decimal is no amount. */
 const amount = z.number().check(
@@ -29,7 +32,7 @@ export const topUpCall = defineCall({
   input: z.object({
     amount,
     payment_id: z.int().check(z.refine(isProvider)),
-    stripe_token: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
+    stripe_token: z.optional(cardToken),
   }),
   output: payAnswer,
 });

@@ -1,13 +1,19 @@
 import type { MiddlewareHandler } from "hono";
+import type { ApiRoute } from "#features/sites/server/site-request.ts";
 import type { AddressList } from "../address-list.ts";
 import { refuseUnread } from "./errors.ts";
 import { requestedOrigin } from "./origin.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
 
 /** PRODUCT §7: calls that change something come from our own pages or from no page at all. */
-export function sameOriginOnly(trustedProxies: AddressList): MiddlewareHandler<AppEnv> {
+export function sameOriginOnly(
+  trustedProxies: AddressList,
+  routes: readonly Pick<ApiRoute, "call">[] = [],
+): MiddlewareHandler<AppEnv> {
+  const changing = new Set(routes.flatMap(({ call }) => (call.changesState ? call.path : [])));
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+    if (isReading && !changing.has(c.req.path)) return next();
     const fetchSite = c.req.header("sec-fetch-site");
     const isForeign = fetchSite && fetchSite !== "same-origin" && fetchSite !== "none";
     const origin = c.req.header("origin");

@@ -3,6 +3,7 @@ import { forgetEnded } from "#features/account/server/forget-ended.ts";
 import { GUEST_CART_DAYS } from "#features/cart/domain/cart-cookie.ts";
 import { forgetCarts } from "#features/cart/server/forget-carts.ts";
 import { forgetEvents } from "#features/catalogue/server/forget-events.ts";
+import { forgetCheckouts } from "#features/checkout/server/forget-checkouts.ts";
 import { forgetSentMails } from "#features/mail/server/forget-sent-mails.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { forgetKeys } from "#features/payments/server/forget-keys.ts";
@@ -20,6 +21,7 @@ export async function sweep(
   await forgetEvents(db, KEPT_DAYS.searchEvents);
   await forgetSentMails(db, KEPT_DAYS.sentMails);
   await forgetCarts(db, GUEST_CART_DAYS);
+  await forgetCheckouts(db, GUEST_CART_DAYS);
   await forgetEnded(db);
   await forgetKeys(db);
   await forgetFormerVisitorKeys(db);

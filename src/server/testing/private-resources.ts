@@ -157,6 +157,7 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
 export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
   [/^\/api\/lupa\//, "the catalogue is for all"],
   [/^\/api\/cart\//, "guests have carts too; lines of others are tried in the cart's tests"],
+  [/^\/api\/checkout\//, "guests check out too; slugs of others are tried in the checkout's tests"],
   [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],
 ];

@@ -27,6 +27,7 @@ const LIMITS = {
   },
   "known-reset-mail": { pair: { points: 3, duration: HOUR } },
   reset: { visitor: { points: 20, duration: HOUR } },
+  promotion: { visitor: { points: 30, duration: HOUR } },
   "change-password": { account: { points: 10, duration: 15 * MINUTE } },
 } as const;
 export type GuessKind = keyof typeof LIMITS;

@@ -56,28 +56,37 @@ export function cartOnWire(cart: CartView): CartOnWire {
     },
     shipping_method: cart.method,
     expiration: cart.expiration?.toISOString() ?? null,
-    reservation_error:
-      shortages.length === 0
-        ? null
-        : shortages.map(({ itemId, variantId, ...rest }) => ({
-            item_id: itemId,
-            variant_id: variantId,
-            ...rest,
-          })),
+    reservation_error: shortagesOnWire(shortages),
     total_items: totals.totalItems,
     total_quantity: totals.totalQuantity,
     total_sum: toDecimal(totals.totalCents),
   };
 }
 
-function itemOnWire(line: CartLineView): CartItem {
-  const { productId, variantId, priceCents, maxQuantity, reservedUntil, ...rest } = line;
-  return {
-    ...rest,
-    product_id: productId,
+/** PRODUCT §4 "Stock reservation": null where nothing is short. */
+export function shortagesOnWire(shortages: CartView["shortages"]): CartOnWire["reservation_error"] {
+  if (shortages.length === 0) return null;
+  return shortages.map(({ itemId, variantId, ...rest }) => ({
+    item_id: itemId,
     variant_id: variantId,
-    price: toDecimal(priceCents),
-    max_quantity: maxQuantity,
-    reserved_until: reservedUntil?.toISOString() ?? null,
+    ...rest,
+  }));
+}
+
+function itemOnWire(line: CartLineView): CartItem {
+  const { id, slug, seller, name, image, options, quantity } = line;
+  return {
+    id,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    slug,
+    seller,
+    name,
+    image,
+    options,
+    quantity,
+    price: toDecimal(line.priceCents),
+    max_quantity: line.maxQuantity,
+    reserved_until: line.reservedUntil?.toISOString() ?? null,
   };
 }

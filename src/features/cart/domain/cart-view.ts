@@ -9,7 +9,7 @@ import { firstEnd, holdState } from "./stock-hold.ts";
 
 export type CartLineView = Pick<
   LineGoods,
-  "productId" | "variantId" | "slug" | "seller" | "name" | "image" | "options"
+  "productId" | "variantId" | "slug" | "seller" | "sku" | "name" | "image" | "picture" | "options"
 > & {
   id: number;
   quantity: number;
@@ -82,15 +82,18 @@ function showLine(stored: KnownLine, goods: LineGoods, now: Date) {
   const max = goods.isSold ? maxQuantity(stored) : 0;
   const { quantity, shortage } = fitQuantity(stored.variantId, stored.quantity, max);
   const hold = stored.expiresAt && { expiresAt: stored.expiresAt };
-  const { productId, variantId, slug, seller, name, image, options, priceCents } = goods;
+  const { productId, variantId, slug, seller, sku, name, image, picture, options, priceCents } =
+    goods;
   const line: CartLineView = {
     id: stored.id,
     productId,
     variantId,
     slug,
     seller,
+    sku,
     name,
     image,
+    picture,
     options,
     quantity,
     priceCents,

@@ -5,7 +5,7 @@ import { hashSecret } from "#features/account/server/secret-token.ts";
 import type { JoinFor } from "#features/account/server/session-cookie.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
-import { requestLanguage } from "#features/sites/server/request-language.ts";
+import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
   answer,
@@ -46,7 +46,7 @@ export function cartApi(account: Pick<Account, "sessionOf">, cart: Cart): ApiRou
     const owner: CartOwner = session
       ? { kind: "customer", siteId: site.id, customerId: session.customer.id }
       : { kind: "guest", siteId: site.id, tokenHash: hashSecret(request.cookies[CART_COOKIE]) };
-    return { owner, place: { site, language: languageOf(request, input) } };
+    return { owner, place: { site, language: namedLanguage(request, input) } };
   }
 
   /** Every call answers with the whole cart; without a marketplace there is none. */
@@ -92,17 +92,11 @@ function keepCookie(request: SiteRequest, owner: CartOwner, newToken?: string): 
 }
 
 /** Readable by the page's script; as long as the cart itself may live. */
-function keepCount(request: SiteRequest, count: number): void {
+export function keepCount(request: SiteRequest, count: number): void {
   const known = request.cookies[CART_COUNT_COOKIE];
   if (count === 0 && known === undefined) return;
   const seconds = count === 0 ? 0 : GUEST_CART_DAYS * DAY_SECONDS;
   request.setCookie(CART_COUNT_COOKIE, String(count), seconds, { readable: true });
-}
-
-/** SPEC §7 names the language by its id; without it, the visitor's. */
-function languageOf(request: SiteRequest, { language_id }: InLanguage): string {
-  const named = request.site.languages.find(({ id }) => id === language_id);
-  return named?.isoCode ?? requestLanguage(request);
 }
 
 /** What a login does with the cart of the browser it happens in. */

@@ -1,7 +1,9 @@
 import type { Transaction } from "#database/connect.ts";
 import { addToCart } from "./add-to-cart.ts";
 import type { CartDeps } from "./cart-deps.ts";
+import { emptyCart, takeCart } from "./cart-for-orders.ts";
 import { chooseMethod } from "./choose-method.ts";
+import { holdCart } from "./hold-cart.ts";
 import { type Merge, mergeCarts } from "./merge-carts.ts";
 import { readCart } from "./read-cart.ts";
 import { removeLine } from "./remove-line.ts";
@@ -15,6 +17,9 @@ export function bindCart(deps: CartDeps) {
     updateLine: (input: Parameters<typeof updateLine>[1]) => updateLine(deps, input),
     removeLine: (input: Parameters<typeof removeLine>[1]) => removeLine(deps, input),
     chooseMethod: (input: Parameters<typeof chooseMethod>[1]) => chooseMethod(deps, input),
+    holdCart: (input: Parameters<typeof holdCart>[1]) => holdCart(deps, input),
+    takeCart,
+    emptyCart,
     mergeCarts: (tx: Transaction, merge: Omit<Merge, "now">) =>
       mergeCarts(tx, { ...merge, now: deps.now() }),
   };

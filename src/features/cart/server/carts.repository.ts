@@ -82,6 +82,10 @@ export async function deleteLine(tx: Transaction, id: number): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.id, id));
 }
 
+export async function deleteLinesOf(tx: Transaction, cartId: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+}
+
 export async function saveMethod(
   tx: Transaction,
   cartId: number,

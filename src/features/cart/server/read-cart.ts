@@ -5,15 +5,19 @@ import type { CartDeps, CartPlace } from "./cart-deps.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { selectStoredCart } from "./cart-view.repository.ts";
 
+export type CartAsked = {
+  owner: CartOwner;
+  place: CartPlace;
+  shortages?: readonly Shortage[];
+  /** Where it is sent to; without it, the site's own. */
+  countryId?: number;
+};
+
 /** One statement for the cart; goods and rates are kept in memory. Reading changes nothing. */
-export async function readCart(
-  deps: CartDeps,
-  asked: { owner: CartOwner; place: CartPlace; shortages?: readonly Shortage[] },
-): Promise<CartView> {
-  const { owner, place, shortages = [] } = asked;
+export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartView> {
+  const { owner, place, shortages = [], countryId = place.site.defaultCountryId } = asked;
   const cart = await selectStoredCart(deps.db, owner);
   const lines = cart?.lines ?? [];
-  const countryId = place.site.defaultCountryId;
   const [goods, warehouses] = await Promise.all([
     deps.listLineGoods(
       place,

@@ -14,8 +14,10 @@ export type LineGoods = {
   variantId: number;
   slug: string;
   seller: string | null;
+  sku: string;
   name: string;
   image: string | null;
+  picture: { src: string; colour: string } | null;
   /** Which size and colour, in words. */
   options: { name: string; value: string }[];
   priceCents: number;
@@ -32,14 +34,17 @@ export function makeLineGoods(
 ): LineGoods {
   const { arrangement, siteId, categorySet, languages } = place;
   const category = ownCategory(arrangement.categories, record.categoryIds, categorySet);
-  const [picture] = picturesFirst(record, variant.colour);
+  const [file] = picturesFirst(record, variant.colour);
+  const picture = file && toPicture(file, place);
   return {
     productId: record.id,
     variantId: variant.id,
     slug: record.slug,
     seller: record.seller,
+    sku: variant.sku,
     name: pickTranslation(record.names, languages),
-    image: picture ? imageAddress(toPicture(picture, place).src) : null,
+    image: picture ? imageAddress(picture.src) : null,
+    picture: picture ? { src: picture.src, colour: picture.colour } : null,
     options: optionsOf(variant, place),
     priceCents: priceOnSite(record, variant, siteId).cents,
     warehouse: record.warehouse,

@@ -1,11 +1,8 @@
-import { toDecimal } from "#core/money.ts";
 import { destinationOf, type Site } from "#features/sites/domain/site.ts";
 import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
 import { couriersCall, pickupPointsCall } from "../contract.ts";
-import type { FoundPoint } from "../domain/find-points.ts";
-import type { WirePoint, WireService } from "../requests.ts";
 import type { Delivery } from "./delivery.ts";
-import type { DeliveryService } from "./list-couriers.ts";
+import { toWirePoint, toWireService } from "./delivery-on-wire.ts";
 
 const DONE = { status: true as const };
 const NO_SUCH_COUNTRY = failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
@@ -52,21 +49,3 @@ function askedCountry(site: Site, { country_id, country_iso }: AskedCountry) {
       (country_iso === undefined || isoCode === country_iso.toUpperCase()),
   );
 }
-
-const toWireService = (service: DeliveryService): WireService => ({
-  local_delivery_type: service.id,
-  courier: service.courier,
-  name: service.name,
-  delivery_fee: toDecimal(service.feeCents),
-  has_pickup_points: service.way === "pickup",
-  days: { min: service.daysMin, max: service.daysMax },
-});
-
-const toWirePoint = ({ id, postCode, place, country, ...point }: FoundPoint): WirePoint => ({
-  parcelshop_id: id,
-  ...point,
-  zip: postCode,
-  country_iso: country,
-  lat: place?.latitude ?? null,
-  lng: place?.longitude ?? null,
-});

@@ -23,6 +23,9 @@ export function bindDelivery(deps: Deps) {
     listCouriers: services.get,
     findPickupPoints: (input: Parameters<typeof findPickupPoints>[1]) =>
       findPickupPoints(finder, input),
+    findPoint: async ({ country, courier, id }: { country: string; courier: string; id: string }) =>
+      (await points.get(country)).find(({ point }) => point.id === id && point.courier === courier)
+        ?.point,
     refreshPoints: () => refreshPoints({ ...deps, now: () => new Date(), download: downloadList }),
     /** Called when the database says that a fee or a point changed. */
     forget() {

@@ -3,14 +3,16 @@ import { convertParts } from "#core/money-parts.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { orderTotals, type PricedOrder } from "./order-totals.ts";
 
-export type TotalPart =
-  | "subtotal"
-  | "shipping"
-  | "shipping_discount"
-  | "delivery"
-  | "promotion"
-  | "balance"
-  | "payment_fee";
+export const TOTAL_PARTS = [
+  "subtotal",
+  "shipping",
+  "shipping_discount",
+  "delivery",
+  "promotion",
+  "balance",
+  "payment_fee",
+] as const;
+export type TotalPart = (typeof TOTAL_PARTS)[number];
 export type TotalLine = { part: TotalPart; cents: Cents };
 
 export type ExplainedTotal = {

@@ -10,6 +10,7 @@ import type { OrdersDeps } from "./orders-deps.ts";
 import { type OrderToPay, payOrder, type StartPayment } from "./pay-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { readInvoice } from "./read-invoice.ts";
+import { readOrder } from "./read-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 import { withdrawOrder } from "./withdraw-order.ts";
 
@@ -22,6 +23,7 @@ export function bindOrders(deps: OrdersDeps & ShowOrderDeps & { startPayment: St
     listMyOrders: (question: OrdersQuestion) => listMyOrders(deps, question),
     getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),
     findMyOrder: (asked: OrderAsked) => findMyOrder(deps, asked),
+    readOrder: (id: number) => readOrder(deps, id),
     countUnpaidOrders: (customerId: number) => countUnpaid(deps.db, customerId),
     cancelOrder: (input: Parameters<typeof cancelOrder>[1]) => cancelOrder(deps, input),
     withdrawOrder: (input: Parameters<typeof withdrawOrder>[1]) => withdrawOrder(deps, input),

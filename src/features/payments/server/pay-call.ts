@@ -1,4 +1,4 @@
-import type { Failure, Result } from "#core/result.ts";
+import type { Result } from "#core/result.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import {
   type CallFailure,
@@ -9,22 +9,31 @@ import type { PayAnswerOnWire } from "../requests.ts";
 import type { PayAnswer } from "./payment-wish.ts";
 import type { Payments } from "./payments.ts";
 
-const refuse = refuseWith({
+const STATUSES = {
   "payments.errors.unavailable": 503,
   "errors.still_running": 409,
-});
+} as const;
 
-type PaidCall = { path: string; owner: number | string; input: unknown };
+type PaidCall = {
+  path: string;
+  owner: number | string;
+  input: unknown;
+  /** HTTP statuses of reasons that what is paid for has of its own. */
+  statuses?: Parameters<typeof refuseWith>[0];
+};
 
 /** One Idempotency-Key, one payment. What may pass by itself is not kept, so that it can be tried again. */
 export async function payOnce(
   payments: Payments,
   request: SiteRequest,
-  { path, owner, input }: PaidCall,
+  { path, owner, input, statuses }: PaidCall,
   pay: (requestKey: string | undefined) => Promise<Result<PayAnswer>>,
 ): Promise<PayAnswerOnWire | CallFailure> {
+  const refuse = refuseWith({ ...STATUSES, ...statuses });
+  const onWire = (result: Result<PayAnswer>) =>
+    result.ok ? answerOnWire(result.value) : refuse(request, result);
   const key = request.header("idempotency-key");
-  if (key === undefined) return onWire(request, await pay(undefined));
+  if (key === undefined) return onWire(await pay(undefined));
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) return failure(400, "errors.bad_key");
   const scope = `${path} ${owner}`;
   const done = await payments.idempotently(
@@ -32,15 +41,10 @@ export async function payOnce(
     () => pay(`${scope} ${key}`),
     (result) => result.ok || result.code !== "payments.errors.unavailable",
   );
-  return done.ok ? onWire(request, done.value) : refuse(request, done);
+  return done.ok ? onWire(done.value) : refuse(request, done);
 }
 
-function onWire(
-  request: SiteRequest,
-  result: Result<PayAnswer> | Failure,
-): PayAnswerOnWire | CallFailure {
-  if (!result.ok) return refuse(request, result);
-  const { reference, paid, redirectUrl, clientSecret } = result.value;
+function answerOnWire({ reference, paid, redirectUrl, clientSecret }: PayAnswer): PayAnswerOnWire {
   return {
     status: true,
     reference,

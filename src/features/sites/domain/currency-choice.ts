@@ -16,19 +16,27 @@ export function chooseCurrency<T extends Currency>(
   );
 }
 
+type Conversion = { conversionCurrency: Pick<Currency, "isoCode">; conversionRate: number };
+
+/** Units of the currency for one euro; an order freezes it. */
+export function rateOf(
+  { isoCode }: Pick<Currency, "isoCode">,
+  { conversionCurrency, conversionRate }: Conversion,
+): number {
+  return isoCode === conversionCurrency.isoCode && isoCode !== "EUR" ? conversionRate : 1;
+}
+
 /** Prices are kept in euros; another currency is shown and charged at the site's rate (PRODUCT §5). */
 export function inCurrency(
   cents: Cents,
   currency: Pick<Currency, "isoCode">,
-  site: { conversionCurrency: Pick<Currency, "isoCode">; conversionRate: number },
+  site: Conversion,
 ): Cents {
-  return currency.isoCode === site.conversionCurrency.isoCode && currency.isoCode !== "EUR"
-    ? convertCents(cents, site.conversionRate)
-    : cents;
+  return convertCents(cents, rateOf(currency, site));
 }
 
 /** What the site counts in besides euros, whatever this visitor chose. */
-export function conversionOf(site: Parameters<typeof inCurrency>[2]): {
+export function conversionOf(site: Conversion): {
   isoCode: string;
   convert: (euroCents: Cents) => Cents;
 } {

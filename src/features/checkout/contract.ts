@@ -1,0 +1,272 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { toCents } from "#core/money.ts";
+import { addressOnWire } from "#features/account/contract.ts";
+import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
+import { TOTAL_PARTS } from "#features/orders/domain/explain-total.ts";
+import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
+import { cardToken, payAnswer } from "#features/payments/contract.ts";
+import {
+  INVALID_PROVIDER,
+  isProvider,
+  PROVIDERS,
+} from "#features/payments/domain/payment-provider.ts";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { CHECKOUT_STATUSES } from "./domain/checkout-status.ts";
+import { CHECKOUT_STEPS } from "./domain/checkout-step.ts";
+import * as requests from "./requests.ts";
+
+const byMethod = <Value extends z.core.SomeType>(value: Value) =>
+  z.object({ air: value, sea: value });
+const nullableText = z.nullable(z.string());
+const feeType = z.literal([0, 1]);
+const step = z.literal([...new Set(Object.values(CHECKOUT_STEPS))], "validation.invalid");
+const providerId = z.literal(Object.values(PROVIDERS));
+const amount = z.number();
+
+const shortages = z.nullable(
+  z.array(
+    z.object({
+      item_id: z.int(),
+      variant_id: z.int(),
+      name: z.string(),
+      requested: z.int(),
+      available: z.int(),
+    }),
+  ),
+);
+
+const product = z.object({
+  id: z.int(),
+  product_id: z.nullable(z.int()),
+  variant_id: z.nullable(z.int()),
+  slug: z.string(),
+  name: z.string(),
+  options: z.string(),
+  picture: z.nullable(z.object({ src: z.string(), colour: z.string() })),
+  quantity: z.int(),
+  currentPrice: amount,
+  total: amount,
+});
+
+const address = z.object({
+  id: z.nullable(z.int()),
+  first_name: z.string(),
+  last_name: z.string(),
+  first_address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  phone_number: z.string(),
+  country_id: z.int(),
+});
+
+const company = z.object({
+  company_name: z.string(),
+  company_code: z.string(),
+  vat_code: z.string(),
+});
+
+const order = z.object({
+  id: z.int(),
+  number: z.string(),
+  slug: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  is_being_paid: z.boolean(),
+});
+
+const data = z.object({
+  status: z.enum(CHECKOUT_STATUSES),
+  slug: z.string(),
+  step,
+  lacking: z.record(z.string(), z.array(z.string())),
+  is_guest: z.boolean(),
+  currency: z.string(),
+  products: z.array(product),
+  shipping_fee: z.nullable(amount),
+  shipping_methods: byMethod(z.nullable(amount)),
+  shipping_discounts: byMethod(amount),
+  shipping_days: byMethod(z.nullable(z.object({ min: z.int(), max: z.int() }))),
+  tier_based_shipping_discount: amount,
+  selected_shipping_method: z.enum(SHIPPING_METHODS),
+  country_id: z.int(),
+  delivery_fee: amount,
+  local_delivery_couriers: z.array(
+    z.extend(deliveryService, { pickup_points: z.array(deliveryPoint) }),
+  ),
+  local_delivery: z.int(),
+  courier_info: z.nullable(z.extend(deliveryService, { parcel_shop: z.nullable(deliveryPoint) })),
+  email: z.string(),
+  client_addresses: z.array(addressOnWire),
+  address: z.nullable(address),
+  company: z.nullable(company),
+  payment_methods: z.array(
+    z.object({ id: providerId, fee: amount, fee_type: feeType, fee_amount: amount, total: amount }),
+  ),
+  payment_id: z.int(),
+  payments: z.array(
+    z.object({
+      payment_processor_id: providerId,
+      type: z.enum(["balance", "provider"]),
+      amount,
+    }),
+  ),
+  promotion: z.nullable(
+    z.object({ code: z.string(), discount_amount: amount, promotion_type: feeType, amount }),
+  ),
+  promotion_refused: nullableText,
+  wallet: z.nullable(z.object({ available: amount, used: amount })),
+  price: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount })),
+  total: amount,
+  analytics_total: amount,
+  expiration: nullableText,
+  reservation_error: shortages,
+  order_id: z.nullable(z.int()),
+  order: z.nullable(order),
+});
+
+const answer = z.object({ status: z.literal(true), data });
+const done = z.object({ status: z.literal(true) });
+const common = { tag: "checkout", output: answer };
+
+const id = z.int("validation.invalid").check(z.maximum(2_147_483_647, "validation.invalid"));
+const bySlug = z.object({
+  slug: z.string("validation.invalid").check(z.maxLength(100, "validation.invalid")),
+  language_id: z.optional(z.int("validation.invalid")),
+});
+/** Whatever was typed so far; whether it is complete is asked on the way to the payment step. */
+const typed = z.string("validation.invalid").check(z.maxLength(254, "validation.too_long"));
+
+const choices = {
+  shipping: z.optional(z.enum(SHIPPING_METHODS, "validation.invalid")),
+  delivery: z.optional(id.check(z.minimum(-1, "validation.invalid"))),
+  parcel_shop: z.optional(z.nullable(typed)),
+  address: z.optional(
+    z.object(
+      {
+        id: z.optional(z.nullable(id)),
+        first_name: z.optional(typed),
+        last_name: z.optional(typed),
+        first_address: z.optional(typed),
+        city: z.optional(typed),
+        zip: z.optional(typed),
+        phone_number: z.optional(typed),
+        country_id: z.optional(id),
+      },
+      "validation.invalid",
+    ),
+  ),
+  country: z.optional(id),
+  email: z.optional(typed),
+  company: z.optional(
+    z.nullable(z.object({ company_name: typed, company_code: typed, vat_code: typed })),
+  ),
+  payment_id: z.optional(
+    z
+      .int("validation.invalid")
+      .check(
+        z.refine(
+          (provider) => provider === INVALID_PROVIDER || isProvider(provider),
+          "validation.invalid",
+        ),
+      ),
+  ),
+};
+
+/** Euros and cents; a third decimal is no amount. */
+const money = z.number("validation.number").check(
+  z.minimum(0, "validation.invalid"),
+  z.maximum(10_000_000, "validation.invalid"),
+  z.refine((decimal) => toCents(decimal) / 100 === decimal, "validation.invalid"),
+);
+
+export const generateCheckoutCall = defineCall({
+  ...requests.generateCheckoutRequest,
+  tag: "checkout",
+  changesState: true,
+  summary:
+    "Starts a checkout of the cart and holds its goods anew; what is short is said. The one before is over",
+  input: z.object({}),
+  output: z.object({ status: z.literal(true), slug: z.string(), reservation_error: shortages }),
+});
+
+export const currentCheckoutCall = defineCall({
+  ...requests.currentCheckoutRequest,
+  tag: "checkout",
+  summary: "The visitor's live checkout, if there is one",
+  input: z.object({}),
+  output: z.object({ status: z.literal(true), slug: nullableText }),
+});
+
+export const fetchCheckoutCall = defineCall({
+  ...requests.fetchCheckoutRequest,
+  ...common,
+  summary:
+    "The whole checkout. Step 4 takes shipping, delivery, address, country and email and wants them complete; step 5 a way to pay",
+  input: z.extend(bySlug, { step, ...choices }),
+});
+
+export const saveCheckoutCall = defineCall({
+  ...requests.saveCheckoutRequest,
+  ...common,
+  summary: "Keeps what was chosen and typed so far, complete or not",
+  input: z.extend(bySlug, choices),
+});
+
+export const invalidateCheckoutCall = defineCall({
+  ...requests.invalidateCheckoutRequest,
+  tag: "checkout",
+  summary: "Ends a checkout; what was typed is there again in the next one",
+  input: bySlug,
+  output: done,
+});
+
+export const promotionCall = defineCall({
+  ...requests.promotionRequest,
+  ...common,
+  summary: "Uses a promotion code, or says why it does not count",
+  input: z.extend(bySlug, {
+    code: z
+      .string("validation.required")
+      .check(
+        z.trim(),
+        z.minLength(1, "validation.required"),
+        z.maxLength(60, "validation.too_long"),
+      ),
+  }),
+});
+
+export const removePromotionCall = defineCall({
+  ...requests.removePromotionRequest,
+  ...common,
+  summary: "Takes the promotion code away",
+  input: bySlug,
+});
+
+export const useBalanceCall = defineCall({
+  ...requests.useBalanceRequest,
+  ...common,
+  summary: "Pays a part from the customer's wallet, in euros; never more than there is to pay",
+  input: z.extend(bySlug, { amount: money.check(z.positive("validation.invalid")) }),
+});
+
+export const removeBalanceCall = defineCall({
+  ...requests.removeBalanceRequest,
+  tag: "checkout",
+  summary: "Pays nothing from the wallet",
+  input: bySlug,
+  output: done,
+});
+
+export const payCheckoutCall = defineCall({
+  ...requests.payCheckoutRequest,
+  tag: "checkout",
+  summary:
+    "Places the order and starts its payment; one Idempotency-Key, one payment. `total` and `currency` are what the customer saw: where they changed, nothing is done",
+  input: z.extend(bySlug, {
+    payment_id: choices.payment_id,
+    total: z.optional(money),
+    currency: z.optional(z.string().check(z.maxLength(3))),
+    stripe_token: z.optional(cardToken),
+  }),
+  output: payAnswer,
+});

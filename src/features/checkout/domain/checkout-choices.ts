@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import {
+  type AddressInput,
+  addressFields,
+  type CountryOfSite,
+  placeAddress,
+} from "#features/account/domain/delivery-address.ts";
+import { emailAddress } from "#features/account/domain/person-fields.ts";
+import type { CheckoutAddress } from "./checkout-data.ts";
+
+type FieldErrors = Record<string, string[]>;
+
+/** What the shipping step has so far. */
+export type ShippingChoices = {
+  email: string;
+  address: Omit<CheckoutAddress, "id"> | null;
+  /** Nothing where the chosen method does not reach the country. */
+  isShipped: boolean;
+  delivery: { needsPoint: boolean; hasPoint: boolean } | undefined;
+  countries: readonly CountryOfSite[];
+};
+
+export type CompleteShipping = { email: string; address: AddressInput };
+
+const addressSchema = z.object(addressFields);
+
+/** PRODUCT §3 "payment": method, delivery, address and email, each as it should be. */
+export function completeShipping(
+  choices: ShippingChoices,
+): { complete: CompleteShipping } | { errors: FieldErrors } {
+  const email = z.safeParse(emailAddress, choices.email);
+  const address = checkAddress(choices.address, choices.countries);
+  const errors: FieldErrors = {
+    ...(choices.isShipped ? {} : { shipping: ["checkout.errors.not_shipped"] }),
+    ...deliveryErrors(choices.delivery),
+    ...("errors" in address ? address.errors : {}),
+    ...(email.success ? {} : { email: email.error.issues.map(({ message }) => message) }),
+  };
+  if (Object.keys(errors).length > 0 || "errors" in address || !email.success) return { errors };
+  return { complete: { email: email.data, address: address.address } };
+}
+
+function deliveryErrors(delivery: ShippingChoices["delivery"]): FieldErrors {
+  if (!delivery) return { delivery: ["validation.required"] };
+  return delivery.needsPoint && !delivery.hasPoint ? { parcel_shop: ["validation.required"] } : {};
+}
+
+function checkAddress(
+  typed: ShippingChoices["address"],
+  countries: readonly CountryOfSite[],
+): { address: AddressInput } | { errors: FieldErrors } {
+  if (!typed) return { errors: { address: ["validation.required"] } };
+  const parsed = z.safeParse(addressSchema, typed);
+  const placed = placeAddress(parsed.success ? parsed.data : typed, countries);
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    errors[`address.${String(path[0])}`] ??= [message];
+  }
+  for (const [field, messages] of Object.entries("errors" in placed ? placed.errors : {})) {
+    errors[`address.${field}`] ??= messages;
+  }
+  if (!parsed.success || "errors" in placed) return { errors };
+  return { address: { ...parsed.data, zip: placed.address.zip } };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { buildCheckoutData } from "./checkout.fixture.ts";
+import { mayRemoveBalance, takeCheckout } from "./checkout-state.ts";
+import { CHECKOUT_STEPS } from "./checkout-step.ts";
+
+const { shipping, payment } = CHECKOUT_STEPS;
+const address = (id: number) => ({
+  id,
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  first_address: "Pilies g. 1",
+  city: "Vilnius",
+  zip: "LT-01123",
+  phone_number: "+370 600 00000",
+  country_id: 1,
+  is_default: id === 1,
+});
+
+test("a new checkout: nothing is chosen", () => {
+  expect(takeCheckout(buildCheckoutData(), shipping)).toMatchObject({
+    step: 3,
+    shipping_method: "air",
+    delivery_method: -1,
+    parcel_shop: null,
+    promotion: null,
+    balance: null,
+    payment: { id: -1, index: -1 },
+    balanceRemoved: false,
+  });
+});
+
+test("a fetch brings method, courier, point, email and promotion, and turns the addresses round", () => {
+  const promotion = { code: "TEN", discount_amount: 10, promotion_type: 1 as const, amount: 2 };
+  const point = {
+    parcelshop_id: "88895",
+    courier: "omniva" as const,
+    kind: "locker" as const,
+    ...{ name: "", address: "", city: "", zip: "", country_iso: "LT", hours: "" },
+    ...{ lat: null, lng: null, notes: {} },
+  };
+  const service = {
+    local_delivery_type: 7,
+    courier: "omniva" as const,
+    name: "Omniva",
+    delivery_fee: 2.99,
+    has_pickup_points: true,
+    days: { min: 1, max: 2 },
+  };
+  const state = takeCheckout(
+    buildCheckoutData({
+      selected_shipping_method: "sea",
+      local_delivery: 7,
+      courier_info: { ...service, parcel_shop: point },
+      email: "rasa@example.com",
+      promotion,
+      client_addresses: [address(1), address(2), address(3)],
+    }),
+    payment,
+  );
+  expect(state).toMatchObject({
+    step: 4,
+    shipping_method: "sea",
+    delivery_method: 7,
+    parcel_shop: "88895",
+    email: "rasa@example.com",
+    promotion,
+  });
+  expect(state.data.client_addresses.map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test("a balance payment sets the balance, and it is removed once and only when there are payments", () => {
+  const data = buildCheckoutData({
+    payments: [{ payment_processor_id: 4, type: "balance", amount: 5 }],
+  });
+  const state = takeCheckout(data, payment);
+  expect(state.balance).toEqual({ id: 4, amount: 5 });
+  expect(mayRemoveBalance(state)).toBe(true);
+  const after = takeCheckout(data, payment, { stripe_token: null, balanceRemoved: true });
+  expect(mayRemoveBalance(after)).toBe(false);
+  expect(mayRemoveBalance(takeCheckout(buildCheckoutData(), payment))).toBe(false);
+});

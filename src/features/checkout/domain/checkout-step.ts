@@ -1,0 +1,15 @@
+/** SPEC §3 "Checkout step numbers". */
+export const CHECKOUT_STEPS = { shipping: 3, payment: 4, confirm: 5, success: 5 } as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[keyof typeof CHECKOUT_STEPS];
+
+type Progress = {
+  isShippingComplete: boolean;
+  /** Also where nothing is left to pay. */
+  isPaymentChosen: boolean;
+};
+
+/** PRODUCT §3: the furthest step whose page may be shown. */
+export function reachedStep({ isShippingComplete, isPaymentChosen }: Progress): CheckoutStep {
+  if (!isShippingComplete) return CHECKOUT_STEPS.shipping;
+  return isPaymentChosen ? CHECKOUT_STEPS.confirm : CHECKOUT_STEPS.payment;
+}

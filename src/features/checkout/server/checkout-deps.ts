@@ -1,0 +1,39 @@
+import type { Database } from "#database/connect.ts";
+import type { Account } from "#features/account/server/account.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import type { Session } from "#features/account/server/read-session.ts";
+import type { Cart } from "#features/cart/server/cart.ts";
+import type { CartOwner } from "#features/cart/server/cart-owner.ts";
+import type { Delivery } from "#features/delivery/server/delivery.ts";
+import type { Orders } from "#features/orders/server/orders.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+
+export type CheckoutDeps = {
+  db: Database;
+  account: Pick<Account, "listAddresses">;
+  limits: Pick<GuessLimits, "take">;
+  cart: Pick<Cart, "readCart" | "holdCart" | "chooseMethod" | "takeCart" | "emptyCart">;
+  delivery: Pick<Delivery, "listCouriers" | "findPoint">;
+  orders: Pick<Orders, "placeOrder" | "payOrder" | "readOrder" | "findPromotion">;
+  payments: Pick<Payments, "listMethods">;
+  wallet: Pick<Wallet, "readBalance">;
+  now: () => Date;
+};
+
+/** Who is at the checkout, where, and in what they pay. */
+export type CheckoutVisitor = {
+  site: Site;
+  language: string;
+  currency: string;
+  customer: Session["customer"] | undefined;
+  /** Of the cookie of their cart, which a guest is known by. */
+  tokenHash: Buffer | undefined;
+};
+
+export function cartOwner({ site, customer, tokenHash }: CheckoutVisitor): CartOwner {
+  return customer
+    ? { kind: "customer", siteId: site.id, customerId: customer.id }
+    : { kind: "guest", siteId: site.id, tokenHash };
+}

@@ -1,0 +1,162 @@
+import type { Call } from "#core/call.ts";
+import { toCents } from "#core/money.ts";
+import type { Result } from "#core/result.ts";
+import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
+import type { Account } from "#features/account/server/account.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
+import { keepCount } from "#features/cart/server/cart.api.ts";
+import { payOnce } from "#features/payments/server/pay-call.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency-choice.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import { namedLanguage } from "#features/sites/server/request-language.ts";
+import {
+  type ApiRoute,
+  answer,
+  type CallFailure,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import * as calls from "../contract.ts";
+import type { CheckoutData } from "../domain/checkout-data.ts";
+import type { CheckoutAnswer } from "../requests.ts";
+import type { Checkouts } from "./checkout.ts";
+import type { CheckoutVisitor } from "./checkout-deps.ts";
+
+const STATUSES = {
+  [NOT_LOGGED_IN]: 401,
+  "auth.errors.too_many_attempts": 429,
+  "checkout.errors.empty_cart": 409,
+  "checkout.errors.over": 409,
+  "checkout.errors.order_made": 409,
+  "checkout.errors.total_changed": 409,
+  "orders.errors.out_of_stock": 409,
+  "orders.errors.not_payable": 409,
+} as const;
+const refuse = refuseWith(STATUSES);
+const DONE = { status: true as const };
+
+type InLanguage = { language_id?: number | undefined };
+type Services = { account: Pick<Account, "sessionOf">; checkout: Checkouts; payments: Payments };
+
+export function checkoutApi(services: Services): ApiRoute[] {
+  const answerVisitor = visitorCalls(services.account);
+  return [
+    ...sessionCalls(services, answerVisitor),
+    ...moneyCalls(services, answerVisitor),
+    payRoute(services, answerVisitor),
+  ];
+}
+
+type Handler<Input, Output> = (
+  visitor: CheckoutVisitor,
+  input: Input,
+  request: SiteRequest,
+) => Promise<Output | CallFailure>;
+type AnswerVisitor = ReturnType<typeof visitorCalls>;
+
+/** Without a marketplace there is nothing to check out. */
+function visitorCalls(account: Services["account"]) {
+  return <Input extends InLanguage, Output>(
+    call: Call<Input, Output>,
+    handle: Handler<Input, Output>,
+  ): ApiRoute =>
+    answer(call, async (input, request) => {
+      if (!isOn(request.site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
+      const visitor = await visitorOf(account, request, input);
+      return "failed" in visitor ? visitor : handle(visitor, input, request);
+    });
+}
+
+const show = (request: SiteRequest, result: Result<CheckoutData>): CheckoutAnswer | CallFailure =>
+  result.ok ? { ...DONE, data: result.value } : refuse(request, result);
+const done = (request: SiteRequest, result: Result<unknown>): { status: true } | CallFailure =>
+  result.ok ? DONE : refuse(request, result);
+
+function sessionCalls({ checkout }: Services, answerVisitor: AnswerVisitor): ApiRoute[] {
+  return [
+    answerVisitor(calls.generateCheckoutCall, async (visitor, _input, request) => {
+      const started = await checkout.startCheckout(visitor);
+      if (!started.ok) return refuse(request, started);
+      const { slug, shortages } = started.value;
+      return { ...DONE, slug, reservation_error: shortages };
+    }),
+    answerVisitor(calls.currentCheckoutCall, async (visitor) => ({
+      ...DONE,
+      slug: await checkout.findCurrent(visitor),
+    })),
+    answerVisitor(calls.fetchCheckoutCall, async (visitor, input, request) =>
+      show(request, await checkout.fetchCheckout(visitor, input)),
+    ),
+    answerVisitor(calls.saveCheckoutCall, async (visitor, input, request) =>
+      show(request, await checkout.fetchCheckout(visitor, input)),
+    ),
+    answerVisitor(calls.invalidateCheckoutCall, async (visitor, { slug }, request) =>
+      done(request, await checkout.invalidateCheckout(visitor, slug)),
+    ),
+  ];
+}
+
+function moneyCalls({ checkout }: Services, answerVisitor: AnswerVisitor): ApiRoute[] {
+  return [
+    answerVisitor(calls.promotionCall, async (visitor, { slug, code }, request) => {
+      const mark = await request.visitor();
+      return show(request, await checkout.applyPromotion(visitor, { slug, code, mark }));
+    }),
+    answerVisitor(calls.removePromotionCall, async (visitor, { slug }, request) =>
+      show(request, await checkout.removePromotion(visitor, slug)),
+    ),
+    answerVisitor(calls.useBalanceCall, async (visitor, { slug, amount }, request) =>
+      show(request, await checkout.useBalance(visitor, { slug, balanceCents: toCents(amount) })),
+    ),
+    answerVisitor(calls.removeBalanceCall, async (visitor, { slug }, request) =>
+      done(request, await checkout.removeBalance(visitor, slug)),
+    ),
+  ];
+}
+
+function payRoute({ checkout, payments }: Services, answerVisitor: AnswerVisitor): ApiRoute {
+  return answerVisitor(calls.payCheckoutCall, async (visitor, input, request) => {
+    const { slug, payment_id, total, currency, stripe_token } = input;
+    const { path } = calls.payCheckoutCall;
+    const owner = `${slug} ${ownerOf(visitor)}`;
+    const call = { path, owner, input, statuses: STATUSES };
+    const paid = await payOnce(payments, request, call, (requestKey) =>
+      checkout.payCheckout(visitor, {
+        slug,
+        paymentId: payment_id,
+        seen: { totalCents: total === undefined ? undefined : toCents(total), currency },
+        token: stripe_token,
+        requestKey,
+      }),
+    );
+    // What was in the cart is ordered.
+    if (!("failed" in paid)) keepCount(request, 0);
+    return paid;
+  });
+}
+
+/** A key that somebody else used is another key. */
+const ownerOf = ({ customer, tokenHash }: CheckoutVisitor) =>
+  customer?.id ?? tokenHash?.toString("hex") ?? "nobody";
+
+async function visitorOf(
+  account: Pick<Account, "sessionOf">,
+  request: SiteRequest,
+  input: InLanguage,
+): Promise<CheckoutVisitor | CallFailure> {
+  const { site, cookies } = request;
+  const session = cookies[SESSION_COOKIE] ? await account.sessionOf(request) : undefined;
+  if (session?.mustChangePassword) return failure(403, "auth.errors.replace_password");
+  const currency = chooseCurrency(site.currencies, Number(cookies[CURRENCY_COOKIE]));
+  return {
+    site,
+    language: namedLanguage(request, input),
+    currency: currency?.isoCode ?? "EUR",
+    customer: session?.customer,
+    tokenHash: hashSecret(cookies[CART_COOKIE]),
+  };
+}

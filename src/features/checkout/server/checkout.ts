@@ -1,0 +1,32 @@
+import { applyPromotion, type PromotionToApply } from "./apply-promotion.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import { expireCheckouts } from "./checkouts.repository.ts";
+import { type CheckoutFetch, fetchCheckout } from "./fetch-checkout.ts";
+import { findCurrent } from "./find-current.ts";
+import { invalidateCheckout } from "./invalidate-checkout.ts";
+import { type CheckoutPay, payCheckout } from "./pay-checkout.ts";
+import { removeBalance } from "./remove-balance.ts";
+import { removePromotion } from "./remove-promotion.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { useBalance } from "./use-balance.ts";
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindCheckout(deps: CheckoutDeps) {
+  type Visitor = CheckoutVisitor;
+  return {
+    startCheckout: (visitor: Visitor) => startCheckout(deps, visitor),
+    findCurrent: (visitor: Visitor) => findCurrent(deps, visitor),
+    fetchCheckout: (visitor: Visitor, asked: CheckoutFetch) => fetchCheckout(deps, visitor, asked),
+    invalidateCheckout: (visitor: Visitor, slug: string) => invalidateCheckout(deps, visitor, slug),
+    applyPromotion: (visitor: Visitor, input: PromotionToApply) =>
+      applyPromotion(deps, visitor, input),
+    removePromotion: (visitor: Visitor, slug: string) => removePromotion(deps, visitor, slug),
+    useBalance: (visitor: Visitor, input: Parameters<typeof useBalance>[2]) =>
+      useBalance(deps, visitor, input),
+    removeBalance: (visitor: Visitor, slug: string) => removeBalance(deps, visitor, slug),
+    payCheckout: (visitor: Visitor, pay: CheckoutPay) => payCheckout(deps, visitor, pay),
+    /** Every minute: those that nobody has called for an hour. */
+    expireCheckouts: () => expireCheckouts(deps.db),
+  };
+}
+export type Checkouts = ReturnType<typeof bindCheckout>;

@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { CHECKOUT_MINUTES, type CheckoutStatus } from "../domain/checkout-status.ts";
+import type { CheckoutVisitor } from "./checkout-deps.ts";
+import { checkouts } from "./checkouts.tables.ts";
+
+export type Checkout = typeof checkouts.$inferSelect;
+export type CheckoutChanges = Partial<Omit<typeof checkouts.$inferInsert, "id" | "slug">>;
+type Owner = Pick<CheckoutVisitor, "site" | "customer" | "tokenHash">;
+
+/** A customer's own, and those they began in this browser before they logged in. */
+function ownedBy({ site, customer, tokenHash }: Owner): SQL | undefined {
+  const asGuest = tokenHash
+    ? and(isNull(checkouts.customerId), eq(checkouts.tokenHash, tokenHash))
+    : undefined;
+  const own = customer ? or(eq(checkouts.customerId, customer.id), asGuest) : asGuest;
+  return own && and(eq(checkouts.siteId, site.id), own);
+}
+
+/** Somebody else's is not found, just as one that never was. */
+export async function selectCheckout(
+  db: Queryable,
+  owner: Owner,
+  slug: string,
+): Promise<Checkout | undefined> {
+  const own = ownedBy(owner);
+  if (!own) return undefined;
+  const [found] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.slug, slug), own));
+  return found;
+}
+
+export async function selectLatest(db: Queryable, owner: Owner): Promise<Checkout | undefined> {
+  const own = ownedBy(owner);
+  if (!own) return undefined;
+  const [found] = await db.select().from(checkouts).where(own).orderBy(desc(checkouts.id)).limit(1);
+  return found;
+}
+
+/** For one who is being erased it waits: nothing comes back after them. */
+export async function isLiving(tx: Transaction, customerId: number): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from customers where id = ${customerId} and erased_at is null for share`,
+  );
+  return rows.length > 0;
+}
+
+export async function lockCheckout(tx: Transaction, id: number): Promise<Checkout | undefined> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
+  return row;
+}
+
+export async function insertCheckout(
+  tx: Transaction,
+  values: typeof checkouts.$inferInsert,
+): Promise<void> {
+  await tx.insert(checkouts).values(values);
+}
+
+/** One that is in use: its hour begins anew. */
+export async function touchCheckout(
+  db: Queryable,
+  id: number,
+  changes: CheckoutChanges = {},
+): Promise<Checkout | undefined> {
+  const [row] = await db
+    .update(checkouts)
+    .set({ ...changes, calledAt: sql`now()` })
+    .where(eq(checkouts.id, id))
+    .returning();
+  return row;
+}
+
+const ending = (status: CheckoutStatus) => ({ status, endedAt: sql`now()` });
+
+export async function endCheckout(
+  db: Queryable,
+  id: number,
+  { to, from }: { to: CheckoutStatus; from: readonly CheckoutStatus[] },
+): Promise<void> {
+  await db
+    .update(checkouts)
+    .set(ending(to))
+    .where(and(eq(checkouts.id, id), inArray(checkouts.status, [...from])));
+}
+
+/** A visitor has one at a time on a site. */
+export async function endOpenOf(tx: Transaction, owner: Owner): Promise<void> {
+  const own = ownedBy(owner);
+  if (!own) return;
+  await tx
+    .update(checkouts)
+    .set(ending("invalidated"))
+    .where(and(own, eq(checkouts.status, "open")));
+}
+
+export async function expireCheckouts(db: Queryable): Promise<void> {
+  await db
+    .update(checkouts)
+    .set(ending("expired"))
+    .where(
+      and(
+        eq(checkouts.status, "open"),
+        lt(checkouts.calledAt, sql`now() - make_interval(mins => ${CHECKOUT_MINUTES})`),
+      ),
+    );
+}
+
+export async function deleteCheckoutsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(checkouts).where(lt(checkouts.calledAt, moment));
+}
+
+export function selectCheckoutsOf(db: Queryable, customerId: number): Promise<Checkout[]> {
+  return db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.customerId, customerId))
+    .orderBy(checkouts.id);
+}
+
+export async function deleteCheckoutsOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx.delete(checkouts).where(eq(checkouts.customerId, customerId));
+}

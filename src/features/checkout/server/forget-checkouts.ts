@@ -1,0 +1,8 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { Database } from "#database/connect.ts";
+import { deleteCheckoutsBefore } from "./checkouts.repository.ts";
+
+/** What was typed is of use for the next checkout, as long as a guest's cart is. */
+export function forgetCheckouts(db: Database, keptDays: number): Promise<void> {
+  return deleteCheckoutsBefore(db, new Date(Date.now() - keptDays * DAY_MS));
+}

@@ -1,0 +1,15 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import { endCheckout, selectCheckout } from "./checkouts.repository.ts";
+
+/** SPEC §2 "Checkout guard". One that is over stays as it is. */
+export async function invalidateCheckout(
+  { db }: Pick<CheckoutDeps, "db">,
+  visitor: CheckoutVisitor,
+  slug: string,
+): Promise<Result<null, "errors.not_found">> {
+  const checkout = await selectCheckout(db, visitor, slug);
+  if (!checkout) return fail("errors.not_found");
+  await endCheckout(db, checkout.id, { to: "invalidated", from: ["open"] });
+  return succeed(null);
+}

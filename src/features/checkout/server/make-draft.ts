@@ -1,0 +1,59 @@
+import { orderTotals } from "#features/orders/domain/order-totals.ts";
+import type { OrderDraft } from "#features/orders/server/order-draft.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import type { CompleteShipping } from "../domain/checkout-choices.ts";
+import type { CheckoutVisitor } from "./checkout-deps.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+
+/** The order that a checkout comes to; prices are those that the server has just shown. */
+export function makeDraft(
+  { site, customer, language }: CheckoutVisitor,
+  view: CheckoutView,
+  { complete, cartId }: { complete: CompleteShipping; cartId: number },
+): OrderDraft {
+  const { basket, priced, service, point, company } = view;
+  const { base } = orderTotals(priced);
+  return {
+    key: `checkout:${view.id}`,
+    kind: "shop",
+    site,
+    customerId: customer?.id ?? null,
+    email: complete.email,
+    language,
+    currency: view.currency,
+    rate: view.rate,
+    lines: basket.lines.map(({ id: _id, ...line }) => line),
+    cartId,
+    shipping: {
+      method: basket.method,
+      feeCents: priced.shippingFeeCents,
+      discountCents: priced.shippingDiscountCents,
+    },
+    delivery: {
+      courier: service?.courier ?? null,
+      pickupPoint: point
+        ? { id: point.id, name: point.name, address: `${point.address}, ${point.city}` }
+        : null,
+      feeCents: priced.deliveryCents,
+    },
+    address: orderAddress(complete),
+    company: company?.company_name
+      ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
+      : null,
+    promotionCode: view.promotionCode,
+    // With the wallet as the way to pay, all of it comes from there.
+    balanceCents: view.provider === PROVIDERS.wallet ? base : priced.balanceCents,
+  };
+}
+
+function orderAddress({ address }: CompleteShipping): OrderDraft["address"] {
+  return {
+    firstName: address.first_name,
+    lastName: address.last_name,
+    firstAddress: address.first_address,
+    city: address.city,
+    zip: address.zip,
+    phoneNumber: address.phone_number,
+    countryId: address.country_id,
+  };
+}

@@ -1,0 +1,61 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { isEnded } from "#features/orders/domain/order-status.ts";
+import type { ReadOrder } from "#features/orders/server/read-order.ts";
+import { CHECKOUT_TRANSITIONS, type CheckoutStatus, statusAt } from "../domain/checkout-status.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import {
+  type Checkout,
+  endCheckout,
+  isLiving,
+  selectCheckout,
+  touchCheckout,
+} from "./checkouts.repository.ts";
+
+export type OpenProblem = "errors.not_found" | "checkout.errors.over";
+export type OpenedCheckout = {
+  checkout: Checkout;
+  status: CheckoutStatus;
+  order: ReadOrder | undefined;
+};
+type Deps = Pick<CheckoutDeps, "db" | "orders" | "now">;
+
+/**
+ * The visitor's own checkout, as it is now. One whose order is paid is placed, whatever became of it
+ * before; else one that was left or forgotten is over.
+ */
+export async function openCheckout(
+  deps: Deps,
+  visitor: CheckoutVisitor,
+  slug: string,
+): Promise<Result<OpenedCheckout, OpenProblem>> {
+  const found = await selectCheckout(deps.db, visitor, slug);
+  if (!found) return fail("errors.not_found");
+  const order = found.orderId === null ? undefined : await deps.orders.readOrder(found.orderId);
+  const status = order?.isPaid ? "placed" : statusAt(found, deps.now());
+  if (status === "placed") {
+    if (found.status !== "placed") await notePlaced(deps, found.id);
+    return succeed({ checkout: found, status, order });
+  }
+  if (status !== "open" || (order && isEnded(order.order.status)))
+    return fail("checkout.errors.over");
+  const checkout = await keepOpen(deps, visitor, found);
+  return checkout ? succeed({ checkout, status, order }) : fail("errors.not_found");
+}
+
+const BEFORE_PLACED = (Object.keys(CHECKOUT_TRANSITIONS) as CheckoutStatus[]).filter((status) =>
+  CHECKOUT_TRANSITIONS[status].includes("placed"),
+);
+
+export function notePlaced({ db }: Pick<Deps, "db">, id: number): Promise<void> {
+  return endCheckout(db, id, { to: "placed", from: BEFORE_PLACED });
+}
+
+/** Whoever logged in meanwhile takes it along, and leaves nothing of it in the browser. */
+function keepOpen({ db }: Deps, { customer }: CheckoutVisitor, checkout: Checkout) {
+  if (!customer || checkout.customerId !== null) return touchCheckout(db, checkout.id);
+  return inTransaction(db, async (tx) => {
+    if (!(await isLiving(tx, customer.id))) return undefined;
+    return touchCheckout(tx, checkout.id, { customerId: customer.id, tokenHash: null });
+  });
+}

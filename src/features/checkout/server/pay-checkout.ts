@@ -1,0 +1,94 @@
+import type { Cents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import {
+  INVALID_PROVIDER,
+  PROVIDERS,
+  type ProviderId,
+} from "#features/payments/domain/payment-provider.ts";
+import type { PayAnswer } from "#features/payments/server/payment-wish.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import { explainCheckout } from "./checkout-on-wire.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { notePlaced, type OpenedCheckout, openCheckout } from "./open-checkout.ts";
+import { placeCheckout } from "./place-checkout.ts";
+import { viewCheckout } from "./view-checkout.ts";
+
+export type CheckoutPay = {
+  slug: string;
+  paymentId?: number | undefined;
+  /** What the customer saw: where it changed, nothing is done. */
+  seen: { totalCents?: Cents | undefined; currency?: string | undefined };
+  token?: string | undefined;
+  requestKey?: string | undefined;
+};
+
+/**
+ * Places the order, once for a checkout, and starts to pay for it. After a payment that failed the same
+ * order is paid for again.
+ */
+export async function payCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  pay: CheckoutPay,
+): Promise<Result<PayAnswer>> {
+  const opened = await openCheckout(deps, visitor, pay.slug);
+  if (!opened.ok) return opened;
+  if (opened.value.status === "placed") return tellPlaced(opened.value);
+  const view = await viewCheckout(deps, visitor, chooseProvider(opened.value, pay));
+  const refused = whyNot(view, pay);
+  if (refused) return refused;
+  if (view.order) return payFor(deps, visitor, view, view.order.id, pay);
+  const placed = await placeCheckout(deps, visitor, view);
+  if (!placed.ok) return placed;
+  const { order, isNew } = placed.value;
+  if (order.paidAt) {
+    await notePlaced(deps, view.id);
+    return succeed({ reference: order.slug, paid: true });
+  }
+  // Somebody placed it in another tab meanwhile: what they chose to pay from the wallet counts.
+  if (!isNew) return payCheckout(deps, visitor, pay);
+  return payFor(deps, visitor, view, order.id, pay);
+}
+
+function tellPlaced({ order }: OpenedCheckout): Result<PayAnswer> {
+  if (!order) throw new Error("A checkout is placed without an order");
+  return succeed({ reference: order.order.slug, paid: true });
+}
+
+function chooseProvider(opened: OpenedCheckout, { paymentId }: CheckoutPay): OpenedCheckout {
+  if (paymentId === undefined) return opened;
+  const provider = paymentId === INVALID_PROVIDER ? null : (paymentId as ProviderId);
+  return { ...opened, checkout: { ...opened.checkout, provider } };
+}
+
+function whyNot(view: CheckoutView, { paymentId, seen }: CheckoutPay) {
+  if (Object.keys(view.lacking).length > 0) {
+    const [code = "checkout.errors.shipping_incomplete"] = view.lacking.products ?? [];
+    return fail(code, view.lacking);
+  }
+  if (view.promotionRefused) return fail(view.promotionRefused);
+  const { beforeFee, final } = explainCheckout(view);
+  if (view.provider === undefined && beforeFee > 0) {
+    const isWallet = paymentId === PROVIDERS.wallet;
+    if (isWallet) return fail(view.isGuest ? NOT_LOGGED_IN : "wallet.errors.not_enough");
+    return fail("payments.errors.unknown_method");
+  }
+  const isOther =
+    (seen.totalCents !== undefined && seen.totalCents !== final) ||
+    (seen.currency !== undefined && seen.currency !== view.currency);
+  return isOther ? fail("checkout.errors.total_changed") : undefined;
+}
+
+function payFor(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  { provider }: CheckoutView,
+  orderId: number,
+  { token, requestKey }: CheckoutPay,
+): Promise<Result<PayAnswer>> {
+  if (provider === undefined) throw new Error("There is something to pay and no way to pay it");
+  const { customer, tokenHash, language } = visitor;
+  const payer = { customer, visitorHash: tokenHash, language };
+  return deps.orders.payOrder({ orderId, provider, payer, token, requestKey });
+}

@@ -1,0 +1,65 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { lockNamed } from "#database/lock-named.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { newSecret } from "#features/account/server/secret-token.ts";
+import { shortagesOnWire } from "#features/cart/domain/cart-on-wire.ts";
+import type { CheckoutData } from "../domain/checkout-data.ts";
+import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
+import {
+  type Checkout,
+  endOpenOf,
+  insertCheckout,
+  isLiving,
+  selectLatest,
+} from "./checkouts.repository.ts";
+
+export type StartedCheckout = { slug: string; shortages: CheckoutData["reservation_error"] };
+export type StartProblem = "checkout.errors.empty_cart" | "auth.errors.not_logged_in";
+
+/** PRODUCT §4: holds the goods again. The checkout before is over, what was typed in it is not lost. */
+export async function startCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+): Promise<Result<StartedCheckout, StartProblem>> {
+  const { site, language, customer, tokenHash } = visitor;
+  const place = { site, language };
+  const owner = cartOwner(visitor);
+  const held = await deps.cart.holdCart({ owner, place });
+  if (!held.ok) return fail("checkout.errors.empty_cart");
+  const cart = await deps.cart.readCart({ owner, place, shortages: held.value.shortages });
+  const shortages = shortagesOnWire(cart.shortages);
+  const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
+  const { token: slug } = newSecret();
+  return inTransaction<Result<StartedCheckout, StartProblem>>(deps.db, async (tx) => {
+    if (customer && !(await isLiving(tx, customer.id))) return fail("auth.errors.not_logged_in");
+    await lockNamed(tx, `checkout:${site.id}:${customer?.id ?? tokenHash?.toString("hex")}`);
+    const before = await selectLatest(tx, visitor);
+    await endOpenOf(tx, visitor);
+    await insertCheckout(tx, {
+      ...typedBefore(before),
+      ...(before ? {} : { addressId: addresses[0]?.id, company: companyOf(customer) }),
+      slug,
+      siteId: site.id,
+      customerId: customer?.id ?? null,
+      tokenHash: customer ? null : tokenHash,
+      shortages,
+    });
+    return succeed({ slug, shortages });
+  });
+}
+
+/** A code or a balance counts for one purchase. */
+function typedBefore(before: Checkout | undefined) {
+  if (!before) return {};
+  const { countryId, deliveryId, parcelShop, addressId, address, email, company } = before;
+  const typed = { countryId, deliveryId, parcelShop, addressId, address, email, company };
+  if (before.orderId !== null) return typed;
+  return { ...typed, promotionCode: before.promotionCode, provider: before.provider };
+}
+
+/** For invoices of pro customers. */
+function companyOf(customer: CheckoutVisitor["customer"]): Checkout["company"] {
+  if (!customer?.companyName) return null;
+  const { companyName, companyCode, vatCode } = customer;
+  return { company_name: companyName, company_code: companyCode, vat_code: vatCode };
+}
