@@ -74,6 +74,7 @@ export default [
       ),
       route("contacts", "features/content/shop/contacts.page.tsx"),
       route("pickup-points", "features/delivery/shop/pickup-points.page.tsx"),
+      route("calculate", "features/shipping/shop/calculate.page.tsx"),
       route("faq", "features/content/shop/faq.page.tsx"),
       route("faq/:slug", "features/content/shop/faq-article.page.tsx"),
       route("blog", "features/content/shop/blog.page.tsx"),

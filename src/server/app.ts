@@ -10,6 +10,7 @@ import { checkoutApi } from "#features/checkout/server/checkout.api.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
+import { shippingApi } from "#features/shipping/server/shipping.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls, mountMessages } from "./http/call-routes.ts";
@@ -46,6 +47,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...ordersApi(services.account, services.orders),
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
+    ...shippingApi(services.shipping),
     ...cartApi(services.account, services.cart),
     ...checkoutApi(services),
   ];

@@ -11,6 +11,7 @@ export function listPublicPaths(site: Site, content: Content): string[] {
     "/",
     "/contacts",
     "/pickup-points",
+    "/calculate",
     ...INFORMATION_PAGES.filter((page) => isInformationPageOn(site, page)).map(
       (page) => `/${page}`,
     ),

@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { askedCountryFields } from "#features/sites/domain/asked-country.ts";
 import { COURIERS } from "./domain/courier.ts";
 import { POINT_KINDS } from "./domain/pickup-point.ts";
 import { couriersRequest, pickupPointsRequest } from "./requests.ts";
 
-/** Without either, the country that the site sends to. */
-const country = {
-  country_id: z.optional(z.int()),
-  country_iso: z.optional(z.string().check(z.regex(/^[a-z]{2}$/i))),
-};
 const courier = z.enum(COURIERS);
 const kind = z.enum(POINT_KINDS);
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
@@ -42,7 +38,7 @@ export const couriersCall = defineCall({
   ...couriersRequest,
   tag: "delivery",
   summary: "Couriers in a country, to the door and to pickup points, with fees in euros",
-  input: z.object(country),
+  input: z.object(askedCountryFields),
   output: z.object({ status: z.literal(true), local_delivery_couriers: z.array(deliveryService) }),
 });
 
@@ -51,7 +47,7 @@ export const pickupPointsCall = defineCall({
   tag: "delivery",
   summary: "Pickup points by words and by distance; `total` counts those beyond the limit too",
   input: z.object({
-    ...country,
+    ...askedCountryFields,
     courier: z.optional(courier),
     kinds: z.optional(z.array(kind).check(z.maxLength(POINT_KINDS.length))),
     query: z.optional(z.string().check(z.maxLength(200))),

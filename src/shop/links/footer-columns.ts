@@ -13,7 +13,7 @@ export function footerColumns(config: ColumnConfig): FooterColumn[] {
       title: "shell.footer.abroad",
       links: [
         { label: "shell.nav.how", to: "/#how" },
-        { label: "shell.footer.calculator", to: "/#calculator" },
+        { label: "shell.footer.calculator", to: "/calculate" },
         { label: "shell.footer.by_link", to: "/faq/order-by-link" },
         ...only(switches.forwarding, {
           label: "shell.footer.address_abroad",

@@ -18,7 +18,7 @@ export function shopLinks(config: { site: Pick<StoreConfig["site"], "switches"> 
 export function mainLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
   return [
     { label: "shell.nav.how", to: "/#how" },
-    { label: "shell.nav.calculator", to: "/#calculator" },
+    { label: "shell.nav.calculator", to: "/calculate" },
     { label: "shell.nav.faq", to: "/faq" },
     // SPEC §2: blog links are shown only if the config has blogs.
     ...(config.blogs.length > 0 ? [{ label: "shell.nav.blog", to: "/blog" }] : []),

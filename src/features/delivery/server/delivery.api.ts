@@ -1,4 +1,4 @@
-import { destinationOf, type Site } from "#features/sites/domain/site.ts";
+import { findAskedCountry } from "#features/sites/domain/asked-country.ts";
 import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
 import { couriersCall, pickupPointsCall } from "../contract.ts";
 import type { Delivery } from "./delivery.ts";
@@ -10,7 +10,7 @@ const NO_SUCH_COUNTRY = failure(422, "errors.invalid_input", { country: ["valida
 export function deliveryApi(delivery: Delivery): ApiRoute[] {
   return [
     answer(couriersCall, async (input, { site }) => {
-      const country = askedCountry(site, input);
+      const country = findAskedCountry(site, input);
       if (!country) return NO_SUCH_COUNTRY;
       const services = await delivery.listCouriers({ countryId: country.id, siteId: site.id });
       return { ...DONE, local_delivery_couriers: services.map(toWireService) };
@@ -19,7 +19,7 @@ export function deliveryApi(delivery: Delivery): ApiRoute[] {
     answer(
       pickupPointsCall,
       async ({ near, query, courier, kinds, limit = 50, ...input }, { site }) => {
-        const country = askedCountry(site, input);
+        const country = findAskedCountry(site, input);
         if (!country) return NO_SUCH_COUNTRY;
         const { points, total } = await delivery.findPickupPoints({
           siteId: site.id,
@@ -34,18 +34,4 @@ export function deliveryApi(delivery: Delivery): ApiRoute[] {
       },
     ),
   ];
-}
-
-type AskedCountry = { country_id?: number | undefined; country_iso?: string | undefined };
-
-/** By id or by code, else the site's own; a country of another site is none of ours. */
-function askedCountry(site: Site, { country_id, country_iso }: AskedCountry) {
-  if (country_id === undefined && country_iso === undefined) {
-    return destinationOf(site.countries, site.defaultCountryId);
-  }
-  return site.countries.find(
-    ({ id, isoCode }) =>
-      (country_id === undefined || id === country_id) &&
-      (country_iso === undefined || isoCode === country_iso.toUpperCase()),
-  );
 }

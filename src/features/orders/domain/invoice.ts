@@ -1,8 +1,8 @@
 import type { Cents } from "#core/money.ts";
+import { netParts, splitVat, vatPercent } from "#features/shipping/domain/vat.ts";
 import type { Company } from "#features/sites/domain/site.ts";
 import type { ExplainedTotal, TotalPart } from "./explain-total.ts";
 import type { BuyerCompany, OrderAddress, OrderLine } from "./order.ts";
-import { netParts, splitVat, vatPercent } from "./vat.ts";
 
 export type InvoiceLine = {
   /** Goods have a name; the rest is named by what it is. */

@@ -48,7 +48,7 @@ export function readParcel(text: ParcelText): ReadParcel {
  * The number in units of its last allowed digit, read from the text itself: 1.2 kg is 1200 g without
  * a binary fraction on the way. Digits beyond that count as one more, since prices round up too.
  */
-function readMeasure(
+export function readMeasure(
   typed: string,
   digits: number,
   limits: { min: number; max: number },

@@ -7,7 +7,9 @@ function setUp() {
   const kept = keepRates(async ({ countryId, today }): Promise<RatesFromWarehouse[]> => {
     reads += 1;
     if (countryId === 0) throw new Error("database away");
-    return [{ code: `${countryId} ${today}`, city: "", countryTitle: {}, rates: [] }];
+    return [
+      { countryIso: "US", code: `${countryId} ${today}`, city: "", countryTitle: {}, rates: [] },
+    ];
   });
   return { kept, reads: () => reads };
 }

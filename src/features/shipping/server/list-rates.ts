@@ -5,6 +5,7 @@ import { selectCurrentRates, selectWarehouses } from "./shipping.repository.ts";
 export type RatesFromWarehouse = {
   code: string;
   city: string;
+  countryIso: string;
   countryTitle: Record<string, string>;
   rates: ShippingRate[];
 };

@@ -10,6 +10,7 @@ export function selectWarehouses(db: Queryable) {
       id: warehouses.id,
       code: warehouses.code,
       city: warehouses.city,
+      countryIso: countries.isoCode,
       countryTitle: countries.title,
     })
     .from(warehouses)

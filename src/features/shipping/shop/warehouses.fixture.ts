@@ -27,6 +27,7 @@ export const testWarehouses: RatesFromWarehouse[] = [
   {
     code: "US",
     city: "New Castle",
+    countryIso: "US",
     countryTitle: { en: "United States" },
     rates: [airRate, seaRate],
   },

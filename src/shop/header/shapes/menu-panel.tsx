@@ -35,7 +35,7 @@ function CalculateLink() {
     <div className="relative flex min-w-0 flex-1 items-center rounded-btn bg-sunk font-medium hover:bg-accent-tint">
       <Calculator className="icon absolute start-4 text-accent-text" aria-hidden="true" />
       <ShellLink
-        link={{ label: "shell.calculate_price", to: "/#calculator" }}
+        link={{ label: "shell.calculate_price", to: "/calculate" }}
         className="flex min-h-12 flex-1 items-center rounded-btn ps-12"
       />
       <ArrowRight

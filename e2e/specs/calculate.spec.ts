@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+const totals = (page: Page) => page.getByRole("region", { name: "Prices" }).getByRole("article");
+
+test("the price follows what is typed, with duty and VAT, and says which way is cheaper", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open("default", "/en/calculate");
+  await expect(totals(page).first()).toContainText("By sea");
+  await expect(totals(page).first()).not.toContainText("VAT");
+  await page.getByLabel("Value, €").fill("100");
+  await expect(totals(page).first()).toContainText("VAT, 21 %");
+  await expect(totals(page).first()).toContainText("Duty, 3 € for each kind of goods");
+  await expect(totals(page).first()).toContainText(/3\.00\s€/);
+  await page.getByRole("button", { name: "Add another kind" }).click();
+  await page.getByLabel("Value, €").nth(1).fill("20");
+  await expect(totals(page).first()).toContainText(/6\.00\s€/);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Remove line 2" }).click();
+  await expect(totals(page).first()).toContainText(/3\.00\s€/);
+  await page.getByRole("radio", { name: /Germany/ }).check();
+  await expect(page.getByText("Inside the European Union there is no duty")).toBeVisible();
+  await expect(totals(page).first()).not.toContainText("VAT");
+});
+
+test("rubbish is told beside its field and stays as it was typed; on a small phone in Latvian", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open("lv", "/lv/calculate");
+  await page.getByLabel("Vērtība, €").fill("simts");
+  await expect(page.getByText("Ierakstiet vērtību kā skaitli")).toBeVisible();
+  await expect(page.getByLabel("Vērtība, €")).toHaveValue("simts");
+  await page.getByLabel("Svars").fill("-4");
+  await expect(page.getByRole("region", { name: "Cenas" })).toContainText("Cenas vēl nav");
+  await expectAccessible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBe(0);
+});

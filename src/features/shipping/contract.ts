@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { askedCountryFields } from "#features/sites/domain/asked-country.ts";
+import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
+import { GOODS_KINDS } from "./domain/goods-kind.ts";
+import { PARCEL_LIMITS } from "./domain/parcel-input.ts";
+
+const { grams, millimetres } = PARCEL_LIMITS;
+const kilograms = z.number().check(z.minimum(grams.min / 1000), z.maximum(grams.max / 1000));
+const centimetres = z
+  .number()
+  .check(z.minimum(millimetres.min / 10), z.maximum(millimetres.max / 10));
+const euros = z.number().check(z.minimum(0), z.maximum(100_000));
+const method = z.enum(SHIPPING_METHODS);
+
+export const calculateCall = defineCall({
+  path: "/api/calculate",
+  tag: "shipping",
+  summary: "What it costs to send a parcel, by air and by sea, with an estimate of duty and VAT",
+  input: z.object({
+    ...askedCountryFields,
+    /** Code of the warehouse; without it the first one. */
+    origin: z.optional(z.string().check(z.maxLength(20))),
+    weight: kilograms,
+    length: centimetres,
+    width: centimetres,
+    height: centimetres,
+    /** Of all goods; counts where there are no lines. */
+    value: z.optional(euros),
+    lines: z.optional(
+      z.array(z.object({ tariff: z.enum(GOODS_KINDS), value: euros })).check(z.maxLength(100)),
+    ),
+  }),
+  output: z.object({
+    status: z.literal(true),
+    methods: z.array(
+      z.object({
+        method,
+        price: z.number(),
+        chargeable_weight: z.number(),
+        volume_weight: z.number(),
+        days: z.object({ min: z.int(), max: z.int() }),
+        duty: z.number(),
+        vat: z.number(),
+        total: z.number(),
+      }),
+    ),
+    cheapest: z.nullable(method),
+  }),
+});

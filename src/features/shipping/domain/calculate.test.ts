@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { testWarehouses } from "../shop/warehouses.fixture.ts";
+import { calculate, type Journey } from "./calculate.ts";
+
+const rates = testWarehouses[0]?.rates ?? [];
+const journey: Journey = {
+  from: "US",
+  to: "LT",
+  day: "2026-11-15",
+  parcel: { grams: 5000, lengthCm: 60, widthCm: 40, heightCm: 40 },
+  lines: [{ kind: "shoes", valueCents: 100_00 }],
+};
+
+test("60 × 40 × 40 cm counts as 19.2 kg by air and 16.0 kg by sea", () => {
+  const weights = calculate(rates, journey).map(({ shipping }) => [
+    shipping.method,
+    shipping.chargeableGrams,
+  ]);
+  expect(Object.fromEntries(weights)).toEqual({ air: 19_200, sea: 16_000 });
+});
+
+test("a total is its shipping, duty and VAT, and the cheapest comes first", () => {
+  const methods = calculate(rates, journey);
+  expect(methods.map(({ shipping }) => shipping.method)).toEqual(["sea", "air"]);
+  for (const { shipping, customs, totalCents } of methods) {
+    expect(totalCents).toBe(shipping.cents + customs.dutyCents + customs.vatCents);
+    expect(customs.dutyCents).toBe(300);
+  }
+});
+
+test("of two that cost the same the quicker comes first", () => {
+  const [air] = rates;
+  if (!air) throw new Error("no rate to try");
+  const slow = { ...air, method: "sea" as const, daysMax: 40 };
+  const methods = calculate([slow, air], { ...journey, lines: [] });
+  expect(methods.map(({ shipping }) => shipping.method)).toEqual(["air", "sea"]);
+});

@@ -1,0 +1,45 @@
+import { formatDate } from "#core/dates.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { Route } from "./+types/calculate.page.ts";
+import { JourneyCalculator } from "./calculate/journey-calculator.tsx";
+import { shippingContext } from "./shipping.context.ts";
+
+export const handle = { layout: "calculate" } satisfies PageHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(visitContext);
+  context.get(pageTagsContext).show("shipping");
+  const shipping = context.get(shippingContext);
+  const today = formatDate(new Date());
+  const ratesTo = await Promise.all(
+    site.countries.map(async ({ id }) => ({
+      countryId: id,
+      warehouses: await shipping.listRates({ countryId: id, today }),
+    })),
+  );
+  return { today, ratesTo };
+}
+
+/** SPEC "calculate": answers while one types, with the same rules as the call. */
+export default function CalculateRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const country = useDestination();
+  return (
+    <div className="page py-10 sm:py-14">
+      <PageHead
+        title={t("calculate.title")}
+        description={t("calculate.description", { country })}
+      />
+      <header className="mb-8 max-w-2xl">
+        <h1 className="h1">{t("calculate.title")}</h1>
+        <p className="mt-3 text-ink-2">{t("calculate.lead")}</p>
+      </header>
+      <JourneyCalculator {...loaderData} />
+    </div>
+  );
+}

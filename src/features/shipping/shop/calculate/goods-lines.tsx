@@ -1,0 +1,56 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { GOODS_KINDS, type GoodsKind } from "../../domain/goods-kind.ts";
+import type { GoodsInput } from "./use-goods-input.ts";
+
+/** Customs counts by kinds of goods, and nobody has more of them in a box than this. */
+const MOST = 10;
+
+export function GoodsLines({ goods }: { goods: GoodsInput }) {
+  const t = useT();
+  const kinds = GOODS_KINDS.map((kind) => ({ value: kind, label: t(`calculate.kind.${kind}`) }));
+  return (
+    <section className="journey-part">
+      <h2 className="h3">{t("calculate.goods")}</h2>
+      <p className="text-ink-2">{t("calculate.goods_why")}</p>
+      {goods.rows.map(({ key, kind, value, fault }, at) => (
+        <div key={key} className="goods-line">
+          <SelectField
+            label={t("calculate.kind_label", { number: at + 1 })}
+            name="kind"
+            value={kind}
+            options={kinds}
+            onChange={(event) => goods.change(key, { kind: event.target.value as GoodsKind })}
+          />
+          <TextField
+            label={t("calculate.value")}
+            name="value"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={value}
+            error={fault && t(`calculate.value_fault.${fault}`)}
+            onChange={(event) => goods.change(key, { value: event.target.value })}
+          />
+          {goods.rows.length > 1 && (
+            <IconButton
+              label={t("calculate.remove_kind", { number: at + 1 })}
+              icon={<Trash2 className="icon" aria-hidden="true" />}
+              onClick={() => goods.remove(key)}
+            />
+          )}
+        </div>
+      ))}
+      {goods.rows.length < MOST && (
+        <Button type="button" variant="line" onClick={goods.add}>
+          <Plus className="icon" aria-hidden="true" />
+          {t("calculate.add_kind")}
+        </Button>
+      )}
+    </section>
+  );
+}

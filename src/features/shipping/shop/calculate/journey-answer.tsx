@@ -1,0 +1,77 @@
+import type { Cents } from "#core/money.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Tape } from "#ui/tape.tsx";
+import type { CalculatedMethod } from "../../domain/calculate.ts";
+import { MethodIcon } from "../method-icon.tsx";
+
+type JourneyAnswerProps = {
+  methods: readonly CalculatedMethod[] | undefined;
+  note: "no_customs" | "no_value" | "estimate";
+};
+
+/** Each way with all that is in its price, the cheapest first. */
+export function JourneyAnswer({ methods = [], note }: JourneyAnswerProps) {
+  const t = useT();
+  const { showDifference } = useMoney();
+  const [best, next] = methods;
+  const saved = best && next && next.totalCents - best.totalCents;
+  return (
+    <section className="journey-answer" aria-label={t("calculate.answer")}>
+      {methods.length === 0 && <p className="panel">{t("calculator.no_price")}</p>}
+      {methods.map((method, at) => (
+        <article key={method.shipping.method} className="journey-method panel">
+          <MethodHead method={method} />
+          {at === 0 && saved ? (
+            <Tape>
+              {t(`calculate.cheaper_${method.shipping.method}`, {
+                amount: showDifference(next.totalCents, best.totalCents),
+              })}
+            </Tape>
+          ) : null}
+          <MethodPrice method={method} />
+        </article>
+      ))}
+      {methods.length > 0 && <p className="journey-note">{t(`calculate.note.${note}`)}</p>}
+    </section>
+  );
+}
+
+function MethodHead({ method: { shipping } }: { method: CalculatedMethod }) {
+  const t = useT();
+  const days = t("shipping.days_range", { min: shipping.daysMin, count: shipping.daysMax });
+  return (
+    <h2 className="journey-head">
+      <MethodIcon method={shipping.method} />
+      {t(`shipping.by_${shipping.method}`)}
+      <small>{days}</small>
+    </h2>
+  );
+}
+
+/** The total is the sum of what is shown, also in another currency. */
+function MethodPrice({ method: { shipping, customs } }: { method: CalculatedMethod }) {
+  const t = useT();
+  const { convert, showConverted } = useMoney();
+  const { rule, vatPercent: percent } = customs;
+  const rows: [string, Cents][] = [[t("calculate.shipping"), convert(shipping.cents)]];
+  if (percent > 0) {
+    rows.push([t(`calculate.duty.${rule}`), convert(customs.dutyCents)]);
+    rows.push([t("calculate.vat", { percent }), convert(customs.vatCents)]);
+  }
+  const total = rows.reduce((sum, [, cents]) => sum + cents, 0);
+  return (
+    <dl className="journey-price num">
+      {rows.map(([label, cents]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{showConverted(cents)}</dd>
+        </div>
+      ))}
+      <div className="journey-total">
+        <dt>{t("calculate.total")}</dt>
+        <dd>{showConverted(total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { destinationOf } from "#features/sites/domain/site.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { SelectField } from "#ui/select-field.tsx";
+import { calculate } from "../../domain/calculate.ts";
+import { type GoodsLine, isImport } from "../../domain/import-charges.ts";
+import { PARCEL_PRESETS } from "../../domain/parcel-presets.ts";
+import type { RatesFromWarehouse } from "../../server/list-rates.ts";
+import { AnswerStatus } from "../answer-status.tsx";
+import { ParcelFields } from "../parcel-fields.tsx";
+import { ParcelPresets } from "../parcel-presets.tsx";
+import { useParcelInput } from "../use-parcel-input.ts";
+import { WarehouseChoice } from "../warehouse-choice.tsx";
+import { WeightExplained } from "../weight-explained.tsx";
+import "../calculator.css";
+import "./journey-calculator.css";
+import { GoodsLines } from "./goods-lines.tsx";
+import { JourneyAnswer } from "./journey-answer.tsx";
+import { useGoodsInput } from "./use-goods-input.ts";
+
+type JourneyCalculatorProps = {
+  today: string;
+  ratesTo: readonly { countryId: number; warehouses: RatesFromWarehouse[] }[];
+};
+
+/** Parcel, goods and way; without a script it shows the price of its first example. */
+export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
+  const t = useT();
+  const { language, config } = useShell();
+  const { countries, default_country_id } = config.site;
+  const form = useRef<HTMLFormElement>(null);
+  const input = useParcelInput(form, PARCEL_PRESETS[0].parcel, language);
+  const goods = useGoodsInput();
+  const [countryId, setCountryId] = useState(default_country_id);
+  const [code, setCode] = useState<string>();
+  const country = destinationOf(countries, countryId);
+  const warehouses = ratesTo.find((one) => one.countryId === country?.id)?.warehouses ?? [];
+  const warehouse = warehouses.find((one) => one.code === code) ?? warehouses[0];
+  const way = { from: warehouse?.countryIso ?? "", to: country?.iso_code ?? "" };
+  const isImported = isImport(way.from, way.to);
+  const methods =
+    input.parcel &&
+    warehouse &&
+    calculate(warehouse.rates, {
+      ...way,
+      day: today,
+      parcel: input.parcel,
+      lines: goods.lines,
+    });
+  const prices =
+    methods && Object.fromEntries(methods.map(({ shipping }) => [shipping.method, shipping]));
+  return (
+    <form
+      ref={form}
+      className="journey"
+      noValidate
+      aria-label={t("calculate.title")}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="journey-questions panel">
+        <section className="journey-part">
+          <h2 className="h3">{t("calculate.way")}</h2>
+          {countries.length > 1 && (
+            <SelectField
+              label={t("calculate.to")}
+              name="country"
+              value={String(country?.id ?? "")}
+              options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
+              onChange={(event) => setCountryId(Number(event.target.value))}
+            />
+          )}
+          <WarehouseChoice
+            warehouses={warehouses}
+            chosen={warehouse?.code ?? ""}
+            onChoose={setCode}
+          />
+        </section>
+        <section className="journey-part">
+          <h2 className="h3">{t("calculate.parcel")}</h2>
+          <ParcelPresets parcel={input.parcel} onPick={input.fill} />
+          <ParcelFields text={input.text} faults={input.faults} onType={input.type} />
+          <WeightExplained parcel={input.parcel} prices={prices} />
+        </section>
+        <GoodsLines goods={goods} />
+      </div>
+      <JourneyAnswer methods={methods} note={noteOn(isImported, goods.lines)} />
+      <AnswerStatus prices={prices} />
+    </form>
+  );
+}
+
+function noteOn(isImported: boolean, lines: readonly GoodsLine[]) {
+  if (!isImported) return "no_customs";
+  return lines.some(({ valueCents }) => valueCents > 0) ? "estimate" : "no_value";
+}
