@@ -48,7 +48,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
     ...shippingApi(services.shipping),
-    ...cartApi(services.account, services.cart),
+    ...cartApi(services),
     ...checkoutApi(services),
   ];
   const messages = paymentMessages(services.payments);

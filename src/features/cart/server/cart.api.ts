@@ -1,8 +1,11 @@
 import type { Call } from "#core/call.ts";
+import { type Result, succeed } from "#core/result.ts";
 import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import type { Account } from "#features/account/server/account.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import type { JoinFor } from "#features/account/server/session-cookie.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
@@ -25,7 +28,7 @@ import type { CartAnswer } from "../requests.ts";
 import type { Cart } from "./cart.ts";
 import type { CartPlace } from "./cart-deps.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import type { ChangeResult } from "./change-cart.ts";
+import type { CartChange } from "./change-cart.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -34,12 +37,19 @@ const refuse = refuseWith({
   "cart.errors.sold_out": 409,
   "cart.errors.too_many_lines": 409,
   "auth.errors.not_logged_in": 401,
+  "auth.errors.too_many_attempts": 429,
 });
 
 type Visit = { owner: CartOwner; place: CartPlace };
 type InLanguage = { language_id?: number | undefined };
 
-export function cartApi(account: Pick<Account, "sessionOf">, cart: Cart): ApiRoute[] {
+type CartServices = {
+  account: Pick<Account, "sessionOf">;
+  cart: Cart;
+  limits: Pick<GuessLimits, "take">;
+};
+
+export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
   async function visitOf(request: SiteRequest, input: InLanguage): Promise<Visit> {
     const { site } = request;
     const session = request.cookies[SESSION_COOKIE] ? await account.sessionOf(request) : undefined;
@@ -49,15 +59,22 @@ export function cartApi(account: Pick<Account, "sessionOf">, cart: Cart): ApiRou
     return { owner, place: { site, language: namedLanguage(request, input) } };
   }
 
+  /** A guest's first cart is counted: each of them keeps goods from others. */
+  async function mayOpen({ owner }: Visit, request: SiteRequest): Promise<Result<null>> {
+    if (owner.kind === "customer" || (await cart.hasCart(owner))) return succeed(null);
+    const attempt = await limits.take("open-cart", { visitor: await request.visitor() });
+    return attempt.allowed ? succeed(null) : tooManyAttempts(attempt.retryAfterSeconds);
+  }
+
   /** Every call answers with the whole cart; without a marketplace there is none. */
   function answerCart<Input extends InLanguage>(
     call: Call<Input, CartAnswer>,
-    change?: (visit: Visit, input: Input) => Promise<ChangeResult>,
+    change?: (visit: Visit, input: Input, request: SiteRequest) => Promise<Result<CartChange>>,
   ): ApiRoute {
     return answer(call, async (input, request) => {
       if (!isOn(request.site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
       const visit = await visitOf(request, input);
-      const changed = await change?.(visit, input);
+      const changed = await change?.(visit, input, request);
       if (changed && !changed.ok) return refuse(request, changed);
       const owner = changed ? keepCookie(request, visit.owner, changed.value.token) : visit.owner;
       const shown = await cart.readCart({ ...visit, owner, ...changed?.value });
@@ -68,18 +85,22 @@ export function cartApi(account: Pick<Account, "sessionOf">, cart: Cart): ApiRou
 
   return [
     answerCart(fetchCartCall),
-    answerCart(addToCartCall, (visit, { product_id, variant_id, quantity }) =>
-      cart.addToCart({ ...visit, productId: product_id, variantId: variant_id, quantity }),
-    ),
+    answerCart(addToCartCall, async (visit, { product_id, variant_id, quantity }, request) => {
+      const allowed = await mayOpen(visit, request);
+      if (!allowed.ok) return allowed;
+      return cart.addToCart({ ...visit, productId: product_id, variantId: variant_id, quantity });
+    }),
     answerCart(updateCartCall, (visit, { item_id, quantity }) =>
       cart.updateLine({ ...visit, itemId: item_id, quantity }),
     ),
     answerCart(removeFromCartCall, ({ owner }, { item_id }) =>
       cart.removeLine({ owner, itemId: item_id }),
     ),
-    answerCart(cartMethodCall, ({ owner }, { shipping_method }) =>
-      cart.chooseMethod({ owner, method: shipping_method }),
-    ),
+    answerCart(cartMethodCall, async (visit, { shipping_method }, request) => {
+      const allowed = await mayOpen(visit, request);
+      if (!allowed.ok) return allowed;
+      return cart.chooseMethod({ owner: visit.owner, method: shipping_method });
+    }),
   ];
 }
 

@@ -7,11 +7,12 @@ import { hashSecret } from "#features/account/server/secret-token.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { testCarts } from "./cart.fixture.ts";
 import { carts, stockHolds } from "./cart.tables.ts";
+import { bindCart } from "./cart.ts";
 import { cartData } from "./cart-data.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { forgetCarts } from "./forget-carts.ts";
 
-const { db, cart, goods, place, siteId, newGuest } = await testCarts([5, 1, 50]);
+const { db, cart, deps, goods, place, siteId, newGuest } = await testCarts([5, 1, 50]);
 const [five, single, many] = goods as [Goods, Goods, Goods];
 type Goods = (typeof goods)[number];
 
@@ -80,6 +81,28 @@ describe("lines", () => {
     expect(shown.lines).toMatchObject([{ quantity: 4 }]);
     expect(shown.method).toBe("sea");
     expect(await db.select().from(stockHolds)).toMatchObject([{ quantity: 4 }]);
+  });
+
+  test("what is no longer sold cannot become more, and is held no longer", async () => {
+    const guest = await guestWith(five, 2);
+    const [line] = (await read(guest)).lines;
+    const unsold = bindCart({
+      ...deps,
+      listLineGoods: async (...asked) =>
+        new Map(
+          [...(await deps.listLineGoods(...asked))].map(([id, one]) => [
+            id,
+            { ...one, isSold: false },
+          ]),
+        ),
+    });
+    const raised = { owner: guest, place, itemId: line?.id ?? 0, quantity: 3 };
+    expect(await unsold.updateLine(raised)).toEqual({
+      ok: true,
+      value: { shortages: [{ variantId: five.variantId, requested: 3, available: 0 }] },
+    });
+    expect((await read(guest)).lines).toMatchObject([{ quantity: 1, reservedUntil: null }]);
+    expect(await db.select().from(stockHolds)).toEqual([]);
   });
 
   test("what is refused leaves no cart behind", async () => {

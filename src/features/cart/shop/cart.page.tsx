@@ -9,6 +9,7 @@ import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { postedChange } from "../domain/posted-change.ts";
+import { tellShortage, withToldShortage } from "../domain/told-shortage.ts";
 import { fetchCartRequest } from "../requests.ts";
 import type { Route } from "./+types/cart.page.ts";
 import { CartPageBody } from "./cart-page-body.tsx";
@@ -18,10 +19,10 @@ import { useShownCart } from "./use-shown-cart.ts";
 export const handle = { layout: "cart" } satisfies PageHandle;
 
 /** A cart that cannot be read is an empty one, with a way to try again (SPEC §8). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { make, language_id } = placeOf(context);
   const made = await make(fetchCartRequest, { language_id });
-  return { cart: made.ok ? made.output.cart : null };
+  return { cart: made.ok ? withToldShortage(made.output.cart, url.searchParams) : null };
 }
 
 /** For those without script. */
@@ -30,7 +31,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const change = postedChange(await request.formData());
   if (!change) throw notFound();
   const made = await make(change.request, { ...change.input, language_id });
-  if (made.ok) throw redirect(cartPath(language), { status: 303, headers: PERSONAL });
+  if (made.ok) {
+    const shown = cartPath(language) + tellShortage(made.output.cart);
+    throw redirect(shown, { status: 303, headers: PERSONAL });
+  }
   return data({ problem: made.message }, { status: made.httpStatus, headers: PERSONAL });
 }
 
@@ -48,6 +52,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page pt-4 lg:pt-8">
       <PageHead title={t("cart.title")} />
+      <meta name="robots" content="noindex" />
       <CartPageBody cart={useShownCart(loaderData.cart)} problem={actionData?.problem} />
     </div>
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runUserChange } from "#features/account/shop/session/user-change.ts";
 import type { CartOnWire } from "../domain/cart-on-wire.ts";
 import { initialCart, withoutItem } from "../domain/cart-state.ts";
-import { removeFromCartRequest } from "../requests.ts";
+import { removeFromCartRequest, updateCartRequest } from "../requests.ts";
 import { cartChanges, cartStore, changeCart, fetchCart } from "./cart.store.ts";
 import { cartCount } from "./header/cart-count.store.ts";
 
@@ -13,15 +13,17 @@ const filled = (...ids: number[]) => answer({ status: true, cart: cart(...ids) }
 const ids = () => cartStore.get().items.map(({ id }) => id);
 
 const fetched = vi.fn<typeof fetch>();
+const warned = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("localStorage", { setItem: vi.fn() });
-  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(warned);
 });
 afterEach(() => {
   runUserChange();
   fetched.mockReset();
+  warned.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -39,7 +41,7 @@ test("it is asked three times; then it counts as empty, with an error that the n
   expect(fetched).toHaveBeenCalledTimes(3);
   expect(cartStore.get()).toMatchObject({ items: [], has_error: true, loaded: false });
   expect(cartCount.get()).toBe(0);
-  expect(console.warn).toHaveBeenCalledTimes(1);
+  expect(warned).toHaveBeenCalledTimes(1);
 
   fetched.mockReset().mockResolvedValueOnce(filled(1));
   const again = fetchCart({});
@@ -63,7 +65,11 @@ test("a change is shown at once; calls go one after the other, and the last answ
   const first = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(filled(3));
   const remove = (item_id: number) =>
-    changeCart(removeFromCartRequest, { item_id }, (now) => withoutItem(now, item_id));
+    changeCart(
+      removeFromCartRequest,
+      { item_id },
+      { meanwhile: (now) => withoutItem(now, item_id) },
+    );
   const both = Promise.all([remove(1), remove(2)]);
   expect(ids()).toEqual([3]);
   expect(cartChanges.get()).toBe(2);
@@ -76,14 +82,30 @@ test("a change is shown at once; calls go one after the other, and the last answ
   expect(localStorage.setItem).toHaveBeenCalledTimes(2);
 });
 
+test("of quick changes of one thing that wait only the last is sent", async () => {
+  const first = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(filled(1));
+  const change = (quantity: number) =>
+    changeCart(updateCartRequest, { item_id: 1, quantity }, { of: "quantity 1" });
+  const all = Promise.all([change(2), change(3), change(4)]);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  first.resolve(filled(1));
+  await all;
+  const sent = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).quantity);
+  expect(sent.at(-1)).toBe(4);
+  expect(sent).not.toContain(3);
+});
+
 test("a change that is refused is taken back by what the server knows", async () => {
   fetched.mockResolvedValueOnce(filled(1));
   await fetchCart({});
   fetched
     .mockResolvedValueOnce(answer({ status: false, message: "errors.not_found" }, 404))
     .mockResolvedValueOnce(filled(1));
-  const refused = await changeCart(removeFromCartRequest, { item_id: 1 }, (now) =>
-    withoutItem(now, 1),
+  const refused = await changeCart(
+    removeFromCartRequest,
+    { item_id: 1 },
+    { meanwhile: (now) => withoutItem(now, 1) },
   );
   expect(refused).toMatchObject({ ok: false, message: "errors.not_found" });
   expect(ids()).toEqual([1]);

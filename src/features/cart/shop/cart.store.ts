@@ -59,6 +59,16 @@ export async function fetchCart(input: InLanguage): Promise<void> {
   refuseCart();
 }
 
+type Changed = Answered<CartAnswer> | undefined;
+type ChangeOptions = {
+  /** What is shown until the server has answered. */
+  meanwhile?: (now: CartState) => CartState;
+  /** Of several changes of one thing that wait only the last is sent; the others answer nothing. */
+  of?: string;
+};
+
+const newest = new Map<string, number>();
+
 /**
  * One after the other, so that a second press finds the cart that the first one opened. What is shown
  * meanwhile is put right by the last answer, or by a fetch where it was refused.
@@ -66,17 +76,20 @@ export async function fetchCart(input: InLanguage): Promise<void> {
 export async function changeCart<Input extends InLanguage>(
   request: CallRequest<Input, CartAnswer>,
   input: Input,
-  meanwhile: (now: CartState) => CartState = (now) => now,
-): Promise<Answered<CartAnswer>> {
+  { meanwhile = (now) => now, of }: ChangeOptions = {},
+): Promise<Changed> {
   lastAsked += 1;
   const mine = lastAsked;
+  if (of) newest.set(of, mine);
   cartStore.set(meanwhile);
   cartChanges.set((count) => count + 1);
-  const answer = await inLine(() => tryCall(request, input));
+  const answer = await inLine<Changed>(async () =>
+    of && newest.get(of) !== mine ? undefined : tryCall(request, input),
+  );
   cartChanges.set((count) => count - 1);
-  if (answer.ok) tellOtherTabs("cart_changed");
+  if (answer?.ok) tellOtherTabs("cart_changed");
   if (mine === lastAsked) {
-    if (answer.ok) takeCart(answer.output.cart);
+    if (answer?.ok) takeCart(answer.output.cart);
     else await fetchCart({ language_id: input.language_id });
   }
   return answer;

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { Answered } from "#features/sites/shop/calls.context.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStore } from "#ui/store.ts";
@@ -9,7 +8,6 @@ import type { CartItem } from "../domain/cart-on-wire.ts";
 import { type CartState, withMethod, withoutItem, withQuantity } from "../domain/cart-state.ts";
 import {
   addToCartRequest,
-  type CartAnswer,
   cartMethodRequest,
   removeFromCartRequest,
   updateCartRequest,
@@ -39,9 +37,9 @@ export type NewItem = Pick<CartItem, "product_id" | "variant_id" | "quantity">;
 export function useCartActions() {
   const t = useT();
   const language_id = useLanguageId();
-  const told = async (change: Promise<Answered<CartAnswer>>) => {
+  const told = async (change: ReturnType<typeof changeCart>) => {
     const made = await change;
-    if (!made.ok) showToast({ kind: "bad", text: t(made.message) });
+    if (made?.ok === false) showToast({ kind: "bad", text: t(made.message) });
     return made;
   };
   return {
@@ -50,20 +48,26 @@ export function useCartActions() {
       told(changeCart(addToCartRequest, { product_id, variant_id, quantity, language_id })),
     setQuantity: (item_id: number, quantity: number) =>
       told(
-        changeCart(updateCartRequest, { item_id, quantity, language_id }, (now) =>
-          withQuantity(now, item_id, quantity),
+        changeCart(
+          updateCartRequest,
+          { item_id, quantity, language_id },
+          { meanwhile: (now) => withQuantity(now, item_id, quantity), of: `quantity ${item_id}` },
         ),
       ),
     remove: (item_id: number) =>
       told(
-        changeCart(removeFromCartRequest, { item_id, language_id }, (now) =>
-          withoutItem(now, item_id),
+        changeCart(
+          removeFromCartRequest,
+          { item_id, language_id },
+          { meanwhile: (now) => withoutItem(now, item_id) },
         ),
       ),
     chooseMethod: (shipping_method: ShippingMethod) =>
       told(
-        changeCart(cartMethodRequest, { shipping_method, language_id }, (now) =>
-          withMethod(now, shipping_method),
+        changeCart(
+          cartMethodRequest,
+          { shipping_method, language_id },
+          { meanwhile: (now) => withMethod(now, shipping_method), of: "method" },
         ),
       ),
   };

@@ -15,7 +15,7 @@ export function RemoveLine({ item }: { item: CartItem }) {
   const takeOut = async () => {
     focusNextLine();
     const removed = await remove(item.id);
-    if (!removed.ok) return;
+    if (!removed?.ok) return;
     showToast({
       text: t("cart.removed", { name: item.name }),
       ...(isGone(item)

@@ -31,7 +31,7 @@ export function AddToCart({ product, variant, door }: AddToCartProps) {
       intent="add"
       fields={item}
       className="add-to-cart"
-      onSubmit={() => add({ ...item, quantity })}
+      onSubmit={() => add({ ...item, quantity }, door?.method)}
     >
       <QuantityStepper
         label={t("cart.quantity_of", { name: product.name })}

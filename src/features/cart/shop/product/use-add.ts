@@ -1,19 +1,23 @@
 import { useState } from "react";
 import { sendSearchEvent } from "#features/catalogue/shop/search/send-search-event.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { type NewItem, useCartActions } from "../use-cart.ts";
 
 /** Into the cart, which then opens; what is bought makes goods popular (INTEGRATIONS §1). */
 export function useAdd() {
   const { queryKey } = useShell().config.lupaKeys;
-  const { add } = useCartActions();
+  const { add, chooseMethod } = useCartActions();
   const [busy, setBusy] = useState(false);
-  const addAndShow = async (item: NewItem) => {
+  const addAndShow = async (item: NewItem, method: ShippingMethod | undefined) => {
     if (busy) return;
     setBusy(true);
     const added = await add(item);
     setBusy(false);
-    if (!added.ok) return;
+    if (!added?.ok) return;
+    // What was chosen beside the first thing is how it is to come; later on the cart itself decides.
+    const { total_items, shipping_method } = added.output.cart;
+    if (method && total_items === 1 && method !== shipping_method) void chooseMethod(method);
     const { openCart } = await import("../open-cart.tsx");
     openCart();
     if (!queryKey) return;
