@@ -1,50 +1,275 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { promotions } from "#features/orders/server/promotions.tables.ts";
+import { LANGUAGES } from "#i18n/languages.ts";
+import { loadMessages } from "#i18n/messages.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { testBrowser } from "#server/testing/test-browser.ts";
+import {
+  ADDRESS,
+  type Courier,
+  checkoutBuyers,
+  dataOf,
+  EMAIL,
+  fetched,
+  invalid,
+  LITHUANIA,
+  notFound,
+  refused,
+  WALLET,
+} from "./checkout-buyers.fixture.ts";
 
 const app = await testApp();
-const { rows } = await app.db.execute<{ product_id: number; variant_id: number }>(sql`
-  select distinct on (p.id) v.product_id, v.id as variant_id from variants v join products p on p.id = v.product_id
-  where v.stock >= 5 and v.stock < 90 and p.seller_id is null
-    and not exists (select from product_sites s where s.product_id = p.id)
-  order by p.id, v.id limit 3`);
-const [goods] = rows;
+const { goods, newGuest, someone, begin, payer, shipping, locker } = await checkoutBuyers(app);
 
-const ADDRESS = {
-  first_name: "Rasa",
-  last_name: "Rasaitė",
-  first_address: "Slapta g. 7",
-  city: "Vilnius",
-  zip: "LT-01103",
-  phone_number: "+370 612 34567",
-};
+describe("from the cart to the payment", () => {
+  test("a guest: every name of the specification is there, and what was chosen comes back", async () => {
+    const guest = newGuest();
+    const slug = await begin(guest);
+    expect(slug).toMatch(/^[\w-]{43}$/);
+    const { body } = await fetched(guest, slug);
+    expect(body.status).toBe(true);
+    expect(Object.keys(body.data)).toEqual(
+      expect.arrayContaining([
+        ...["status", "products", "shipping_fee", "shipping_methods", "shipping_discounts"],
+        ...["tier_based_shipping_discount", "selected_shipping_method", "delivery_fee"],
+        ...["local_delivery_couriers", "local_delivery", "courier_info", "payment_methods"],
+        ...["payments", "promotion", "email", "client_addresses", "order_id"],
+      ]),
+    );
+    expect(body.data).toMatchObject({
+      status: "open",
+      step: 3,
+      is_guest: true,
+      products: [{ ...goods, quantity: 1, currentPrice: expect.any(Number) }],
+      local_delivery: -1,
+      client_addresses: [],
+      order_id: null,
+      lacking: {
+        delivery: ["validation.required"],
+        address: ["validation.required"],
+        email: ["validation.required"],
+      },
+    });
+    expect(await fetched(guest, slug, { step: 4 })).toEqual(
+      refused(422, "checkout.errors.shipping_incomplete", body.data.lacking),
+    );
 
-test("a guest goes from the cart to the payment", async () => {
-  const guest = testBrowser(app);
-  await guest.call("/api/cart/add", { ...goods, quantity: 2 });
-  const started = await (await guest.get("/api/checkout/generate")).json();
-  expect(started).toEqual({
-    status: true,
-    slug: expect.stringMatching(/^[\w-]{43}$/),
-    reservation_error: null,
+    const half = { address: { first_name: "Ra" }, email: "rasa@" };
+    const typed = await guest.call(`/api/checkout/save/${slug}`, half);
+    expect(typed.body.data).toMatchObject({ address: half.address, email: "rasa@", step: 3 });
+    const refusal = await fetched(guest, slug, { ...shipping, ...half, step: 4 });
+    expect(refusal).toMatchObject({
+      status: 422,
+      body: {
+        errors: { email: ["validation.email"], "address.city": ["validation.required"] },
+      },
+    });
+
+    const said = await fetched(guest, slug, { ...shipping, shipping: "sea", step: 4 });
+    expect(said.body.data).toMatchObject({
+      step: 4,
+      selected_shipping_method: "sea",
+      local_delivery: shipping.delivery,
+      courier_info: { courier: "dpd", parcel_shop: null },
+      email: EMAIL,
+      address: { ...ADDRESS, id: null, country_id: LITHUANIA },
+    });
+    const { shipping_fee, shipping_methods, price, total } = said.body.data;
+    expect(shipping_fee).toBe(shipping_methods.sea);
+    const cents = (amount: number) => Math.round(amount * 100);
+    expect(
+      price.reduce((sum: number, part: { amount: number }) => sum + cents(part.amount), 0),
+    ).toBe(cents(total));
+    expect((await guest.call("/api/checkout/current")).body).toEqual({ status: true, slug });
   });
-  const { slug } = started;
-  const first = await guest.call(`/api/checkout/fetch/${slug}`, { step: 3 });
-  expect(first.body).toMatchObject({ status: true, data: { status: "open", step: 3 } });
-  const door = first.body.data.local_delivery_couriers.find(
-    (one: { has_pickup_points: boolean }) => !one.has_pickup_points,
-  );
-  const shipped = await guest.call(`/api/checkout/fetch/${slug}`, {
-    step: 4,
-    shipping: "sea",
-    delivery: door.local_delivery_type,
-    address: ADDRESS,
-    country: 1,
-    email: "guest@example.com",
+
+  test("a locker is found by its courier's number", async () => {
+    const guest = newGuest();
+    const slug = await begin(guest);
+    const { points } = (
+      await guest.call("/api/delivery/pickup-points", { courier: "omniva", limit: 1 })
+    ).body;
+    const parcel_shop = points[0].parcelshop_id;
+    const delivery = locker;
+    const { body } = await fetched(guest, slug, { ...shipping, delivery, parcel_shop, step: 4 });
+    expect(body.data.courier_info).toMatchObject({ parcel_shop: { parcelshop_id: parcel_shop } });
+    const chosen = body.data.local_delivery_couriers.find(
+      (one: Courier) => one.local_delivery_type === delivery,
+    );
+    expect(chosen.pickup_points).toHaveLength(1);
+    expect(await fetched(guest, slug, { parcel_shop: null, step: 4 })).toMatchObject({
+      body: { errors: { parcel_shop: ["validation.required"] } },
+    });
   });
-  expect(shipped.body).toMatchObject({
-    status: true,
-    data: { step: 4, selected_shipping_method: "sea", lacking: {} },
+
+  test("a customer pays all of it from the wallet, and the order is there at once", async () => {
+    const { browser, slug } = await payer();
+    const { total, payment_methods } = await dataOf(browser, slug);
+    expect(payment_methods).toMatchObject([{ id: WALLET, fee: 0, fee_type: 0, total }]);
+    expect(await fetched(browser, slug, { step: 5 })).toMatchObject(
+      refused(422, "checkout.errors.payment_missing"),
+    );
+    const chosen = await fetched(browser, slug, { step: 5, payment_id: WALLET });
+    expect(chosen.body.data).toMatchObject({
+      step: 5,
+      payments: [{ payment_processor_id: WALLET, type: "provider", amount: total }],
+    });
+    const paid = await browser.call(`/api/checkout/pay/${slug}`, {
+      payment_id: WALLET,
+      total,
+      currency: "EUR",
+    });
+    expect(paid).toEqual({
+      status: 200,
+      body: { status: true, reference: expect.any(String), paid: true },
+    });
+    expect((await browser.call("/api/cart/fetch")).body.cart.items).toEqual([]);
+    expect((await browser.call("/api/balance/get")).body.amount).toBe(10_000 - total);
+    const { items } = (await browser.call("/api/my-orders/get-my-orders")).body;
+    expect(items).toMatchObject([{ status: "paid", slug: paid.body.reference }]);
+
+    // A slug that is placed tells so, whatever is asked of it.
+    const placed = await fetched(browser, slug, { step: 5 });
+    expect(placed.body.data).toMatchObject({
+      status: "placed",
+      order_id: items[0].id,
+      order: { number: items[0].number, status: "paid" },
+    });
+    expect(await browser.call(`/api/checkout/pay/${slug}`, { payment_id: WALLET })).toEqual(paid);
+    expect(await browser.call(`/api/checkout/promotion/${slug}`, { code: "X" })).toEqual(
+      refused(409, "checkout.errors.order_made"),
+    );
+    expect((await browser.call("/api/checkout/current")).body.slug).toBeNull();
+    expect((await (await browser.get("/api/checkout/generate")).json()).message).toBe(
+      "checkout.errors.empty_cart",
+    );
   });
+
+  test("a part from the wallet, taken away again", async () => {
+    const { browser, slug } = await payer(500);
+    const { total } = await dataOf(browser, slug);
+    const used = await browser.call("/api/checkout/use-balance", { slug, amount: 3.5 });
+    expect(used.body.data).toMatchObject({
+      wallet: { available: 5, used: 3.5 },
+      payments: [{ payment_processor_id: WALLET, type: "balance", amount: 3.5 }],
+      payment_methods: [],
+    });
+    expect(Math.round(used.body.data.total * 100)).toBe(Math.round(total * 100) - 350);
+    const remove = () => browser.call("/api/checkout/remove-balance", { slug });
+    expect(await remove()).toEqual({ status: 200, body: { status: true } });
+    expect(await remove()).toEqual({ status: 200, body: { status: true } });
+    expect(await dataOf(browser, slug)).toMatchObject({ total, payments: [] });
+  });
+
+  test("who logs in on the way takes the checkout along, and leaves nothing in the browser", async () => {
+    const { email, password } = await someone();
+    const browser = newGuest();
+    const slug = await begin(browser);
+    await fetched(browser, slug, shipping);
+    await browser.call("/api/auth/login", { email, password });
+    expect(await dataOf(browser, slug)).toMatchObject({ is_guest: false, address: ADDRESS });
+    await browser.call("/api/auth/logout");
+    expect(await fetched(browser, slug)).toEqual(notFound);
+  });
+
+  test("what was typed is there again after it was left, and a saved address can be chosen", async () => {
+    const { browser, slug } = await payer();
+    const { body } = await browser.call("/api/account/add-delivery-address", {
+      ...ADDRESS,
+      city: "Kaunas",
+      country_id: LITHUANIA,
+    });
+    const { id } = body.address;
+    const chosen = await fetched(browser, slug, { address: { id }, step: 4 });
+    expect(chosen.body.data).toMatchObject({
+      address: { id, city: "Kaunas" },
+      client_addresses: [{ id }],
+    });
+    const leave = () => browser.call(`/api/checkout/invalidate/${slug}`);
+    expect(await leave()).toEqual({ status: 200, body: { status: true } });
+    expect(await leave()).toEqual({ status: 200, body: { status: true } });
+    expect(await fetched(browser, slug)).toEqual(refused(409, "checkout.errors.over"));
+    const next = await begin(browser);
+    expect(await dataOf(browser, next)).toMatchObject({ step: 4, email: EMAIL, address: { id } });
+  });
+});
+
+describe("promotions", () => {
+  const day = 24 * 60 * 60 * 1000;
+  const coming = (days: number) => new Date(Date.now() + days * day);
+
+  test("one that counts takes something off; any other says why not", async () => {
+    const tenth = { amount: 1000, type: 1 as const };
+    await app.db.insert(promotions).values([
+      { code: "TENTH", ...tenth },
+      { code: "OVER", ...tenth, endsAt: coming(-1) },
+      { code: "SOON", ...tenth, startsAt: coming(1) },
+      { code: "USEDUP", ...tenth, maxUses: 1, uses: 1 },
+      { code: "BIG", ...tenth, minimumCents: 100_000_000 },
+      { code: "ELSEWHERE", ...tenth, siteId: 2 },
+    ]);
+    const { browser, slug } = await payer();
+    const use = (code: unknown) => browser.call(`/api/checkout/promotion/${slug}`, { code });
+    for (const [code, why] of [
+      ["NOSUCH", "unknown"],
+      ["ELSEWHERE", "unknown"],
+      ["OVER", "over"],
+      ["SOON", "not_yet"],
+      ["USEDUP", "used_up"],
+      ["BIG", "minimum"],
+    ]) {
+      const key = `promotion.errors.${why}`;
+      expect([code, await use(code)]).toEqual([code, refused(422, key, { code: [key] })]);
+    }
+    expect(await use("")).toEqual(invalid("code", "validation.required"));
+    expect(await use(5)).toEqual(invalid("code", "validation.required"));
+
+    const before = await dataOf(browser, slug);
+    const { data } = (await use(" tenth ")).body;
+    expect(data.promotion).toMatchObject({
+      code: "TENTH",
+      discount_amount: 10,
+      promotion_type: 1,
+    });
+    const cents = (amount: number) => Math.round(amount * 100);
+    expect(cents(data.total)).toBe(cents(before.total) - cents(data.promotion.amount));
+
+    await app.db.execute(sql`update promotions set ends_at = now() where code = 'TENTH'`);
+    expect(await dataOf(browser, slug)).toMatchObject({
+      promotion: null,
+      promotion_refused: "promotion.errors.over",
+    });
+    expect(await browser.call(`/api/checkout/pay/${slug}`, { payment_id: WALLET })).toEqual(
+      refused(422, "promotion.errors.over"),
+    );
+    const removed = await browser.call(`/api/checkout/remove-promotion/${slug}`);
+    expect(removed.body.data).toMatchObject({ promotion: null, promotion_refused: null });
+  });
+
+  test("who guesses is stopped", async () => {
+    const guest = newGuest();
+    const slug = await begin(guest);
+    const guess = () => guest.call(`/api/checkout/promotion/${slug}`, { code: "GUESS" });
+    for (let tries = 0; tries < 30; tries++) expect((await guess()).status).toBe(422);
+    expect(await guess()).toEqual(refused(429, "auth.errors.too_many_attempts"));
+  });
+});
+
+test("every reason has words in every language", () => {
+  const keys = [
+    ...["empty_cart", "over", "order_made", "total_changed", "not_shipped"],
+    ...["shipping_incomplete", "payment_missing"],
+  ].map((name) => `checkout.errors.${name}`);
+  for (const language of LANGUAGES) {
+    expect(Object.keys(loadMessages()[language] ?? {})).toEqual(expect.arrayContaining(keys));
+  }
+});
+
+test("the calls are in the API's documentation", async () => {
+  const { paths } = await (await app.ask("/api/openapi.json")).json();
+  expect(paths["/api/checkout/generate"]?.get.summary).toBeDefined();
+  const posts = ["fetch", "save", "invalidate", "promotion", "remove-promotion", "pay"];
+  for (const call of posts) {
+    expect(paths[`/api/checkout/${call}/{slug}`]?.post.requestBody).toBeDefined();
+  }
 });

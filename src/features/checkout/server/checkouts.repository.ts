@@ -73,6 +73,28 @@ export async function touchCheckout(
   return row;
 }
 
+/** Longer than a provider is waited for; whoever died meanwhile is not waited for any longer. */
+const ATTEMPT_SECONDS = 20;
+
+/** True for one at a time; whoever comes again with the same key goes on. */
+export async function beginAttempt(db: Queryable, id: number, key: string): Promise<boolean> {
+  const mayBegin = sql`paying_since is null or paying_key = ${key}
+    or paying_since < now() - make_interval(secs => ${ATTEMPT_SECONDS})`;
+  const rows = await db
+    .update(checkouts)
+    .set({ payingKey: key, payingSince: sql`now()` })
+    .where(and(eq(checkouts.id, id), sql`(${mayBegin})`))
+    .returning({ id: checkouts.id });
+  return rows.length > 0;
+}
+
+export async function endAttempt(db: Queryable, id: number, key: string): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ payingKey: null, payingSince: null })
+    .where(and(eq(checkouts.id, id), eq(checkouts.payingKey, key)));
+}
+
 const ending = (status: CheckoutStatus) => ({ status, endedAt: sql`now()` });
 
 export async function endCheckout(

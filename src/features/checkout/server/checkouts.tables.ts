@@ -51,6 +51,8 @@ export const checkouts = pgTable(
     orderId: bigint("order_id", { mode: "number" })
       .unique()
       .references(() => orders.id),
+    payingKey: text("paying_key"),
+    payingSince: instant("paying_since"),
     createdAt: instant("created_at").notNull().defaultNow(),
     calledAt: instant("called_at").notNull().defaultNow(),
     endedAt: instant("ended_at"),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
@@ -10,6 +11,7 @@ import type { PayAnswer } from "#features/payments/server/payment-wish.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import { explainCheckout } from "./checkout-on-wire.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import { beginAttempt, endAttempt } from "./checkouts.repository.ts";
 import { notePlaced, type OpenedCheckout, openCheckout } from "./open-checkout.ts";
 import { placeCheckout } from "./place-checkout.ts";
 import { viewCheckout } from "./view-checkout.ts";
@@ -23,11 +25,29 @@ export type CheckoutPay = {
   requestKey?: string | undefined;
 };
 
+/** One attempt at a time: of two tabs that press at once the second does not charge a second time. */
+export async function payCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  pay: CheckoutPay,
+): Promise<Result<PayAnswer>> {
+  const opened = await openCheckout(deps, visitor, pay.slug);
+  if (!opened.ok) return opened;
+  const { id } = opened.value.checkout;
+  const key = pay.requestKey ?? randomUUID();
+  if (!(await beginAttempt(deps.db, id, key))) return fail("errors.still_running");
+  try {
+    return await attempt(deps, visitor, pay);
+  } finally {
+    await endAttempt(deps.db, id, key);
+  }
+}
+
 /**
  * Places the order, once for a checkout, and starts to pay for it. After a payment that failed the same
  * order is paid for again.
  */
-export async function payCheckout(
+async function attempt(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
   pay: CheckoutPay,
@@ -41,14 +61,12 @@ export async function payCheckout(
   if (view.order) return payFor(deps, visitor, view, view.order.id, pay);
   const placed = await placeCheckout(deps, visitor, view);
   if (!placed.ok) return placed;
-  const { order, isNew } = placed.value;
-  if (order.paidAt) {
-    await notePlaced(deps, view.id);
-    return succeed({ reference: order.slug, paid: true });
-  }
-  // Somebody placed it in another tab meanwhile: what they chose to pay from the wallet counts.
-  if (!isNew) return payCheckout(deps, visitor, pay);
-  return payFor(deps, visitor, view, order.id, pay);
+  const { order } = placed.value;
+  // Another tab was faster: what is paid for is the order that is there.
+  if (!order) return attempt(deps, visitor, pay);
+  if (!order.paidAt) return payFor(deps, visitor, view, order.id, pay);
+  await notePlaced(deps, view.id);
+  return succeed({ reference: order.slug, paid: true });
 }
 
 function tellPlaced({ order }: OpenedCheckout): Result<PayAnswer> {

@@ -8,7 +8,8 @@ import type { Basket, CheckoutView } from "./checkout-view.ts";
 import { isLiving, lockCheckout, touchCheckout } from "./checkouts.repository.ts";
 import { makeDraft } from "./make-draft.ts";
 
-type Placed = { order: Pick<ReadOrder["order"], "id" | "slug" | "paidAt">; isNew: boolean };
+/** Nothing where it was placed before. */
+type Placed = { order: Pick<ReadOrder["order"], "id" | "slug" | "paidAt"> | undefined };
 
 /**
  * One transaction: the order is there and the cart is empty, or neither. Locks are taken in one order:
@@ -23,16 +24,10 @@ export function placeCheckout(
     const { customer } = visitor;
     if (customer && !(await isLiving(tx, customer.id))) return fail(NOT_LOGGED_IN);
     const checkout = await lockCheckout(tx, view.id);
-    if (checkout?.orderId) return again(deps, checkout.orderId);
+    if (checkout?.orderId) return succeed({ order: undefined });
     if (checkout?.status !== "open") return fail("checkout.errors.over");
     return place(deps, tx, visitor, view);
   });
-}
-
-async function again({ orders }: CheckoutDeps, orderId: number): Promise<Result<Placed>> {
-  const known = await orders.readOrder(orderId);
-  if (!known) return fail("errors.not_found");
-  return succeed({ order: known.order, isNew: false });
 }
 
 async function place(
@@ -50,7 +45,7 @@ async function place(
   if (!placed.ok) return placed;
   await touchCheckout(tx, id, { orderId: placed.value.id, provider: provider ?? null });
   await deps.cart.emptyCart(tx, cart.id);
-  return succeed({ order: placed.value, isNew: true });
+  return succeed({ order: placed.value });
 }
 
 type Line = { variantId: number | null; quantity: number };

@@ -14,6 +14,9 @@ const STATUSES = {
   "errors.still_running": 409,
 } as const;
 
+/** May pass by themselves. */
+const PASSING = new Set(Object.keys(STATUSES));
+
 type PaidCall = {
   path: string;
   owner: number | string;
@@ -39,7 +42,7 @@ export async function payOnce(
   const done = await payments.idempotently(
     { scope, key, input },
     () => pay(`${scope} ${key}`),
-    (result) => result.ok || result.code !== "payments.errors.unavailable",
+    (result) => result.ok || !PASSING.has(result.code),
   );
   return done.ok ? onWire(done.value) : refuse(request, done);
 }

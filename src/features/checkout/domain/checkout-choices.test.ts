@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { completeShipping, type ShippingChoices } from "./checkout-choices.ts";
+
+const complete: ShippingChoices = {
+  email: " Rasa@Example.com ",
+  address: {
+    first_name: " Rasa ",
+    last_name: "Rasaitė",
+    first_address: "Pilies g. 1",
+    city: "Vilnius",
+    zip: "01123",
+    phone_number: "+370 600 00000",
+    country_id: 1,
+  },
+  isShipped: true,
+  delivery: { needsPoint: false, hasPoint: false },
+  countries: [{ id: 1, iso_code: "LT" }],
+};
+const address = (changes: object) => ({
+  address: { ...complete.address, ...changes } as ShippingChoices["address"],
+});
+
+test("what is complete comes out as it is kept: trimmed, in small letters, with the whole post code", () => {
+  expect(completeShipping(complete)).toEqual({
+    complete: {
+      email: "rasa@example.com",
+      address: { ...complete.address, first_name: "Rasa", zip: "LT-01123" },
+    },
+  });
+});
+
+test.each<[Partial<ShippingChoices>, Record<string, string[]>]>([
+  [{ email: "" }, { email: ["validation.required"] }],
+  [{ email: "rasa@" }, { email: ["validation.email"] }],
+  [{ address: null }, { address: ["validation.required"] }],
+  [address({ city: " " }), { "address.city": ["validation.required"] }],
+  [address({ phone_number: "600" }), { "address.phone_number": ["validation.phone"] }],
+  [address({ zip: "LV-1010" }), { "address.zip": ["validation.post_code"] }],
+  [address({ zip: "" }), { "address.zip": ["validation.required"] }],
+  [address({ country_id: 2 }), { "address.country_id": ["validation.invalid"] }],
+  [
+    address({ city: "", zip: "1" }),
+    { "address.city": ["validation.required"], "address.zip": ["validation.post_code"] },
+  ],
+  [{ isShipped: false }, { shipping: ["checkout.errors.not_shipped"] }],
+  [{ delivery: undefined }, { delivery: ["validation.required"] }],
+  [{ delivery: { needsPoint: true, hasPoint: false } }, { parcel_shop: ["validation.required"] }],
+])("%j lacks %j", (changes, errors) => {
+  expect(completeShipping({ ...complete, ...changes })).toEqual({ errors });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { fetchCheckoutRequest, invalidateCheckoutRequest } from "../requests.ts";
+import { CHECKOUT_STEPS, reachedStep } from "./checkout-step.ts";
+
+test("the numbers of the specification", () => {
+  expect(CHECKOUT_STEPS).toEqual({ shipping: 3, payment: 4, confirm: 5, success: 5 });
+  expect([fetchCheckoutRequest.retries, invalidateCheckoutRequest.retries]).toEqual([2, 2]);
+});
+
+test.each([
+  [false, false, 3],
+  [false, true, 3],
+  [true, false, 4],
+  [true, true, 5],
+])(
+  "shipping complete %s, payment chosen %s: step %s",
+  (isShippingComplete, isPaymentChosen, step) => {
+    expect(reachedStep({ isShippingComplete, isPaymentChosen })).toBe(step);
+  },
+);

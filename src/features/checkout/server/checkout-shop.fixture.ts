@@ -1,0 +1,68 @@
+import { createGuessLimits } from "#features/account/server/guess-limits.ts";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import { testCarts } from "#features/cart/server/cart.fixture.ts";
+import { bindDelivery } from "#features/delivery/server/delivery.ts";
+import { openPaidOrders } from "#features/orders/server/paid-orders.fixture.ts";
+import { bindCheckout } from "./checkout.ts";
+import type { CheckoutVisitor } from "./checkout-deps.ts";
+
+const ADDRESS = {
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  first_address: "Pilies g. 1",
+  city: "Vilnius",
+  zip: "LT-01123",
+  phone_number: "+370 600 00000",
+};
+
+/** A shop with one product for each stock that is named, and guests on their way to pay for them. */
+export async function testCheckouts(stocks: readonly number[]) {
+  const carts = await testCarts(stocks);
+  const { db, pool, cart, goods, place, siteId } = carts;
+  const shop = await openPaidOrders(db);
+  const checkout = bindCheckout({
+    db,
+    account: { listAddresses: async () => [] },
+    limits: createGuessLimits(pool),
+    cart,
+    delivery: bindDelivery({ db, report: () => {} }),
+    orders: shop.orders,
+    payments: shop.payments,
+    wallet: shop.wallet,
+    now: () => new Date(),
+  });
+
+  /** Somebody with the first so many of the goods in a cart. */
+  async function guestWith(lines: number): Promise<CheckoutVisitor> {
+    const visitor = { ...place, currency: "EUR", customer: undefined };
+    let tokenHash: Buffer | undefined;
+    for (const one of goods.slice(0, lines)) {
+      const owner = { kind: "guest" as const, siteId, tokenHash };
+      const added = await cart.addToCart({ owner, place, ...one, quantity: 1 });
+      if (!added.ok) throw new Error(added.code);
+      if (added.value.token) tokenHash = hashSecret(added.value.token);
+    }
+    return { ...visitor, tokenHash };
+  }
+
+  async function start(visitor: CheckoutVisitor): Promise<string> {
+    const started = await checkout.startCheckout(visitor);
+    if (!started.ok) throw new Error(started.code);
+    return started.value.slug;
+  }
+
+  /** A checkout in which everything is said but how to pay. */
+  async function readyToPay(visitor: CheckoutVisitor): Promise<string> {
+    const slug = await start(visitor);
+    const first = await checkout.fetchCheckout(visitor, { slug });
+    if (!first.ok) throw new Error(first.code);
+    const door = first.value.local_delivery_couriers.find((one) => !one.has_pickup_points);
+    const delivery = door?.local_delivery_type ?? 0;
+    const said = { slug, delivery, address: ADDRESS, email: "rasa@example.com", step: 4 as const };
+    const ready = await checkout.fetchCheckout(visitor, said);
+    if (!ready.ok) throw new Error(JSON.stringify(ready));
+    return slug;
+  }
+
+  return { ...shop, ...carts, checkout, guestWith, start, readyToPay };
+}

@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { variants } from "#features/catalogue/server/products.tables.ts";
+import type { CheckoutVisitor } from "./checkout-deps.ts";
+import { testCheckouts } from "./checkout-shop.fixture.ts";
+import { checkouts } from "./checkouts.tables.ts";
+import { forgetCheckouts } from "./forget-checkouts.ts";
+
+const LINES = 50;
+const shop = await testCheckouts(Array.from({ length: LINES }, () => 1000));
+const { db, checkout, goods, guestWith, start, readyToPay } = shop;
+
+/** Everything that is sent to the database meanwhile, transactions' begin and commit included. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await work();
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+test("calls take as many statements for fifty lines as for one, and few", async () => {
+  // What is kept in memory is there once somebody has looked at it.
+  await readyToPay(await guestWith(LINES));
+  const counts = async (guest: CheckoutVisitor) => {
+    let slug = "";
+    const generate = await countStatements(async () => {
+      slug = await start(guest);
+    });
+    const fetch = await countStatements(() => checkout.fetchCheckout(guest, { slug }));
+    const save = await countStatements(() =>
+      checkout.fetchCheckout(guest, { slug, address: { city: "Kaunas" } }),
+    );
+    const ready = await readyToPay(guest);
+    const pay = await countStatements(() =>
+      checkout.payCheckout(guest, { slug: ready, paymentId: 1, seen: {} }),
+    );
+    const invalidate = await countStatements(() => checkout.invalidateCheckout(guest, slug));
+    return { generate, fetch, save, pay, invalidate };
+  };
+  const small = await counts(await guestWith(1));
+  expect(await counts(await guestWith(LINES))).toEqual(small);
+  expect(small).toEqual({ generate: 15, fetch: 4, save: 5, pay: 53, invalidate: 2 });
+});
+
+test("starting holds the goods anew; what is short is said, and stays said", async () => {
+  const guest = await guestWith(2);
+  const scarce = goods[1]?.variantId ?? 0;
+  await db.update(variants).set({ stock: 0 }).where(eq(variants.id, scarce));
+  const short = [expect.objectContaining({ variant_id: scarce, requested: 1, available: 0 })];
+  const started = await checkout.startCheckout(guest);
+  expect(started).toMatchObject({ ok: true, value: { shortages: short } });
+  const slug = started.ok ? started.value.slug : "";
+  const shown = await checkout.fetchCheckout(guest, { slug });
+  expect(shown).toMatchObject({
+    value: {
+      step: 3,
+      reservation_error: short,
+      lacking: { products: ["orders.errors.out_of_stock"] },
+    },
+  });
+  await db.update(variants).set({ stock: 1000 }).where(eq(variants.id, scarce));
+});
+
+test("an hour without a call and it is over; what was typed is in the next one", async () => {
+  const guest = await guestWith(1);
+  const slug = await readyToPay(guest);
+  const age = (minutes: number) =>
+    db
+      .update(checkouts)
+      .set({ calledAt: sql`now() - make_interval(mins => ${minutes})` })
+      .where(eq(checkouts.slug, slug));
+  await age(59);
+  expect(await checkout.findCurrent(guest)).toBe(slug);
+  expect(await checkout.fetchCheckout(guest, { slug })).toMatchObject({ ok: true });
+  await age(61);
+  const over = { ok: false, code: "checkout.errors.over" };
+  expect(await checkout.findCurrent(guest)).toBeNull();
+  expect(await checkout.fetchCheckout(guest, { slug })).toEqual(over);
+  await checkout.expireCheckouts();
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.slug, slug));
+  expect(row).toMatchObject({ status: "expired", endedAt: expect.any(Date) });
+
+  const next = await start(guest);
+  expect(await checkout.fetchCheckout(guest, { slug: next })).toMatchObject({
+    value: { step: 4, email: "rasa@example.com", address: { city: "Vilnius" } },
+  });
+  await forgetCheckouts(db, 0);
+  expect(await checkout.fetchCheckout(guest, { slug: next })).toMatchObject({
+    code: "errors.not_found",
+  });
+});
+
+test("starting twice at once leaves one open checkout", async () => {
+  const guest = await guestWith(1);
+  const slugs = await Promise.all([start(guest), start(guest), start(guest)]);
+  const open = await db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.tokenHash, guest.tokenHash ?? Buffer.alloc(0)));
+  expect(open.filter(({ status }) => status === "open")).toHaveLength(1);
+  expect(open).toHaveLength(slugs.length);
+});
