@@ -1,8 +1,8 @@
+import { type DocSet, docSet } from "../bits/doc-set.ts";
 import { KEY } from "../segment/term-keys.ts";
 import type { CodedQuery, TermGroup } from "./coded-query.ts";
 import { countTerms } from "./count-terms.ts";
 import type { Counting } from "./counting.ts";
-import { type DocSet, docSet } from "./doc-set.ts";
 import type { KeptCounts } from "./kept-counts.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 

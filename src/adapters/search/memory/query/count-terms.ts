@@ -1,9 +1,9 @@
-import { BITS_SHIFT, type Bits, type Codes } from "../segment/shared-arrays.ts";
+import { countBetween, type DocSet, eachList } from "../bits/doc-set.ts";
+import type { Bits, Codes } from "../segment/shared-arrays.ts";
 import { FIRST_FIELD_KEY, KEY } from "../segment/term-keys.ts";
 import type { TermLists } from "../segment/term-sets.ts";
 import { countByPostings, isCheaperByPostings } from "./count-by-postings.ts";
 import type { Counting } from "./counting.ts";
-import { countBetween, type DocSet } from "./doc-set.ts";
 import type { OpenSegment } from "./open-segment.ts";
 
 const { manufacturer, categoryId, categoryIds, flagIds, inStock } = KEY;
@@ -14,7 +14,7 @@ export function countTerms(segment: OpenSegment, set: DocSet, counting: Counting
   const { isWanted, counts } = counting;
   const wants = (...keys: number[]) => keys.some((key) => isWanted[key] === 1);
   if (wants(manufacturer)) countCodes(segment.manufacturers, set, counts);
-  if (wants(categoryId, categoryIds)) countCategories(segment, set.bits, counting);
+  if (wants(categoryId, categoryIds)) countCategories(segment, set, counting);
   const wantsLabels = wants(flagIds, inStock);
   const wantsFields = isWanted.includes(1, FIRST_FIELD_KEY);
   if (!wantsLabels && !wantsFields) return;
@@ -26,22 +26,30 @@ export function countTerms(segment: OpenSegment, set: DocSet, counting: Counting
   if (wantsFields) countFields(segment.fields, set, counting);
 }
 
-function countCodes(codes: Codes, { bits, start, end }: DocSet, counts: Uint32Array): void {
-  for (let word = start; word < end; word += 1) {
-    const first = word << BITS_SHIFT;
-    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
-      const code = codes[first + 31 - Math.clz32(rest & -rest)] as number;
+function countCodes(codes: Codes, set: DocSet, counts: Uint32Array): void {
+  eachList(set, (docs) => {
+    for (let at = 0; at < docs.length; at += 1) {
+      const code = codes[docs[at] as number] as number;
       counts[code] = (counts[code] as number) + 1;
     }
+  });
+}
+
+/** A category set is a range of documents: its bits are counted, or each of a few documents. */
+function countCategories(segment: OpenSegment, docs: DocSet, counting: Counting): void {
+  const { setStarts, setTerms, categorySets } = segment;
+  const setCounts = new Uint32Array(setStarts.length - 1);
+  if (docs.docs) countCodes(categorySets, docs, setCounts);
+  else countRanges(docs.bits, setStarts, setCounts);
+  for (let set = 0; set < setCounts.length; set += 1) {
+    const count = setCounts[set] as number;
+    if (count > 0) addToTerms(setTerms, set, count, counting);
   }
 }
 
-/** A category set is a range of documents: its bits are counted and its terms get the sum. */
-function countCategories(segment: OpenSegment, bits: Bits, counting: Counting): void {
-  const { setStarts, setTerms } = segment;
-  for (let set = 0; set + 1 < setStarts.length; set += 1) {
-    const count = countBetween(bits, setStarts[set] as number, setStarts[set + 1] as number);
-    if (count > 0) addToTerms(setTerms, set, count, counting);
+function countRanges(bits: Bits, starts: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < counts.length; at += 1) {
+    counts[at] = countBetween(bits, starts[at] as number, starts[at + 1] as number);
   }
 }
 
@@ -70,11 +78,26 @@ function addToTerms(
   }
 }
 
-function countFields(lists: TermLists, { bits, start, end }: DocSet, counting: Counting): void {
-  for (let word = start; word < end; word += 1) {
-    const first = word << BITS_SHIFT;
-    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
-      addToTerms(lists, first + 31 - Math.clz32(rest & -rest), 1, counting);
+function countFields(lists: TermLists, set: DocSet, counting: Counting): void {
+  const isAll = !counting.isWanted.includes(0, FIRST_FIELD_KEY);
+  eachList(set, (docs) => {
+    if (isAll) countEveryField(lists, docs, counting.counts);
+    else for (const doc of docs) addToTerms(lists, doc, 1, counting);
+  });
+}
+
+/** Mostly all fields are shown: then none has to be asked whether it is. */
+function countEveryField(
+  { offsets, terms }: TermLists,
+  docs: Uint32Array,
+  counts: Uint32Array,
+): void {
+  for (let row = 0; row < docs.length; row += 1) {
+    const doc = docs[row] as number;
+    const end = offsets[doc + 1] as number;
+    for (let at = offsets[doc] as number; at < end; at += 1) {
+      const term = terms[at] as number;
+      counts[term] = (counts[term] as number) + 1;
     }
   }
 }

@@ -1,14 +1,16 @@
+import { intersectBits, setDocs, setRange, uniteBits } from "../bits/bits.ts";
+import { type DocSet, docSet, listedSet } from "../bits/doc-set.ts";
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
-import { intersectBits, setDocs, setRange, uniteBits } from "./bits.ts";
 import type { CodedQuery, RangeColumn, TermGroup, ValueRange } from "./coded-query.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 import type { Scratch } from "./scratch.ts";
+import type { FoundInSegment } from "./text-matches.ts";
 
 /**
  * Which documents a query finds, and which it misses by one choice alone: a facet ignores its own
  * selection, so its counts are those of the hits and of what only this selection keeps out.
  */
-export type Narrowed = { hits: Bits; nearMisses: NearMiss[] };
+export type Narrowed = { hits: DocSet; nearMisses: NearMiss[] };
 export type NearMiss = { of: number | RangeColumn; docs: Bits };
 
 type Misses = { base: Bits; once: Bits; twice: Bits; groups: NearMiss[] };
@@ -17,13 +19,23 @@ export function narrow(
   segment: OpenSegment,
   site: OpenSite,
   query: CodedQuery,
-  matched: Bits | undefined,
+  inText: FoundInSegment | undefined,
   scratch: Scratch,
 ): Narrowed {
-  const base = scratch.takeBits(segment.size);
-  base.set(site.visible);
-  if (matched) intersectBits(base, matched);
-  if (query.groups.length === 0 && query.ranges.length === 0) return { hits: base, nearMisses: [] };
+  if (inText?.docs && isPlain(query)) return plainHits(listedSet(inText.docs, inText.bits));
+  const base = baseOf(segment, site, inText, scratch);
+  return isPlain(query) ? plainHits(docSet(base)) : choose(segment, site, query, base, scratch);
+}
+
+const isPlain = ({ groups, ranges }: CodedQuery) => groups.length === 0 && ranges.length === 0;
+
+function choose(
+  segment: OpenSegment,
+  site: OpenSite,
+  query: CodedQuery,
+  base: Bits,
+  scratch: Scratch,
+): Narrowed {
   const isFacet = (group: TermGroup) => query.facetKeys.includes(group.key);
   const isStat = (range: ValueRange) => query.stats.includes(range.column);
   for (const group of query.groups) {
@@ -38,6 +50,25 @@ export function narrow(
   for (const range of query.ranges) if (!isStat(range)) keepInRange(misses, site, range);
   for (const range of query.ranges) if (isStat(range)) missRange(misses, site, range, scratch);
   return settle(misses);
+}
+
+const plainHits = (hits: DocSet): Narrowed => ({ hits, nearMisses: [] });
+
+/** What the site shows of the text, or all that it shows. */
+function baseOf(
+  segment: OpenSegment,
+  site: OpenSite,
+  inText: FoundInSegment | undefined,
+  scratch: Scratch,
+): Bits {
+  if (inText?.docs) {
+    setDocs(inText.bits, inText.docs, 0, inText.docs.length);
+    return inText.bits;
+  }
+  const base = inText?.bits ?? scratch.takeBits(segment.size);
+  if (inText) intersectBits(base, site.visible);
+  else base.set(site.visible);
+  return base;
 }
 
 function membersOf(segment: OpenSegment, { terms }: TermGroup, scratch: Scratch): Bits {
@@ -123,5 +154,5 @@ function settle({ base, once, twice, groups }: Misses): Narrowed {
   for (let word = 0; word < base.length; word += 1) {
     base[word] = (base[word] as number) & ~(once[word] as number);
   }
-  return { hits: base, nearMisses: groups };
+  return { hits: docSet(base), nearMisses: groups };
 }

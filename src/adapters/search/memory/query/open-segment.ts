@@ -1,8 +1,8 @@
+import { clearBit, hasBit } from "../bits/bits.ts";
 import type { PriceColumns, Segment } from "../segment/segment.ts";
 import type { Bits } from "../segment/shared-arrays.ts";
 import { KEY } from "../segment/term-keys.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
-import { clearBit, hasBit } from "./bits.ts";
 import type { FacetPostings } from "./facet-postings.ts";
 import { forgetDocument, type KeptCounts } from "./kept-counts.ts";
 

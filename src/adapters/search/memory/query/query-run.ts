@@ -1,16 +1,16 @@
-import type { TextMatches } from "../text/text-index.ts";
-import { setDocs } from "./bits.ts";
+import { SORT } from "#features/catalogue/domain/sort-type.ts";
+import { type DocSet, docSet } from "../bits/doc-set.ts";
 import { addCategory, addWholeSite, keysOfWholeSite, plainCategory } from "./category-counts.ts";
 import type { CodedAnswer, CodedQuery } from "./coded-query.ts";
 import { countTerms } from "./count-terms.ts";
 import type { Counting } from "./counting.ts";
-import { type DocSet, docSet } from "./doc-set.ts";
 import { type NearMiss, narrow } from "./narrow.ts";
-import { offerDocuments } from "./offer-documents.ts";
+import { offerByColumn } from "./offer-by-column.ts";
+import { offerByScore } from "./offer-by-score.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 import { createPage, type Page } from "./page.ts";
 import type { Scratch } from "./scratch.ts";
-import { BAND, matchText } from "./text-matches.ts";
+import { BAND, type FoundInSegment, matchText } from "./text-matches.ts";
 import { emptySpan, type ValueSpan, widenSpan } from "./value-span.ts";
 
 /** What a worker knows: the segments and the key of every term. */
@@ -37,16 +37,18 @@ export function runQuery(searchable: Searchable, query: CodedQuery): FoundPage {
   const counted = query.facetKeys.filter((key) => !wholeSite.includes(key));
   const counting = startCounting(searchable, counted);
   const gathered: Gathered = { page, counting, spans: query.stats.map(emptySpan), scratch };
-  const text = query.text ? matchText(segments, query) : undefined;
+  const text = query.text ? matchText(segments, query, scratch) : undefined;
+  const ofText = scratch.taken;
   let total = 0;
   for (const segment of segments) {
     const site = segment.siteOf.get(query.siteId);
-    const matches = text?.bySegment.get(segment);
-    if (!site || (text && !matches)) continue;
+    const inText = text?.bySegment.get(segment);
+    if (!site || (text && !inText)) continue;
     addWholeSite(segment, site, wholeSite, counting);
-    total += runOnSegment(segment, site, { ...query, facetKeys: counted }, matches, gathered);
-    scratch.giveBack();
+    total += runOnSegment(segment, site, { ...query, facetKeys: counted }, inText, gathered);
+    scratch.giveBack(ofText);
   }
+  scratch.giveBack(0);
   return {
     ids: page.ids(),
     total,
@@ -62,15 +64,16 @@ function runOnSegment(
   segment: OpenSegment,
   site: OpenSite,
   query: CodedQuery,
-  matches: TextMatches | undefined,
+  inText: FoundInSegment | undefined,
   gathered: Gathered,
 ): number {
   const { page, counting, spans, scratch } = gathered;
-  const matched = matches && scratch.takeBits(segment.size);
-  if (matched) setDocs(matched, matches.docs, 0, matches.docs.length);
-  const { hits, nearMisses } = narrow(segment, site, query, matched, scratch);
-  const found = docSet(hits);
-  offerDocuments(segment, site, found, query.sort, matches, page);
+  const { hits: found, nearMisses } = narrow(segment, site, query, inText, scratch);
+  if (query.limit > 0) {
+    if (!inText || query.sort !== SORT.relevance)
+      offerByColumn(segment, site, found, query.sort, page);
+    else offerByScore(segment, found, inText.score, scratch, page);
+  }
   countFound(segment, site, query, found, counting);
   for (const span of spans) widenSpan(span, site, found);
   addNearMisses(segment, site, nearMisses, gathered);

@@ -4,9 +4,14 @@ const KEPT_SETS = 16;
 
 /** Working memory of one worker, which answers one query at a time. */
 export type Scratch = {
-  /** An empty set of documents; all are given back at once. */
+  /** An empty set of documents. */
   takeBits(size: number): Bits;
-  giveBack(): void;
+  /** How many sets are taken. */
+  readonly taken: number;
+  /** Gives back all sets but those taken first. */
+  giveBack(kept: number): void;
+  /** Documents of a list with their scores, all zero; until the next list. */
+  list(length: number): { docs: Uint32Array; scores: Uint8Array };
   /** Counts by term, all zero: whoever counts clears them after reading. */
   counts(termCount: number): Uint32Array;
 };
@@ -15,6 +20,8 @@ export function createScratch(): Scratch {
   const sets: Bits[] = [];
   let taken = 0;
   let counts = new Uint32Array(0);
+  let docs = new Uint32Array(0);
+  let scores = new Uint8Array(0);
   return {
     takeBits(size) {
       const words = wordsFor(size);
@@ -23,9 +30,19 @@ export function createScratch(): Scratch {
       taken += 1;
       return bits.length === words ? bits.fill(0) : bits.subarray(0, words).fill(0);
     },
-    giveBack() {
-      taken = 0;
-      sets.length = Math.min(sets.length, KEPT_SETS);
+    get taken() {
+      return taken;
+    },
+    giveBack(kept) {
+      taken = kept;
+      sets.length = Math.min(sets.length, Math.max(taken, KEPT_SETS));
+    },
+    list(length) {
+      if (docs.length < length) {
+        docs = new Uint32Array(length);
+        scores = new Uint8Array(length);
+      }
+      return { docs: docs.subarray(0, length), scores: scores.subarray(0, length).fill(0) };
     },
     counts(termCount) {
       if (counts.length < termCount) counts = new Uint32Array(termCount * 2);

@@ -1,13 +1,21 @@
-import { FOUND_AS_TYPED } from "../text/match/match-bands.ts";
-import type { TextMatches } from "../text/text-index.ts";
-import { hasBit } from "./bits.ts";
+import { haveCommon, keepIn } from "../bits/bits.ts";
+import type { Bits } from "../segment/shared-arrays.ts";
+import type { TextMatch } from "../text/text-index.ts";
 import type { CodedQuery } from "./coded-query.ts";
 import type { OpenSegment } from "./open-segment.ts";
+import type { Scratch } from "./scratch.ts";
 
 /** How well a text was understood, the best first: as typed, corrected, with words left out, not at all. */
 export const BAND = { typed: 2, corrected: 1, leftOut: 0, none: -1 } as const;
 
-export type FoundText = { band: number; bySegment: ReadonlyMap<OpenSegment, TextMatches> };
+/** What a text found in one segment: a list of visible documents where they are few, else a set. */
+export type FoundInSegment = {
+  docs: Uint32Array | undefined;
+  bits: Bits;
+  score: TextMatch["score"];
+};
+
+export type FoundText = { band: number; bySegment: ReadonlyMap<OpenSegment, FoundInSegment> };
 
 /**
  * What a text finds. A small segment knows few words and takes the others for misspelt ones, so only
@@ -16,16 +24,21 @@ export type FoundText = { band: number; bySegment: ReadonlyMap<OpenSegment, Text
 export function matchText(
   segments: readonly OpenSegment[],
   { text, language, siteId }: Pick<CodedQuery, "text" | "language" | "siteId">,
+  scratch: Scratch,
 ): FoundText {
-  const found: { segment: OpenSegment; matches: TextMatches; band: number }[] = [];
+  const found: (FoundInSegment & { segment: OpenSegment; band: number })[] = [];
   for (const segment of segments) {
-    const matches = segment.textOf(language)?.match(text);
+    const index = segment.textOf(language);
     const visible = segment.siteOf.get(siteId)?.visible;
-    if (!matches || !visible?.length || !matches.docs.some((doc) => hasBit(visible, doc))) continue;
-    const band = Math.min(FOUND_AS_TYPED, Math.floor(matches.scores[0] as number));
-    found.push({ segment, matches, band });
+    if (!index || !visible?.length) continue;
+    const bits = scratch.takeBits(segment.size);
+    const match = index.match(text, bits);
+    if (!match) continue;
+    const docs = match.docs && keepIn(visible, match.docs);
+    const isSeen = docs ? docs.length > 0 : haveCommon(bits, visible);
+    if (isSeen) found.push({ segment, band: BAND[match.band], docs, bits, score: match.score });
   }
   const band = found.reduce<number>((best, each) => Math.max(best, each.band), BAND.none);
   const best = found.filter((each) => each.band === band);
-  return { band, bySegment: new Map(best.map(({ segment, matches }) => [segment, matches])) };
+  return { band, bySegment: new Map(best.map((each) => [each.segment, each])) };
 }

@@ -1,6 +1,6 @@
+import type { DocSet } from "../bits/doc-set.ts";
 import { BITS_SHIFT } from "../segment/shared-arrays.ts";
 import type { RangeColumn } from "./coded-query.ts";
-import type { DocSet } from "./doc-set.ts";
 import type { OpenSite } from "./open-segment.ts";
 
 /** The lowest and the highest value met so far. */
@@ -17,6 +17,10 @@ export function widenSpan(span: ValueSpan, { prices }: OpenSite, set: DocSet): v
   const { bits, start, end } = set;
   const values = prices[span.column];
   const { lowest, highest } = prices[`${span.column}Blocks`];
+  if (set.docs) {
+    widenByList(span, values, set.docs);
+    return;
+  }
   let { min, max } = span;
   for (let word = start; word < end; word += 1) {
     if (bits[word] === 0) continue;
@@ -27,6 +31,17 @@ export function widenSpan(span: ValueSpan, { prices }: OpenSite, set: DocSet): v
       if (value < min) min = value;
       if (value > max) max = value;
     }
+  }
+  span.min = min;
+  span.max = max;
+}
+
+function widenByList(span: ValueSpan, values: Uint32Array | Uint16Array, docs: Uint32Array): void {
+  let { min, max } = span;
+  for (let at = 0; at < docs.length; at += 1) {
+    const value = values[docs[at] as number] as number;
+    if (value < min) min = value;
+    if (value > max) max = value;
   }
   span.min = min;
   span.max = max;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { findSourceFile } from "#adapters/threads/source-file.ts";
 
 /** Whatever makes or reads the arrays: if a line of it changed, so may have what they mean. */
-const FOLDERS = ["segment", "text", "snapshot"];
+const FOLDERS = ["bits", "segment", "text", "snapshot"];
 
 let known: string | undefined;
 

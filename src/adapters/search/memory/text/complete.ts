@@ -1,10 +1,13 @@
+import { countCommon, countListed, docSet } from "../bits/doc-set.ts";
 import { fold } from "./analysis/fold.ts";
 import { rawTokens } from "./analysis/raw-tokens.ts";
 import { tokenForms } from "./analysis/token-forms.ts";
 import { expandTyped } from "./match/expand-word.ts";
-import { findMatches } from "./match/find-matches.ts";
+import { findTogether, gatherInto } from "./match/find-together.ts";
+import { emptySet } from "./match/held-sets.ts";
 import type { MatcherTools } from "./match/matcher.ts";
 import { asWords } from "./match/query-words.ts";
+import { commonRow, weighWords } from "./match/weigh-words.ts";
 import { spellText } from "./spellings.ts";
 import { prefixRange, type StringList, stringAt } from "./string-list.ts";
 import { TERM_FLAGS } from "./text-buffers.ts";
@@ -79,15 +82,16 @@ function countWithin(tools: MatcherTools, before: readonly string[]) {
   const typed = asWords(before.map((raw) => tokenForms(raw).whole)).map((word) =>
     expandTyped({ ...word, isLast: false }, tools),
   );
-  const marked = new Uint8Array(buffers.nameLengths.length);
-  for (const doc of findMatches(buffers, typed, "typed").docs) marked[doc] = 1;
+  const within = emptySet(buffers, "look");
+  const found = findTogether(buffers, weighWords(buffers, typed), within);
+  if (found) gatherInto(within, found);
+  const set = docSet(within);
   return (term: number): number => {
-    const end = buffers.postingStarts[term + 1] as number;
-    let count = 0;
-    for (let at = buffers.postingStarts[term] as number; at < end; at++) {
-      count += marked[buffers.postingDocs[at] as number] as number;
-    }
-    return count;
+    const row = commonRow(buffers, term);
+    if (row >= 0) return countCommon(set, buffers.commonBits, row * within.length);
+    const { postingStarts, postingDocs } = buffers;
+    const [start, end] = [postingStarts[term] as number, postingStarts[term + 1] as number];
+    return countListed(set, postingDocs, start, end);
   };
 }
 

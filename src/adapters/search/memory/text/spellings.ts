@@ -4,7 +4,7 @@ import { otherReadings } from "./languages/other-scripts.ts";
 import { expandTyped } from "./match/expand-word.ts";
 import { hasMatches } from "./match/has-matches.ts";
 import type { MatcherTools } from "./match/matcher.ts";
-import { postingCount } from "./match/word-scores.ts";
+import { postingCount } from "./match/weigh-words.ts";
 
 const MOST_CHARACTERS = 300;
 const MOST_WORDS = 8;

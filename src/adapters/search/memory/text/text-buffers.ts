@@ -24,6 +24,13 @@ export type TextBuffers = {
   postingStarts: Uint32Array;
   postingDocs: Uint32Array;
   postingPlaces: Uint8Array;
+  /**
+   * Terms that many documents have, ascending; per term a bit for each document, and for every 32
+   * documents where in postingPlaces theirs begin.
+   */
+  commonTerms: Uint32Array;
+  commonBits: Int32Array;
+  commonPlaces: Uint32Array;
   /** Per document, words in its name. */
   nameLengths: Uint8Array;
   /** Words that typing errors may have meant, by length: the term, and which letters are in it. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rawTokens } from "./analysis/raw-tokens.ts";
 import { tokenForms } from "./analysis/token-forms.ts";
+import { matchAll } from "./found-docs.fixture.ts";
 import { buildTextIndex, openTextIndex } from "./text-index.ts";
 
 // Hundreds of made-up texts take long where all cores are busy.
@@ -39,7 +40,7 @@ describe("text index", () => {
   it("finds every document that has the word, in any field", () => {
     fc.assert(
       fc.property(language, texts, word, (lang, list, typed) => {
-        const found = new Set(index(lang, list).match(typed).docs);
+        const found = new Set(matchAll(index(lang, list), typed).docs);
         const wanted = tokenForms(typed).whole;
         list.forEach((one, doc) => {
           if (allWords(one).includes(wanted)) expect(found).toContain(doc);
@@ -65,7 +66,7 @@ describe("text index", () => {
         );
         const wanted = list.flatMap((words, doc) => (words.includes(typed) ? [doc] : []));
         // With nothing to be found, a word that was near might be taken: none of these is.
-        expect([...built.match(typed).docs]).toEqual(wanted);
+        expect([...matchAll(built, typed).docs]).toEqual(wanted);
       }),
     );
   });
@@ -73,7 +74,7 @@ describe("text index", () => {
   it("gives documents ascending, each once, with scores above zero", () => {
     fc.assert(
       fc.property(language, texts, name, (lang, list, typed) => {
-        const { docs, scores } = index(lang, list).match(typed);
+        const { docs, scores } = matchAll(index(lang, list), typed);
         expect([...docs]).toEqual([...new Set(docs)].sort((a, b) => a - b));
         expect(scores).toHaveLength(docs.length);
         for (const score of scores) expect(score).toBeGreaterThan(0);
@@ -86,7 +87,9 @@ describe("text index", () => {
       fc.property(language, texts, name, (lang, list, typed) => {
         const documents = list.map((one, doc) => ({ doc, text: one }));
         const backwards = buildTextIndex(lang, documents.toReversed());
-        expect(backwards.match(typed)).toEqual(buildTextIndex(lang, documents).match(typed));
+        expect(matchAll(backwards, typed)).toEqual(
+          matchAll(buildTextIndex(lang, documents), typed),
+        );
       }),
     );
   });
@@ -96,7 +99,7 @@ describe("text index", () => {
       fc.property(language, texts, name, (lang, list, typed) => {
         const built = index(lang, list);
         const copy = openTextIndex(structuredClone(built.buffers));
-        expect(copy.match(typed)).toEqual(built.match(typed));
+        expect(matchAll(copy, typed)).toEqual(matchAll(built, typed));
         expect(copy.complete(typed, 5)).toEqual(built.complete(typed, 5));
         expect(copy.spellings(typed, 5)).toEqual(built.spellings(typed, 5));
       }),
@@ -112,9 +115,9 @@ describe("text index", () => {
         name,
         (lang, list, before, typed) => {
           const built = index(lang, list);
-          const first = built.match(typed);
-          for (const other of before) built.match(other);
-          expect(built.match(typed)).toEqual(first);
+          const first = matchAll(built, typed);
+          for (const other of before) matchAll(built, other);
+          expect(matchAll(built, typed)).toEqual(first);
         },
       ),
     );
@@ -132,7 +135,7 @@ describe("whatever is typed", () => {
     },
   ]);
   const everything = (typed: string) => [
-    documents.match(typed),
+    matchAll(documents, typed),
     documents.complete(typed, 8),
     documents.spellings(typed, 3),
   ];

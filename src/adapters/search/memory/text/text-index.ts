@@ -1,19 +1,29 @@
 import type { SearchText } from "#ports/search.ts";
+import { type Bits, wordsFor } from "../segment/shared-arrays.ts";
 import { buildBuffers } from "./build/build-buffers.ts";
 import { completeText } from "./complete.ts";
-import { matcherTools, matchText } from "./match/matcher.ts";
+import { type Band, matcherTools, matchText } from "./match/matcher.ts";
+import { scoreWords } from "./match/score-words.ts";
+import type { ScoredDocuments } from "./match/scored-documents.ts";
 import { spellText } from "./spellings.ts";
 import type { TextBuffers } from "./text-buffers.ts";
 
 /** Documents are numbered by the caller, 0 to n-1; each comes once, in any order. */
 export type TextDocument = { doc: number; text: SearchText };
 
-/** Documents ascending, scores in parallel; match-bands.ts says what scores tell beyond the order. */
-export type TextMatches = { docs: Uint32Array; scores: Float32Array };
+/** How a text was understood, and what it gives to documents that it found. */
+export type TextMatch = {
+  band: Band;
+  /** The documents where they are few, ascending; else they are in the set. */
+  docs: Uint32Array | undefined;
+  /** Raises the scores of documents, which are in parallel to them. */
+  score(wanted: ScoredDocuments, into: Uint8Array): void;
+};
 
 /** What is found by words, in one language. */
 export type TextIndex = {
-  match(text: string): TextMatches;
+  /** Finds the documents of a text, and puts them into the empty set where they are many. */
+  match(text: string, into: Bits): TextMatch | undefined;
   /** Queries that complete the text, the commonest first. */
   complete(text: string, limit: number): string[];
   /** Corrections of the whole text that find something, the likeliest first. */
@@ -28,7 +38,21 @@ export function buildTextIndex(language: string, documents: Iterable<TextDocumen
 export function openTextIndex(buffers: TextBuffers): TextIndex {
   const tools = matcherTools(buffers);
   return {
-    match: (text) => matchText(tools, text),
+    match(text, into) {
+      const matched = matchText(
+        tools,
+        text,
+        into.subarray(0, wordsFor(buffers.nameLengths.length)),
+      );
+      if (!matched) return undefined;
+      return {
+        band: matched.band,
+        docs: matched.found.docs,
+        score(wanted, scores) {
+          for (const reading of matched.readings) scoreWords(buffers, reading, wanted, scores);
+        },
+      };
+    },
     complete: (text, limit) => completeText(tools, text, limit),
     spellings: (text, limit) => spellText(tools, text, limit),
     buffers,

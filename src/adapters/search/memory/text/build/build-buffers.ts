@@ -7,6 +7,7 @@ import { collectPhrases } from "./collect-phrases.ts";
 import { collectPostings } from "./collect-postings.ts";
 import { groupStems } from "./group-stems.ts";
 import { invertPostings } from "./invert-postings.ts";
+import { listCommonTerms } from "./list-common-terms.ts";
 import { listTypoTerms } from "./list-typo-terms.ts";
 import { createTokenTable, type TokenTable } from "./token-table.ts";
 
@@ -51,6 +52,7 @@ export function buildBuffers(
     surfaceStarts: surfaces.starts,
     ...groupStems(language, terms, termFlags),
     ...inverted,
+    ...listCommonTerms(inverted),
     ...listTypoTerms(terms, termFlags),
     ...phrases.pack(),
   };

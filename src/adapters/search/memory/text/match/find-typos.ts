@@ -1,6 +1,7 @@
+import { bitCount } from "../../bits/bits.ts";
 import { LONGEST_TYPO_WORD } from "../build/list-typo-terms.ts";
 import type { Dictionary } from "../dictionary.ts";
-import { bitCount, letterMask } from "../letter-mask.ts";
+import { letterMask } from "../letter-mask.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import { editDistanceFrom } from "./edit-distance.ts";
 import { findOneEdit, firstFrom } from "./one-edit.ts";

@@ -1,12 +1,13 @@
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
-import { findTogether, weigh } from "./find-matches.ts";
-import { postingCount } from "./word-scores.ts";
+import { findTogether } from "./find-together.ts";
+import { emptySet } from "./held-sets.ts";
+import { postingCount, weighWords } from "./weigh-words.ts";
 
 /** Words that belong together meet within the first few documents; beyond them all are gone through. */
 const FIRST_LOOK = 500;
 
-/** Whether findMatches would find anything; what, is not worked out. */
+/** Whether any document has all words; what, is not worked out. */
 export function hasMatches(buffers: TextBuffers, words: readonly TermRange[][]): boolean {
   const counts = words.map((ranges) => postingCount(buffers, ranges));
   const least = Math.min(...counts);
@@ -15,7 +16,9 @@ export function hasMatches(buffers: TextBuffers, words: readonly TermRange[][]):
   const rarest = words[counts.indexOf(least)] as TermRange[];
   const others = words.filter((ranges) => ranges !== rarest);
   if (meetSoon(buffers, rarest, others)) return true;
-  return least > FIRST_LOOK && findTogether(buffers, weigh(buffers, words)) !== undefined;
+  if (least <= FIRST_LOOK) return false;
+  const set = emptySet(buffers, "look");
+  return findTogether(buffers, weighWords(buffers, words), set) !== undefined;
 }
 
 function meetSoon(

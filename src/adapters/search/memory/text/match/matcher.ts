@@ -1,15 +1,19 @@
+import { uniteBits } from "../../bits/bits.ts";
+import type { Bits } from "../../segment/shared-arrays.ts";
 import { openDictionary } from "../dictionary.ts";
 import { stemmerOf } from "../languages/stemmer.ts";
 import { stopWordsOf } from "../languages/stop-words.ts";
 import { synonymsOf } from "../synonyms/synonyms.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
-import { findMatches, findWithWordsLeftOut } from "./find-matches.ts";
+import { findMost, findTogether, gatherInto } from "./find-together.ts";
 import { type FindTypos, typoFinder } from "./find-typos.ts";
-import { type Matches, NO_MATCHES } from "./matches.ts";
+import type { FoundDocuments } from "./found-documents.ts";
+import { emptySet } from "./held-sets.ts";
 import { queryTokens } from "./query-words.ts";
 import { type Reading, type ReadingTools, readingsOf } from "./readings.ts";
-import { union } from "./union.ts";
+import type { ScoredWords } from "./score-words.ts";
+import { type WeighedWord, weighWords } from "./weigh-words.ts";
 
 export type MatcherTools = ReadingTools & {
   language: string;
@@ -35,49 +39,95 @@ export function matcherTools(buffers: TextBuffers): MatcherTools {
   return { ...tools, buffers, dictionary, findTypos: typoFinder(buffers, dictionary) };
 }
 
-/** As typed; else with corrections; else with the least telling words left out. */
-export function matchText(tools: MatcherTools, text: string): Matches {
+/** What had to be done to a text: nothing, some word corrected, words left out. */
+export type Band = "typed" | "corrected" | "leftOut";
+
+/** What a text found, in which band, and by which words of each of its readings. */
+export type Matched = { band: Band; found: FoundDocuments; readings: readonly ScoredWords[] };
+
+/** As typed; else with corrections; else with the least telling words left out. Many documents are put into the empty set. */
+export function matchText(tools: MatcherTools, text: string, into: Bits): Matched | undefined {
   const readings = readingsOf(queryTokens(text, tools.stopWords), tools);
-  const typed = matchTyped(tools, readings);
-  if (typed.docs.length > 0) return typed;
-  const corrected = matchCorrected(tools, readings);
-  if (corrected.docs.length > 0) return corrected;
-  return matchLeftOut(tools, readings);
+  return (
+    matchTyped(tools, readings, into) ??
+    matchCorrected(tools, readings, into) ??
+    matchLeftOut(tools, readings, into)
+  );
 }
 
-function matchTyped(tools: MatcherTools, readings: readonly Reading[]): Matches {
-  return readings.reduce<Matches>((found, reading) => {
+/** What any reading finds is found. Most texts have one. */
+function matchTyped(
+  tools: MatcherTools,
+  readings: readonly Reading[],
+  into: Bits,
+): Matched | undefined {
+  const { buffers } = tools;
+  let all: Matched | undefined;
+  for (const reading of readings) {
     const words = reading.map((word) => expandTyped(word, tools));
-    return union(found, findMatches(tools.buffers, words, "typed"));
-  }, NO_MATCHES);
+    const own = findAll(buffers, "typed", words, all ? emptySet(buffers, "reading") : into);
+    all = all && own ? uniteMatched(all, own, into) : (all ?? own);
+  }
+  return all;
+}
+
+function uniteMatched(all: Matched, own: Matched, into: Bits): Matched {
+  gatherInto(into, all.found);
+  if (own.found.bits) uniteBits(into, own.found.bits, 0);
+  else gatherInto(into, own.found);
+  return { ...all, found: { bits: into }, readings: [...all.readings, ...own.readings] };
 }
 
 /** First only words that no document has are corrected, then all that may be. */
-function matchCorrected(tools: MatcherTools, readings: readonly Reading[]): Matches {
+function matchCorrected(
+  tools: MatcherTools,
+  readings: readonly Reading[],
+  into: Bits,
+): Matched | undefined {
   for (const reading of readings) {
-    const found = findMatches(tools.buffers, reading.map(unknownCorrected(tools)), "corrected");
-    if (found.docs.length > 0) return found;
+    const words = reading.map(unknownCorrected(tools));
+    const matched = findAll(tools.buffers, "corrected", words, into);
+    if (matched) return matched;
   }
-  for (const reading of readings.slice(0, 1)) {
-    const words = reading.map((word) => [
-      ...expandTyped(word, tools),
-      ...expandCorrected(word, tools),
-    ]);
-    const found = findMatches(tools.buffers, words, "corrected");
-    if (found.docs.length > 0) return found;
-  }
-  return NO_MATCHES;
+  const [asTyped = []] = readings;
+  const words = asTyped.map((word) => [
+    ...expandTyped(word, tools),
+    ...expandCorrected(word, tools),
+  ]);
+  return findAll(tools.buffers, "corrected", words, into);
 }
 
-function matchLeftOut(tools: MatcherTools, readings: readonly Reading[]): Matches {
+function matchLeftOut(
+  tools: MatcherTools,
+  readings: readonly Reading[],
+  into: Bits,
+): Matched | undefined {
   for (const reading of readings.slice(0, 2)) {
     if (reading.length < 2) continue;
-    const words = reading.map(unknownCorrected(tools));
-    const found = findWithWordsLeftOut(tools.buffers, words);
-    if (found.docs.length > 0) return found;
+    const all = weighWords(tools.buffers, reading.map(unknownCorrected(tools)));
+    const together = findMost(tools.buffers, all, into);
+    if (!together) continue;
+    const { words, found } = together;
+    return { band: "leftOut", found, readings: [{ words, totalWeight: weightOf(all) }] };
   }
-  return NO_MATCHES;
+  return undefined;
 }
+
+/** Documents that every word is in. Each word comes as the terms it stands for. */
+function findAll(
+  buffers: TextBuffers,
+  band: Band,
+  ranges: readonly TermRange[][],
+  into: Bits,
+): Matched | undefined {
+  if (ranges.length === 0 || ranges.some((one) => one.length === 0)) return undefined;
+  const words = weighWords(buffers, ranges);
+  const found = findTogether(buffers, words, into);
+  return found && { band, found, readings: [{ words, totalWeight: weightOf(words) }] };
+}
+
+const weightOf = (words: readonly WeighedWord[]) =>
+  words.reduce((sum, { weight }) => sum + weight, 0);
 
 function unknownCorrected(tools: MatcherTools) {
   return (word: Reading[number]): TermRange[] => {

@@ -1,5 +1,3 @@
-import type { Candidates } from "./candidates.ts";
-import { type Band, bandScore } from "./match-bands.ts";
 import { EXACT_IN_NAME, NOT_IN_NAME } from "./score-tables.ts";
 
 /** Fields and qualities make up to 13, order in the name 1.5, being the whole name 3. */
@@ -9,50 +7,43 @@ const NEAR_IN_ORDER = 0.75;
 const NEAR = 0.4;
 const NEAR_WORDS = 3;
 const WHOLE_NAME = 3;
-/** Steps of a score: what differs by less is left to popularity. */
+/** Scores are counted in steps of a quarter: what differs by less is left to popularity. */
 const STEPS = 4;
 const MOST_STEPS = 96;
 
 export const WHOLE_NAME_STEPS = WHOLE_NAME * STEPS;
 
-const bandScores = new Map<Band, Float32Array>();
-
-/** Per number of steps, the score in its band. */
-export function stepScores(band: Band): Float32Array {
-  const known = bandScores.get(band);
-  if (known) return known;
-  const made = Float32Array.from({ length: MOST_STEPS + 1 }, (_, steps) =>
-    bandScore(band, Math.max(1, steps) / STEPS),
-  );
-  bandScores.set(band, made);
-  return made;
-}
-
 /** Steps for the weighed field scores of words that weigh `totalWeight` together. */
 export function stepsOf(weight: number, totalWeight: number): number {
-  return Math.floor((FIELDS * STEPS * weight) / (EXACT_IN_NAME * totalWeight) + 0.5);
+  return Math.max(1, Math.floor((FIELDS * STEPS * weight) / (EXACT_IN_NAME * totalWeight) + 0.5));
 }
 
-/** Scores of candidates, at least one step each. */
-export function rankCandidates(
-  { docs, weights, positions }: Candidates,
+/** Documents with what their words weigh together; below zero where one is lacking. */
+type Rows = {
+  docs: Uint32Array;
+  weights: Float32Array;
+  /** Per word of the query, its position in the name. */
+  positions: readonly Uint8Array[];
+};
+
+/** Raises scores to those of the rows, at least one step each. */
+export function rankRows(
+  { docs, weights, positions }: Rows,
   nameLengths: Uint8Array,
   totalWeight: number,
-  band: Band,
-): Float32Array {
-  const inOrder = positions.filter((one) => one !== undefined);
-  const several = inOrder.length > 1;
-  const table = stepScores(band);
+  into: Uint8Array,
+): void {
+  const several = positions.length > 1;
   const scale = (FIELDS * STEPS) / (EXACT_IN_NAME * totalWeight);
-  const scores = new Float32Array(docs.length);
   for (let at = 0; at < docs.length; at++) {
+    if ((weights[at] as number) < 0) continue;
     let steps = (weights[at] as number) * scale;
-    if (several) steps += nearness(inOrder, at) * STEPS;
+    if (several) steps += nearness(positions, at) * STEPS;
     const nameLength = nameLengths[docs[at] as number] as number;
-    if (nameLength <= inOrder.length && isInName(inOrder, at)) steps += WHOLE_NAME_STEPS;
-    scores[at] = table[Math.min(MOST_STEPS, (steps + 0.5) | 0)] as number;
+    if (nameLength <= positions.length && isInName(positions, at)) steps += WHOLE_NAME_STEPS;
+    const score = Math.min(MOST_STEPS, Math.max(1, (steps + 0.5) | 0));
+    if (score > (into[at] as number)) into[at] = score;
   }
-  return scores;
 }
 
 function nearness(positions: readonly Uint8Array[], at: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_GOODS, type Good } from "#database/seed/demo/catalogue/goods.ts";
+import { matchAll } from "../found-docs.fixture.ts";
 import { buildTextIndex } from "../text-index.ts";
 import { demoTexts } from "./demo-texts.fixture.ts";
 import { en } from "./en.ts";
@@ -35,7 +36,7 @@ function searcher(language: string): (query: string) => Good[] {
   );
   const paid = (doc: number) => texts[doc]?.product.paidAmountCents ?? 0;
   return (query) => {
-    const { docs, scores } = index.match(query);
+    const { docs, scores } = matchAll(index, query);
     return [...docs.keys()]
       .map((at) => ({ doc: docs[at] as number, score: scores[at] as number }))
       .sort((a, b) => b.score - a.score || paid(b.doc) - paid(a.doc) || a.doc - b.doc)

@@ -1,9 +1,23 @@
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
 
+/** How many bits a word has, without asking one after another. */
+export function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 export function intersectBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) {
     bits[word] = (bits[word] as number) & (other[word] as number);
   }
+}
+
+export function haveCommon(bits: Bits, other: Bits): boolean {
+  for (let word = 0; word < bits.length; word += 1) {
+    if (((bits[word] as number) & (other[word] as number)) !== 0) return true;
+  }
+  return false;
 }
 
 export function uniteBits(bits: Bits, other: Bits, otherStart: number): void {
@@ -42,4 +56,27 @@ export function setRange(bits: Bits, start: number, end: number): void {
   bits[first] = (bits[first] as number) | head;
   bits.fill(-1, first + 1, last);
   bits[last] = (bits[last] as number) | tail;
+}
+
+/** Writes the documents of a set's words, ascending, to a list that has room for them; returns how many. */
+export function listDocs(bits: Bits, start: number, end: number, docs: Uint32Array): number {
+  let count = 0;
+  for (let word = start; word < end; word += 1) {
+    const first = word << BITS_SHIFT;
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      docs[count++] = first + 31 - Math.clz32(rest & -rest);
+    }
+  }
+  return count;
+}
+
+/** Of a list the documents that are in a set; they are moved together in the list itself. */
+export function keepIn(bits: Bits, docs: Uint32Array): Uint32Array {
+  let count = 0;
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] as number;
+    docs[count] = doc;
+    count += ((bits[doc >>> BITS_SHIFT] as number) >>> (doc & 31)) & 1;
+  }
+  return docs.subarray(0, count);
 }

@@ -1,10 +1,7 @@
 import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
+import type { DocSet } from "../bits/doc-set.ts";
 import type { Blocks } from "../segment/blocks.ts";
-import { isInStock } from "../segment/sales-rank.ts";
 import { BITS_SHIFT } from "../segment/shared-arrays.ts";
-import type { TextMatches } from "../text/text-index.ts";
-import { hasBit } from "./bits.ts";
-import type { DocSet } from "./doc-set.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
 import type { Page } from "./page.ts";
 
@@ -14,19 +11,6 @@ type SortColumn = {
   blocks: Blocks;
   direction: 1 | -1;
 };
-
-/** Offers documents to the page by the query's sort; without text relevance means best sellers. */
-export function offerDocuments(
-  segment: OpenSegment,
-  site: OpenSite,
-  set: DocSet,
-  sort: SortType,
-  matches: TextMatches | undefined,
-  page: Page,
-): void {
-  if (sort === SORT.relevance && matches) offerByScore(segment, set, matches, page);
-  else offerByColumn(segment.ids, set, sortColumn(segment, site, sort), page);
-}
 
 function sortColumn(segment: OpenSegment, { prices }: OpenSite, sort: SortType): SortColumn {
   const { cents, centsBlocks, fractions, fractionsBlocks } = prices;
@@ -45,13 +29,16 @@ function sortColumn(segment: OpenSegment, { prices }: OpenSite, sort: SortType):
   }
 }
 
-/** Blocks whose best is not good enough any more are passed over. */
-function offerByColumn(
-  ids: Uint32Array,
+/** Blocks whose best is not good enough any more are passed over. Without text relevance means best sellers. */
+export function offerByColumn(
+  segment: OpenSegment,
+  site: OpenSite,
   { bits, start, end }: DocSet,
-  { values, blocks, direction }: SortColumn,
+  sort: SortType,
   page: Page,
 ): void {
+  const { ids } = segment;
+  const { values, blocks, direction } = sortColumn(segment, site, sort);
   const best = direction === 1 ? blocks.lowest : blocks.highest;
   for (let word = start; word < end; word += 1) {
     if (bits[word] === 0 || direction * (best[word] as number) > page.worstKey) continue;
@@ -61,27 +48,5 @@ function offerByColumn(
       const key = direction * (values[doc] as number);
       if (key <= page.worstKey) page.offer(key, 0, ids[doc] as number);
     }
-  }
-}
-
-/** Above every score that a text can have. */
-const STOCK_BONUS = 1024;
-
-/** What is in stock first; equally relevant: what sells better, then the lowest id. */
-function offerByScore(
-  { ids, salesRanks }: OpenSegment,
-  { bits }: DocSet,
-  { docs, scores }: TextMatches,
-  page: Page,
-): void {
-  for (let at = 0; at < docs.length; at += 1) {
-    const inStockKey = -STOCK_BONUS - (scores[at] as number);
-    if (inStockKey > page.worstKey) continue;
-    const doc = docs[at] as number;
-    const rank = salesRanks[doc] as number;
-    const key = isInStock(rank) ? inStockKey : inStockKey + STOCK_BONUS;
-    // Many are equally relevant: most of them sell too little.
-    if (key > page.worstKey || (key === page.worstKey && -rank > page.worstSecond)) continue;
-    if (hasBit(bits, doc)) page.offer(key, -rank, ids[doc] as number);
   }
 }

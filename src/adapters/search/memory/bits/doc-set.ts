@@ -1,7 +1,23 @@
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
+import { bitCount, listDocs, setDocs } from "./bits.ts";
 
 /** Documents as bits, with the words that have any (`start` … `end` - 1) and their number. */
-export type DocSet = { bits: Bits; start: number; end: number; count: number };
+export type DocSet = {
+  bits: Bits;
+  start: number;
+  end: number;
+  count: number;
+  /** The same as an ascending list, where that was at hand. */
+  docs?: Uint32Array;
+};
+
+/** Of a list, whose documents are put into the empty set. */
+export function listedSet(docs: Uint32Array, bits: Bits): DocSet {
+  setDocs(bits, docs, 0, docs.length);
+  const start = docs.length > 0 ? (docs[0] as number) >>> BITS_SHIFT : 0;
+  const end = docs.length > 0 ? ((docs.at(-1) as number) >>> BITS_SHIFT) + 1 : 0;
+  return { bits, start, end, count: docs.length, docs };
+}
 
 export function docSet(bits: Bits): DocSet {
   let start = 0;
@@ -9,13 +25,6 @@ export function docSet(bits: Bits): DocSet {
   let end = bits.length;
   while (end > start && bits[end - 1] === 0) end -= 1;
   return { bits, start, end, count: countWords(bits, start, end) };
-}
-
-/** How many bits a word has, without asking one after another. */
-function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function countWords(bits: Bits, start: number, end: number): number {
@@ -92,4 +101,23 @@ function firstNotBelow(docs: Uint32Array, from: number, to: number, doc: number)
     else high = middle;
   }
   return low;
+}
+
+/** Lists are no longer than these: they stay in the nearest memory. */
+const LIST_WORDS = 64;
+const listed = new Uint32Array(LIST_WORDS << BITS_SHIFT);
+
+/** Calls back with all documents of a set, ascending, list after list. */
+export function eachList(
+  { bits, start, end, docs }: DocSet,
+  use: (docs: Uint32Array) => void,
+): void {
+  if (docs) {
+    use(docs);
+    return;
+  }
+  for (let word = start; word < end; word += LIST_WORDS) {
+    const count = listDocs(bits, word, Math.min(end, word + LIST_WORDS), listed);
+    if (count > 0) use(listed.subarray(0, count));
+  }
 }

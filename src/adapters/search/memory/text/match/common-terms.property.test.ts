@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { matchAll } from "../found-docs.fixture.ts";
+import { buildTextIndex, openTextIndex } from "../text-index.ts";
+
+/** From words that nearly every name has to words that one of hundreds has. */
+const WORDS = ["zebra", "yacht", "xylem", "qualm", "wharf", "vigor", "umbra", "tulip"];
+const NONE = { manufacturer: "", categories: [], keywords: [], description: "" };
+
+/** Word n is in every name whose number a power of two divides, and the order of words differs. */
+function nameOf(doc: number): string {
+  const words = WORDS.filter((_, at) => doc % 2 ** at === 0);
+  return (doc % 3 === 0 ? words.toReversed() : words).join(" ");
+}
+
+const names = Array.from({ length: 700 }, (_, doc) => nameOf(doc));
+const index = buildTextIndex(
+  "de",
+  names.map((name, doc) => ({ doc, text: { ...NONE, name } })),
+);
+const withoutCommon = openTextIndex({ ...index.buffers, commonTerms: new Uint32Array(0) });
+
+const typed = fc
+  .array(fc.constantFrom(...WORDS, "zebr", "yahct", "tuli"), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(" "));
+
+it("has common words, and others", () => {
+  expect(index.buffers.commonTerms.length).toBeGreaterThan(3);
+  expect(index.buffers.commonTerms.length).toBeLessThan(WORDS.length);
+});
+
+it("finds what all words are in, be they common or rare", () => {
+  fc.assert(
+    fc.property(fc.subarray(WORDS, { minLength: 1 }), (words) => {
+      const wanted = names.flatMap((name, doc) =>
+        words.every((word) => name.split(" ").includes(word)) ? [doc] : [],
+      );
+      expect([...matchAll(index, words.join(" ")).docs]).toEqual(wanted);
+    }),
+  );
+});
+
+it("answers as if no word were common", () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(matchAll(index, text)).toEqual(matchAll(withoutCommon, text));
+      expect(index.complete(text, 5)).toEqual(withoutCommon.complete(text, 5));
+      expect(index.spellings(text, 3)).toEqual(withoutCommon.spellings(text, 3));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,118 @@
+import { haveCommon, intersectBits, listDocs, setDocs, uniteBits } from "../../bits/bits.ts";
+import type { Bits } from "../../segment/shared-arrays.ts";
+import type { TextBuffers } from "../text-buffers.ts";
+import type { TermRange } from "./expand-word.ts";
+import { emptySet } from "./held-sets.ts";
+import type { WeighedWord } from "./weigh-words.ts";
+
+/** Documents of words: an ascending list while they are few, else a set. */
+export type FoundDocuments =
+  | { docs: Uint32Array; bits?: undefined }
+  | { docs?: undefined; bits: Bits };
+
+/** For all indexes of a thread: the next list is written while the last one is read. */
+let last = new Uint32Array(0);
+let next = new Uint32Array(0);
+let isKept = new Uint8Array(0);
+
+/** The documents that a word is in. Many of them are put into the empty set. */
+export function documentsOf(buffers: TextBuffers, word: WeighedWord, into: Bits): FoundDocuments {
+  const { postingDocs, postingStarts } = buffers;
+  // With more documents than a set has words, whole words are cheaper.
+  if (word.postings > into.length) {
+    addDocuments(buffers, word, into);
+    return { bits: into };
+  }
+  const [only] = word.ranges;
+  if (only && word.ranges.length === 1 && only.to === only.from + 1) {
+    return { docs: postingDocs.subarray(postingStarts[only.from], postingStarts[only.to]) };
+  }
+  const members = emptySet(buffers, "word");
+  addLists(buffers, word.ranges, members);
+  reserveNext(word.postings);
+  return { docs: takeNext(listDocs(members, 0, members.length, next)) };
+}
+
+/** Those that the word is in as well; undefined if there are none. */
+export function keepDocuments(
+  buffers: TextBuffers,
+  found: FoundDocuments,
+  word: WeighedWord,
+): FoundDocuments | undefined {
+  if (found.docs) return keepListed(buffers, found.docs, word);
+  const members = membersOf(buffers, word);
+  if (!haveCommon(found.bits, members)) return undefined;
+  intersectBits(found.bits, members);
+  return found;
+}
+
+function membersOf(buffers: TextBuffers, word: WeighedWord): Bits {
+  const [only] = word.common;
+  const members = emptySet(buffers, "word");
+  if (only && word.common.length === 1 && word.rare.length === 0) {
+    return rowOf(buffers, only.row, members.length);
+  }
+  addDocuments(buffers, word, members);
+  return members;
+}
+
+const rowOf = ({ commonBits }: TextBuffers, row: number, words: number) =>
+  commonBits.subarray(row * words, (row + 1) * words);
+
+/** The set is empty: the first term is copied, which costs little. */
+function addDocuments(buffers: TextBuffers, { common, rare }: WeighedWord, into: Bits): void {
+  const [first, ...others] = common;
+  if (first) into.set(rowOf(buffers, first.row, into.length));
+  for (const { row } of others) uniteBits(into, buffers.commonBits, row * into.length);
+  addLists(buffers, rare, into);
+}
+
+function addLists(
+  { postingStarts, postingDocs }: TextBuffers,
+  ranges: readonly TermRange[],
+  into: Bits,
+): void {
+  for (const { from, to } of ranges) {
+    setDocs(into, postingDocs, postingStarts[from] as number, postingStarts[to] as number);
+  }
+}
+
+/** Term by term: a document is kept if any of them has it. */
+function keepListed(
+  buffers: TextBuffers,
+  docs: Uint32Array,
+  { common, rare }: WeighedWord,
+): FoundDocuments | undefined {
+  if (isKept.length < docs.length) isKept = new Uint8Array(docs.length);
+  isKept.fill(0, 0, docs.length);
+  const members = emptySet(buffers, "word");
+  for (const { row } of common) noteIn(rowOf(buffers, row, members.length), docs);
+  if (rare.length > 0) {
+    addLists(buffers, rare, members);
+    noteIn(members, docs);
+  }
+  reserveNext(docs.length);
+  let count = 0;
+  for (let at = 0; at < docs.length; at++) {
+    next[count] = docs[at] as number;
+    count += isKept[at] as number;
+  }
+  return count > 0 ? { docs: takeNext(count) } : undefined;
+}
+
+function noteIn(bits: Bits, docs: Uint32Array): void {
+  const kept = isKept;
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    kept[at] = (kept[at] as number) | (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1);
+  }
+}
+
+function reserveNext(length: number): void {
+  if (next.length < length) next = new Uint32Array(length);
+}
+
+function takeNext(length: number): Uint32Array {
+  [last, next] = [next, last];
+  return last.subarray(0, length);
+}

@@ -1,0 +1,73 @@
+import type { TextBuffers } from "../text-buffers.ts";
+import type { TermRange } from "./expand-word.ts";
+
+/** A term that many documents have: its row among the common ones, and what a match counts for. */
+export type CommonTerm = { row: number; quality: number };
+
+/** A word of a query with all it stands for, and how much it tells (its rarity). */
+export type WeighedWord = {
+  ranges: readonly TermRange[];
+  /** Of its terms those that many documents have, and the ranges between them. */
+  common: readonly CommonTerm[];
+  rare: readonly TermRange[];
+  postings: number;
+  weight: number;
+};
+
+export function postingCount(buffers: TextBuffers, ranges: readonly TermRange[]): number {
+  const { postingStarts } = buffers;
+  let count = 0;
+  for (const { from, to } of ranges) {
+    count += (postingStarts[to] as number) - (postingStarts[from] as number);
+  }
+  return count;
+}
+
+/** Rarity as BM25 has it; never nothing, so that words in every document count a little. */
+export function weighWords(buffers: TextBuffers, words: readonly TermRange[][]): WeighedWord[] {
+  const all = buffers.nameLengths.length;
+  return words.map((ranges) => {
+    const postings = postingCount(buffers, ranges);
+    const documents = Math.min(all, postings);
+    const weight = 0.2 + Math.log(1 + (all - documents + 0.5) / (documents + 0.5));
+    return { ranges, ...partRanges(buffers, ranges), postings, weight };
+  });
+}
+
+export function rarestFirst(words: readonly WeighedWord[]): WeighedWord[] {
+  return words.toSorted((a, b) => b.weight - a.weight);
+}
+
+/** The row of a common term; -1 for one that few documents have. */
+export function commonRow({ commonTerms }: TextBuffers, term: number): number {
+  const row = firstRow(commonTerms, term);
+  return commonTerms[row] === term ? row : -1;
+}
+
+/** Common terms apart, and the ranges between them. */
+function partRanges({ commonTerms }: TextBuffers, ranges: readonly TermRange[]) {
+  const common: CommonTerm[] = [];
+  const rare: TermRange[] = [];
+  for (const { from, to, quality } of ranges) {
+    let start = from;
+    for (let row = firstRow(commonTerms, from); (commonTerms[row] ?? to) < to; row++) {
+      const term = commonTerms[row] as number;
+      if (term > start) rare.push({ from: start, to: term, quality });
+      common.push({ row, quality });
+      start = term + 1;
+    }
+    if (start < to) rare.push({ from: start, to, quality });
+  }
+  return { common, rare };
+}
+
+function firstRow(commonTerms: Uint32Array, term: number): number {
+  let low = 0;
+  let high = commonTerms.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((commonTerms[middle] as number) < term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
