@@ -53,8 +53,11 @@ const account = [
   route("logout", "features/account/shop/session/logout.data.ts"),
 ];
 
-/** Paying into the wallet, and what became of a payment: SPEC §2 "payment results". */
+/** Paying for one thing, paying into the wallet, and what became of a payment: SPEC §2 "payment results". */
 const payments = [
+  ...["pay", "balance/pay"].map((path) =>
+    route(path, "features/orders/shop/pay.page.tsx", { id: path.replace("/", "-") }),
+  ),
   route("balance/top-up", "features/payments/shop/top-up.page.tsx"),
   ...["accept", "decline", "fail"].map((end) =>
     route(`payment/${end}`, "features/payments/shop/payment-result.page.tsx", {

@@ -9,6 +9,7 @@ import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { checkoutApi } from "#features/checkout/server/checkout.api.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
+import { payOrdersApi } from "#features/orders/server/pay-orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
 import { shippingApi } from "#features/shipping/server/shipping.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
@@ -45,6 +46,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...walletApi(services.account, services.wallet),
     ...paymentsApi(services.account, services.payments),
     ...ordersApi(services.account, services.orders),
+    ...payOrdersApi(services),
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
     ...shippingApi(services.shipping),

@@ -1,28 +1,13 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { startSandbox } from "../../sandbox/start-sandbox.ts";
 import { testApp } from "./testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
+import { testSandbox } from "./testing/test-sandbox.fixture.ts";
 
 // Real HTTP in both directions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-const sandbox = await startSandbox({ port: 0, shopUrl: "", lateMs: 50, pauseMs: 20 });
-// Answers of the app are complete before the test ends; so are the sandbox's messages.
-const server = createServer();
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const { port } = server.address() as AddressInfo;
-sandbox.setShopUrl(`http://127.0.0.1:${port}`);
-const app = await testApp({ PORT: String(port) }, undefined, { sandbox });
-const listener = getRequestListener(app.app.fetch);
-server.on("request", (request, response) => void listener(request, response));
-afterAll(async () => {
-  await sandbox.close();
-  server.closeAllConnections();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-});
+const { app, sandbox, cardToken, press, close } = await testSandbox();
+afterAll(close);
 
 let people = 0;
 /** Each from an address of their own: registering is limited. */
@@ -31,22 +16,6 @@ const someone = (host = "localhost") =>
 
 type Browser = Awaited<ReturnType<typeof registeredBrowser>>;
 const [STRIPE, PAYPAL, PAYSERA, WALLET] = [1, 2, 3, 4];
-
-async function cardToken(number = "4242424242424242", delivery = "once"): Promise<string> {
-  const answer = await fetch(`${sandbox.url}/stripe/tokens`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ number, delivery }),
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
-
-async function press(address: string, outcome: string, delivery = "once"): Promise<string> {
-  const body = new URLSearchParams({ outcome, delivery });
-  const answer = await fetch(address, { method: "POST", redirect: "manual", body });
-  await sandbox.messenger.idle();
-  return answer.headers.get("location") ?? "";
-}
 
 const topUp = (browser: Browser, body: object) => browser.call("/api/balance/top-up", body);
 const balanceOf = async (browser: Browser) => (await browser.call("/api/balance/get")).body.amount;

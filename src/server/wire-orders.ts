@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from "#database/connect.ts";
 import { heldByOthers, spendHolds } from "#features/cart/server/holds-for-orders.ts";
+import { noteSales } from "#features/catalogue/server/note-sales.ts";
 import { giveStockBack, takeStock } from "#features/catalogue/server/take-stock.ts";
 import { ORDER } from "#features/orders/server/order-payable.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
@@ -25,8 +26,10 @@ export function wireOrders({ database, payments, ...others }: Options) {
         return shortages;
       },
       giveBack: giveStockBack,
+      noteSales,
     },
     startPayment: (wish) => payments().startPayment(wish),
+    listMethods: (site, countryId) => payments().listMethods(site, countryId),
     refundPayments: ({ slug }) => payments().refundSubject({ kind: ORDER, subjectId: slug }),
     listPayments: ({ slug }) => payments().listPayments({ kind: ORDER, subjectId: slug }),
   });

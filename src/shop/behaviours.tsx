@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
+import { useUnpaidOrders } from "#features/orders/shop/unpaid/use-unpaid-orders.ts";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
@@ -15,6 +16,7 @@ export function Behaviours() {
   useCartWatch();
   useBuildCheck();
   useUnsupportedBrowserWarning();
+  useUnpaidOrders();
   useEffect(watchDeployErrors, []);
   useEffect(forgiveSkippedTransitions, []);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { defineRequest } from "#core/call.ts";
+import { PAY_TIMEOUT_MS, type PayAnswerOnWire, type PayWith } from "#features/payments/requests.ts";
 import type { OrderDetails, OrderSummary } from "./domain/order-view.ts";
 import type { OrdersFilter } from "./domain/orders-filter.ts";
 
@@ -23,4 +24,8 @@ export const cancelOrderRequest = defineRequest<{ slug: string }, Answer>({
 });
 export const withdrawOrderRequest = defineRequest<{ slug: string }, Answer>({
   path: "/api/my-orders/withdraw/{slug}",
+});
+export const payOrderRequest = defineRequest<{ slug: string } & PayWith, PayAnswerOnWire>({
+  path: "/api/my-orders/pay/{slug}",
+  timeoutMs: PAY_TIMEOUT_MS,
 });

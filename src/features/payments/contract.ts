@@ -6,6 +6,7 @@ import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";
 import { paymentRequest, topUpRequest } from "./requests.ts";
 
+/** What every call that pays answers. */
 export const payAnswer = z.object({
   status: z.literal(true),
   reference: z.string(),
@@ -16,6 +17,12 @@ export const payAnswer = z.object({
 
 /** What Stripe's form in the page gave for a card. */
 export const cardToken = z.string().check(z.regex(/^[\w-]{1,200}$/));
+
+/** How it is paid: by which method, and with what the browser got from Stripe. */
+export const payWith = {
+  payment_id: z.int().check(z.refine(isProvider)),
+  stripe_token: z.optional(cardToken),
+};
 
 /** Euros and cents; a third decimal is no amount. */
 const amount = z.number().check(
@@ -29,11 +36,7 @@ export const topUpCall = defineCall({
   tag: "balance",
   summary:
     "Starts paying into the wallet, in euros; with the header Idempotency-Key the same key is the same payment",
-  input: z.object({
-    amount,
-    payment_id: z.int().check(z.refine(isProvider)),
-    stripe_token: z.optional(cardToken),
-  }),
+  input: z.object({ amount, ...payWith }),
   output: payAnswer,
 });
 

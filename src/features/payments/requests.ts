@@ -12,10 +12,15 @@ export type PayAnswerOnWire = {
   client_secret?: string | undefined;
 };
 
-export const topUpRequest = defineRequest<
-  { amount: number; payment_id: number; stripe_token?: string | undefined },
-  PayAnswerOnWire
->({ path: "/api/balance/top-up", timeoutMs: 30_000 });
+export type PayWith = { payment_id: number; stripe_token?: string | undefined };
+
+/** A provider is asked meanwhile. */
+export const PAY_TIMEOUT_MS = 30_000;
+
+export const topUpRequest = defineRequest<{ amount: number } & PayWith, PayAnswerOnWire>({
+  path: "/api/balance/top-up",
+  timeoutMs: PAY_TIMEOUT_MS,
+});
 
 export const paymentRequest = defineRequest<
   { reference: string },

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { CallRequest } from "#core/call.ts";
-import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute, SiteRequest } from "#features/sites/server/site-request.ts";
 import type { MakeCall } from "#features/sites/shop/calls.context.ts";
 import { isFailure, performCall } from "../http/perform-call.ts";
 import type { AppEnv } from "../http/request-scope.ts";
@@ -14,9 +14,19 @@ export function pageCalls(
   services: Pick<Services, "markVisitor">,
   outgoing: Headers,
 ): MakeCall {
-  const request = siteRequest(c, services, (name, value, options) =>
+  const asked = siteRequest(c, services, (name, value, options) =>
     options?.append ? outgoing.append(name, value) : outgoing.set(name, value),
   );
+  const cookies: Record<string, string> = { ...asked.cookies };
+  // As a browser would: what one call sets the next one sends.
+  const request: SiteRequest = {
+    ...asked,
+    cookies,
+    setCookie(name, value, ...rest) {
+      cookies[name] = value;
+      asked.setCookie(name, value, ...rest);
+    },
+  };
   return async <Input, Output>({ path, method }: CallRequest<Input, Output>, input: Input) => {
     const route = routes.find(({ call }) => call.path === path && call.method === method);
     if (!route) throw new Error(`There is no call ${method} ${path}`);

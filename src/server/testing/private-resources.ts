@@ -38,6 +38,14 @@ const anAddress = {
   look: async (owner: Browser) => (await owner.call("/api/account/delivery-addresses")).body,
 };
 
+/** One that its owner's wallet can pay for. */
+async function placeAffordable(owner: Browser, app: App): Promise<string> {
+  const { id, slug, customerId } = await placeTestOrder(app, owner);
+  const move = { customerId: customerId ?? 0, amountCents: 100_000, key: `test:afford:${id}` };
+  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+  return slug;
+}
+
 const anOrder = {
   never: (body: Body) => ({ ...body, slug: "nobody-ever-got-this-one" }),
   look: async (owner: Browser) => (await owner.call("/api/my-orders/get-my-orders")).body,
@@ -73,6 +81,16 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     }),
     never: () => ({ email: "nobody-has-this@example.com" }),
     look: async (owner) => (await owner.call("/api/auth/getCurrentUser")).body,
+  },
+  {
+    call: "/api/my-orders/pay/{slug}",
+    make: async (owner, app) => ({ slug: await placeAffordable(owner, app), payment_id: 4 }),
+    ...anOrder,
+  },
+  {
+    call: "/api/balance/pay",
+    make: async (owner, app) => ({ rel_type: 0, slug: await placeAffordable(owner, app) }),
+    ...anOrder,
   },
   ...["get-order", "cancel"].map((what) => ({
     call: `/api/my-orders/${what}/{slug}`,

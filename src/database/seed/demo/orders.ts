@@ -100,7 +100,9 @@ const OF_DAIVA: OrderDefinition[] = Array.from({ length: 26 }, (_, at) =>
 export const DEMO_ORDERS: OrderDefinition[] = [
   ...OF_DAIVA,
   ...OF_RASA,
+  buildOrder({ ...DAIVA, daysAgo: 0.6, lastDaysAgo: 0.6, goods: [[11, 1]] }),
   buildOrder({ ...JANIS, daysAgo: 10, lastDaysAgo: 3, status: "shipped", goods: [[5, 1]] }),
+  buildOrder({ ...KADRI, daysAgo: 3, lastDaysAgo: 3, goods: [[31, 1]], method: "sea" }),
   buildOrder({ ...KADRI, daysAgo: 1, lastDaysAgo: 1, goods: [[26, 1]] }),
   buildOrder({
     ...KADRI,

@@ -22,15 +22,17 @@ export type ShowOrderDeps = {
   db: Database;
   listPayments: (order: { slug: string }) => Promise<ListedPayment[]>;
 };
-export type OrderAsked = { slug: string; customerId: number | undefined };
+type ByName = { slug: string } | { id: number };
+export type OrderAsked = ByName & { customerId: number | undefined };
 
 /** PRODUCT §3: its owner's; a guest's is whoever's who holds the link. Nobody else's exists. */
 export async function findMyOrder(
   { db }: Pick<ShowOrderDeps, "db">,
-  { slug, customerId }: OrderAsked,
+  { customerId, ...by }: OrderAsked,
 ): Promise<Order | undefined> {
-  const order = await selectOrder(db, { slug });
-  const isMine = order && (order.customerId === null || order.customerId === customerId);
+  const order = await selectOrder(db, by);
+  const isLinked = order?.customerId === null && "slug" in by;
+  const isMine = order && (isLinked || order.customerId === customerId);
   return isMine ? order : undefined;
 }
 

@@ -16,6 +16,7 @@ export function orderPayable(deps: OrdersDeps): Payable {
   return {
     kind: ORDER,
     nextPath: (slug) => `/my-orders/${slug}`,
+    againPath: (slug) => `/pay?rel_type=${REL_TYPES.quote}&slug=${slug}`,
     orderSlug: (slug) => slug,
     async walletRelation(tx, slug) {
       const { id } = await find(tx, slug);

@@ -1,14 +1,18 @@
+import type { Transaction } from "#database/connect.ts";
 import type { PersonalData } from "#features/account/server/personal-data.ts";
 import { isOnItsWay } from "../domain/order-status.ts";
+import { endOrder } from "./end-order.ts";
 import { getMyOrder, type ShowOrderDeps } from "./get-my-order.ts";
 import { selectOrdersOf } from "./list-orders.repository.ts";
+import { lockOrder } from "./lock-order.ts";
 import { blankOrdersOf } from "./orders.repository.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
 import { blankUsesOf } from "./promotions.repository.ts";
 
 const EVERYTHING = { filter: "all_orders" as const, limit: 100_000, offset: 0 };
 
 /** What orders know of a person. Invoices stay when they go, as the law asks. */
-export function ordersData(deps: ShowOrderDeps): PersonalData {
+export function ordersData(deps: OrdersDeps & ShowOrderDeps): PersonalData {
   return {
     async export(db, { customerId }) {
       const { rows } = await selectOrdersOf(db, customerId, EVERYTHING);
@@ -23,7 +27,18 @@ export function ordersData(deps: ShowOrderDeps): PersonalData {
     },
     async erase(tx, { customerId }) {
       await blankOrdersOf(tx, customerId);
+      await endUnpaid(deps, tx, customerId);
       await blankUsesOf(tx, customerId);
     },
   };
+}
+
+/** Nobody is left who could pay; should money come all the same, it goes back. */
+async function endUnpaid(deps: OrdersDeps, tx: Transaction, customerId: number): Promise<void> {
+  const { rows } = await selectOrdersOf(tx, customerId, { ...EVERYTHING, filter: "unpaid" });
+  for (const { id } of rows) {
+    const order = await lockOrder(deps, tx, id);
+    if (order?.status !== "awaiting_payment") continue;
+    await endOrder(deps, tx, order, "cancelled", { kind: "system" });
+  }
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { StockLine, StockShortage } from "#features/catalogue/domain/stock-line.ts";
+import type { Sale } from "#features/catalogue/server/note-sales.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
@@ -15,6 +16,8 @@ export type OrdersDeps = {
       cartId: number | undefined,
     ) => Promise<StockShortage[]>;
     giveBack: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
+    /** Raises the figures by which best sellers are told. */
+    noteSales: (tx: Transaction, sales: readonly Sale[]) => Promise<void>;
   };
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */

@@ -18,16 +18,21 @@ const refuse = refuseWith({ "errors.not_found": 404, "orders.errors.too_late": 4
 
 type Answer = { status: true; order: OrderDetails };
 
+/** A guest's order opens to whoever holds its link; every other one to its owner alone. */
+export async function reachOrder(
+  { account, orders }: { account: Account; orders: Orders },
+  slug: string,
+  request: SiteRequest,
+): Promise<Order | CallFailure> {
+  const customerId = (await account.sessionOf(request))?.customer.id;
+  const order = await orders.findMyOrder({ slug, customerId });
+  if (order) return order;
+  return customerId === undefined ? failure(401, NOT_LOGGED_IN) : failure(404, "errors.not_found");
+}
+
 export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
-  /** A guest's order opens to whoever holds its link; every other one to its owner alone. */
-  const reach = async (slug: string, request: SiteRequest): Promise<Order | CallFailure> => {
-    const customerId = (await account.sessionOf(request))?.customer.id;
-    const order = await orders.findMyOrder({ slug, customerId });
-    if (order) return order;
-    return customerId === undefined
-      ? failure(401, NOT_LOGGED_IN)
-      : failure(404, "errors.not_found");
-  };
+  const reach = (slug: string, request: SiteRequest) =>
+    reachOrder({ account, orders }, slug, request);
   const show = async ({ slug, customerId }: Order): Promise<Answer | CallFailure> => {
     const order = await orders.getMyOrder({ slug, customerId: customerId ?? undefined });
     return order ? { status: true, order } : failure(404, "errors.not_found");

@@ -3,6 +3,7 @@ import type { Database } from "#database/connect.ts";
 import { buildCustomer } from "#database/seed/customer-builder.ts";
 import { insertCustomers } from "#database/seed/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { noteSales } from "#features/catalogue/server/note-sales.ts";
 import { giveStockBack, takeStock } from "#features/catalogue/server/take-stock.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
@@ -34,11 +35,13 @@ export function openOrders(db: Database) {
     stock: {
       take: (tx, lines) => takeStock(tx, lines, async () => new Map()),
       giveBack: giveStockBack,
+      noteSales,
     },
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     findSite: () => site,
     startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
+    listMethods: async () => [],
     refundPayments: async ({ slug }) => {
       refundsAsked.push(slug);
     },

@@ -17,14 +17,6 @@ export async function nextOrderId(tx: Transaction): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** For one who is being erased it waits: no order comes back after them. */
-export async function isLiving(tx: Transaction, customerId: number): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from customers where id = ${customerId} and erased_at is null for share`,
-  );
-  return rows.length > 0;
-}
-
 export async function insertOrder(
   tx: Transaction,
   values: NewOrder,

@@ -5,7 +5,9 @@ import { findMyOrder, getMyOrder, type OrderAsked, type ShowOrderDeps } from "./
 import { letGoOfIdle } from "./let-go-of-idle.ts";
 import { listMyOrders, type OrdersQuestion } from "./list-my-orders.ts";
 import { countUnpaid } from "./list-orders.repository.ts";
+import { type ListMethods, listPayMethods } from "./list-pay-methods.ts";
 import type { OrderDraft } from "./order-draft.ts";
+import type { Order } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { type OrderToPay, payOrder, type StartPayment } from "./pay-order.ts";
 import { placeOrder } from "./place-order.ts";
@@ -14,8 +16,10 @@ import { readOrder } from "./read-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 import { withdrawOrder } from "./withdraw-order.ts";
 
+type PayDeps = { startPayment: StartPayment; listMethods: ListMethods };
+
 /** The feature's use cases, bound to what they need; called once where services are wired. */
-export function bindOrders(deps: OrdersDeps & ShowOrderDeps & { startPayment: StartPayment }) {
+export function bindOrders(deps: OrdersDeps & ShowOrderDeps & PayDeps) {
   return {
     deps,
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
@@ -28,6 +32,7 @@ export function bindOrders(deps: OrdersDeps & ShowOrderDeps & { startPayment: St
     cancelOrder: (input: Parameters<typeof cancelOrder>[1]) => cancelOrder(deps, input),
     withdrawOrder: (input: Parameters<typeof withdrawOrder>[1]) => withdrawOrder(deps, input),
     readInvoice: (asked: Parameters<typeof readInvoice>[1]) => readInvoice(deps, asked),
+    listPayMethods: (order: Order) => listPayMethods(deps, order),
     payOrder: (input: OrderToPay) => payOrder(deps, input),
     letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),

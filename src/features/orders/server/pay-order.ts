@@ -13,7 +13,7 @@ export type OrderToPay = {
   orderId: number;
   provider: ProviderId;
   /** Who pays: the owner, or whoever holds the link, with nobody's wallet. */
-  payer: Pick<PaymentWish, "customer" | "visitorHash" | "language">;
+  payer: Pick<PaymentWish, "customer" | "visitorHash" | "language" | "returnSite">;
   token?: string | undefined;
   requestKey?: string | undefined;
 };

@@ -1,6 +1,7 @@
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/lock-named.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
 import type { StockShortage } from "#features/catalogue/domain/stock-line.ts";
 import { explainTotal } from "../domain/explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "../domain/order-totals.ts";
@@ -12,7 +13,6 @@ import { orderPlacedLetter } from "./order-letters.ts";
 import {
   insertHistory,
   insertOrder,
-  isLiving,
   nextOrderId,
   type Order,
   selectOrder,

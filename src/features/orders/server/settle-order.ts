@@ -6,7 +6,7 @@ import { captureBalance } from "./hold-balance.ts";
 import { holdOrder } from "./hold-order.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { orderPaidLetter } from "./order-letters.ts";
-import type { Order } from "./orders.repository.ts";
+import { type Order, selectLines } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { postOrderMail } from "./post-order-mail.ts";
 
@@ -31,7 +31,14 @@ export async function settleOrder(
   await captureBalance(deps, tx, held.value);
   const changes = { actor: { kind: "payment" as const }, paidAt, feeCents };
   const paid = await changeStatus(tx, held.value, "paid", changes);
+  await deps.stock.noteSales(tx, salesOf(await selectLines(tx, [paid.id])));
   const invoice = await issueInvoice(deps, tx, paid);
   await postOrderMail(deps, tx, paid, "order-paid", orderPaidLetter(paid, invoice.content.number));
   return { order: paid, isTaken: true };
+}
+
+function salesOf(lines: Awaited<ReturnType<typeof selectLines>>) {
+  return lines.flatMap(({ productId, priceCents, quantity }) =>
+    productId === null ? [] : [{ productId, cents: priceCents * quantity }],
+  );
 }

@@ -1,15 +1,17 @@
 import { ChevronLeft } from "lucide-react";
-import { Link, type RouterContextProvider, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
-import { sessionContext } from "#features/account/shop/session.context.ts";
-import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
+import { isUnpaid } from "../domain/order-status.ts";
 import type { Route } from "./+types/order.page.ts";
+import { buyAgain } from "./buy-again.ts";
+import { BuyAgainForm } from "./buy-again-form.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderPayments } from "./order-payments.tsx";
@@ -19,38 +21,33 @@ import { OrderSteps, orderStep } from "./order-steps.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { ordersContext } from "./orders.context.ts";
 import { orderPath, ordersPath } from "./orders-path.ts";
+import { PayNowLink } from "./pay-now-link.tsx";
+import { reachOrder } from "./reach-order.ts";
 
 export const handle = { layout: "default" } satisfies PageHandle;
 
-/** Its owner's; a guest's opens by the link of the mail. Whoever is not logged in may still be the owner. */
-async function reach(context: Readonly<RouterContextProvider>, url: URL, slug: string) {
-  const session = await context.get(sessionContext)();
-  const asked = { slug, customerId: session?.customer.id };
-  const found = await context.get(ordersContext).findMyOrder(asked);
-  if (found) return { asked, found, isOwner: found.customerId !== null };
-  if (session) throw notFound();
-  const language = url.pathname.split("/")[1] ?? "";
-  const login = localisePath(`/login?redirect=${encodeURIComponent(url.pathname)}`, language);
-  throw redirect(login, { headers: { "cache-control": "no-store", vary: "cookie" } });
-}
-
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { asked, isOwner } = await reach(context, url, params.slug);
+  const { asked, ownerId } = await reachOrder(context, url, params.slug);
   const order = await context.get(ordersContext).getMyOrder(asked);
   if (!order) throw notFound();
-  return { order, isOwner, step: orderStep(url.searchParams.get("ask")) };
+  return { order, isOwner: ownerId !== null, step: orderStep(url.searchParams.get("ask")) };
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const { found } = await reach(context, url, params.slug);
-  const step = orderStep((await request.formData()).get("step"));
+  const { found, asked } = await reachOrder(context, url, params.slug);
+  const wanted = (await request.formData()).get("step");
   const orders = context.get(ordersContext);
+  if (wanted === "buy_again") {
+    const order = await orders.getMyOrder(asked);
+    return order ? { bought: await buyAgain(context.get(callsContext), order) } : {};
+  }
+  const step = orderStep(wanted);
+  if (!step) throw notFound();
   const { id: orderId, customerId } = found;
   const actor =
     customerId === null
       ? { kind: "guest" as const }
       : { kind: "customer" as const, id: customerId };
-  if (!step) throw notFound();
   const done =
     step === "cancel"
       ? await orders.cancelOrder({ orderId, actor })
@@ -88,6 +85,8 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
             </Notice>
           )}
           <OrderPrice order={order} />
+          <PayNowLink order={order} wide />
+          {!isUnpaid(order.status) && <BuyAgainForm here={here} done={actionData?.bought} />}
           <OrderSteps order={order} asked={step} here={here} />
           <OrderDelivery order={order} />
           {order.payments.length > 0 && <OrderPayments order={order} />}

@@ -7,6 +7,7 @@ import type { OrderSummary } from "../domain/order-view.ts";
 import { OrderPicture } from "./order-picture.tsx";
 import { OrderStatusBadge } from "./order-status-badge.tsx";
 import { orderPath } from "./orders-path.ts";
+import { PayNowLink } from "./pay-now-link.tsx";
 import { useOrderMoney } from "./use-order-money.ts";
 
 export function OrdersTable({ orders }: { orders: readonly OrderSummary[] }) {
@@ -17,7 +18,7 @@ export function OrdersTable({ orders }: { orders: readonly OrderSummary[] }) {
     {
       id: "status",
       header: t("my_orders.status"),
-      cell: ({ status }) => <OrderStatusBadge status={status} />,
+      cell: (order) => <OrderState order={order} />,
     },
     {
       id: "total",
@@ -73,6 +74,16 @@ function OrderThings({ order }: Shown) {
           ? t("my_orders.things", { count: order.quantity })
           : order.items[0]?.name}
       </span>
+    </span>
+  );
+}
+
+/** Where it stands, and what to do next. */
+function OrderState({ order }: Shown) {
+  return (
+    <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
+      <OrderStatusBadge status={order.status} />
+      <PayNowLink order={order} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import type { Payments } from "./payments.ts";
 
 const STATUSES = {
   "payments.errors.unavailable": 503,
+  "payments.errors.too_many_open": 429,
   "errors.still_running": 409,
 } as const;
 

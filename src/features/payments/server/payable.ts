@@ -46,6 +46,8 @@ export type Payable = {
   walletRelation?: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
   /** Where the customer goes on to. */
   nextPath: (subjectId: string) => string;
+  /** Where what was not paid is tried again. */
+  againPath: (subjectId: string) => string;
   /** Which order it is, for whoever may know. */
   orderSlug?: (subjectId: string) => string;
 };

@@ -7,10 +7,11 @@ export type PaymentPlaces = Pick<PaymentToStart, "acceptUrl" | "cancelUrl" | "ca
 /** Where payers come back to, and where messages go. The pages believe nothing of it but the reference. */
 export function paymentPlaces(
   { linkTo }: Pick<PaymentsDeps, "linkTo">,
-  { site, language }: Pick<PaymentWish, "site" | "language">,
+  { site, returnSite = site, language }: Pick<PaymentWish, "site" | "returnSite" | "language">,
   { reference, provider }: { reference: string; provider: ProviderName },
 ): PaymentPlaces {
-  const page = (name: string) => linkTo(site, language, `/payment/${name}?reference=${reference}`);
+  const page = (name: string) =>
+    linkTo(returnSite, language, `/payment/${name}?reference=${reference}`);
   return {
     acceptUrl: page("accept"),
     cancelUrl: page("decline"),

@@ -11,6 +11,8 @@ export type PaymentWish = {
   description: string;
   provider: ProviderId;
   site: Site;
+  /** Where the payer is, if elsewhere: there they come back to, since there they are known. */
+  returnSite?: Site | undefined;
   /** Where it goes to, if that is not the site's own country: fees differ. */
   countryId?: number | undefined;
   language: string;

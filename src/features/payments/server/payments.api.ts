@@ -13,7 +13,6 @@ import { MESSAGE_CALLS, paymentCall, topUpCall } from "../contract.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
 import { payOnce } from "./pay-call.ts";
 import type { Payments } from "./payments.ts";
-import { TOP_UP } from "./top-up-payable.ts";
 
 export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
   /** The order's own link is for its payer: whoever holds the reference sees the payment alone. */
@@ -29,9 +28,7 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
         request,
         { path: topUpCall.path, owner: customer.id, input },
         (requestKey) =>
-          payments.startPayment({
-            kind: TOP_UP,
-            subjectId: String(customer.id),
+          payments.startTopUp({
             amountCents: toCents(input.amount),
             currency: "EUR",
             description: `${request.site.name} #${customer.id}`,

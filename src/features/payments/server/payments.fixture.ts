@@ -90,6 +90,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
   const thing: Payable = {
     kind: "thing",
     nextPath: (id) => `/things/${id}`,
+    againPath: (id) => `/things/${id}/pay`,
     walletRelation: async (_tx, id) => ({ relType: 4, relId: Number(id) }),
     async onPaid(_tx, { subjectId }) {
       bought.push(subjectId);

@@ -11,6 +11,7 @@ import { refundSubject } from "./refund-subject.ts";
 import { type Payer, showMyPayment } from "./show-my-payment.ts";
 import { showPayment } from "./show-payment.ts";
 import { startPayment } from "./start-payment.ts";
+import { startTopUp } from "./start-top-up.ts";
 import { sweepPayments } from "./sweep-payments.ts";
 import { takeMessage } from "./take-message.ts";
 
@@ -24,6 +25,7 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
     idempotently: createIdempotency(deps),
     listMethods: (site: Site, countryId?: number) => listMethods(deps, site, countryId),
     startPayment: (wish: PaymentWish) => startPayment(deps, wish),
+    startTopUp: (wish: Parameters<typeof startTopUp>[1]) => startTopUp(deps, wish),
     takeMessage: (provider: ProviderName, message: IncomingMessage) =>
       takeMessage(deps, { provider, message }),
     showPayment: (reference: string) => showPayment(deps, reference),

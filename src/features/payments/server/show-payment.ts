@@ -15,6 +15,7 @@ export type ShownPayment = {
   visitorHash: Buffer | null;
   /** Where to go on to. */
   nextPath: string;
+  againPath: string;
   orderSlug: string | undefined;
 };
 
@@ -39,8 +40,8 @@ export async function showPayment(
     : found;
   const { status, kind, amountCents, currency, customerId, visitorHash, subjectId } = payment;
   const payable = payableOf(deps, kind);
-  const nextPath = payable.nextPath(subjectId);
+  const paths = { nextPath: payable.nextPath(subjectId), againPath: payable.againPath(subjectId) };
   const orderSlug = payable.orderSlug?.(subjectId);
   const whose = { customerId, visitorHash };
-  return { reference, status, kind, amountCents, currency, ...whose, nextPath, orderSlug };
+  return { reference, status, kind, amountCents, currency, ...whose, ...paths, orderSlug };
 }

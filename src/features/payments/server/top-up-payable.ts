@@ -1,3 +1,4 @@
+import { isLiving } from "#features/account/server/is-living.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { PaidThing, Payable } from "./payable.ts";
@@ -11,10 +12,13 @@ export function topUpPayable(wallet: Pick<Wallet, "credit" | "debit" | "refund">
   return {
     kind: TOP_UP,
     nextPath: () => "/balance",
+    againPath: () => "/balance/top-up",
     async onPaid(tx, paid) {
       const { reference, amountCents, processor } = paid;
       const key = `payment:${reference}`;
       const customerId = owner(paid);
+      // Whoever was erased meanwhile has no wallet any more.
+      if (!(await isLiving(tx, customerId))) return "unwanted";
       const credited = await wallet.credit(tx, {
         customerId,
         amountCents,

@@ -13,6 +13,7 @@ type PaymentOutcomeProps = {
   amountCents: Cents;
   currency: string;
   nextPath: string;
+  againPath: string;
 };
 
 const KINDS: Record<PaymentResult, Kind> = {
@@ -24,15 +25,12 @@ const KINDS: Record<PaymentResult, Kind> = {
   refunded: "info",
 };
 
-/** Where one tries again what was not paid. */
-const AGAIN: Readonly<Record<string, string>> = { top_up: "/balance/top-up" };
-
 export function PaymentOutcome(props: PaymentOutcomeProps) {
-  const { result, reference, kind, nextPath } = props;
+  const { result, reference, kind, nextPath, againPath } = props;
   const t = useT();
   const { language } = useShell();
   const amount = formatMoney(props.amountCents, props.currency, language);
-  const again = mayTryAgain(result) ? AGAIN[kind] : undefined;
+  const again = mayTryAgain(result) ? againPath : undefined;
   return (
     <section className="panel mx-auto max-w-[38rem]" data-payment={result}>
       <div role="status" className="flex items-start gap-4">
@@ -55,7 +53,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           to={`/${language}${nextPath}`}
           viewTransition
         >
-          {t(kind in AGAIN ? "payments.result.to_wallet" : "payments.result.to_home")}
+          {t(`payments.result.next.${kind}`)}
         </ButtonLink>
       </div>
       <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">

@@ -24,9 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const payer = await context.get(payerContext)();
   const payment = await context.get(paymentsContext).showMyPayment(reference, payer);
   if (!payment) throw redirect(localisePath("/", language), { status: 302, headers: PERSONAL });
-  const { status, kind, amountCents, currency, nextPath } = payment;
+  const { status, kind, amountCents, currency, nextPath, againPath } = payment;
   const cameBack = !url.pathname.endsWith("/accept");
-  return { reference, status, kind, amountCents, currency, nextPath, cameBack };
+  const paths = { nextPath, againPath };
+  return { reference, status, kind, amountCents, currency, ...paths, cameBack };
 }
 
 export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {

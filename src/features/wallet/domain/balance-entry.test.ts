@@ -51,7 +51,7 @@ describe("displayed numbers", () => {
 });
 
 test("only quotes lead somewhere, and only top-ups name the processor", () => {
-  expect(entryPath({ rel_type: 0, quote_slug: "a b" })).toBe("/quotes/a%20b");
+  expect(entryPath({ rel_type: 0, quote_slug: "a b" })).toBe("/my-orders/a%20b");
   expect(entryPath({ rel_type: 0, quote_slug: null })).toBeUndefined();
   expect(entryPath({ rel_type: 1, quote_slug: "x" })).toBeUndefined();
   expect(processorName({ rel_type: 3, payment_processor_name: "Stripe" })).toBe("Stripe");

@@ -74,10 +74,10 @@ export function orderNumber(
   return rel_type === REL_TYPES.forwardRequest ? `FR${rel_id}` : undefined;
 }
 
-/** A quote entry links by quote_slug; other entries lead nowhere. */
+/** A quote entry links by quote_slug to its order, which a paid quote is; other entries lead nowhere. */
 export function entryPath(entry: Pick<BalanceEntry, "rel_type" | "quote_slug">) {
   const isQuote = entry.rel_type === REL_TYPES.quote && entry.quote_slug;
-  return isQuote ? `/quotes/${encodeURIComponent(entry.quote_slug ?? "")}` : undefined;
+  return isQuote ? `/my-orders/${encodeURIComponent(entry.quote_slug ?? "")}` : undefined;
 }
 
 /** Shown only for top-ups. */

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { logIn } from "../fixtures/log-in.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
+
+const unpaidModal = (page: Page) => page.getByRole("dialog", { name: "You have unpaid orders" });
+
+test("unpaid orders are told of once, not on account pages, and never again once put away", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await logIn(page, "default", "kadri");
+  await open("default", "/en/my-orders");
+  await expect(page.locator("#orders tbody tr").first()).toBeVisible();
+  await expect(unpaidModal(page)).toHaveCount(0);
+  await open("default", "/en/faq");
+  await expect(unpaidModal(page)).toBeVisible();
+  await expectAccessible();
+  await unpaidModal(page).getByRole("link", { name: "Pay" }).click();
+  await expect(page.locator("#orders")).toBeFocused();
+  await expect(page).toHaveURL(/\/en\/my-orders\?focus_order_table=true$/);
+
+  const nextVisit = async () => page.evaluate(() => sessionStorage.clear());
+  await nextVisit();
+  await open("default", "/en/faq");
+  await unpaidModal(page).getByRole("button", { name: "Close" }).click();
+  await nextVisit();
+  await open("default", "/en/faq");
+  // Who is here has been told by now, and what follows from it has happened.
+  await page.waitForLoadState("networkidle");
+  await expect(unpaidModal(page)).toHaveCount(0);
+});
+
+test("pay now: refused at first, then paid, and the order says so", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await logIn(page, "default", "kadri");
+  await open("default", "/en/my-orders?type=unpaid");
+  await page
+    .locator("#orders")
+    .getByRole("link", { name: /^Pay: QU/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Pay for order QU/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Wallet/ })).toBeDisabled();
+  await expectAccessible();
+  const payByPayPal = async () => {
+    await page.getByRole("radio", { name: /PayPal/ }).check();
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await expect(page.getByRole("heading", { name: "PayPal" })).toBeVisible();
+  };
+  await payByPayPal();
+  await page.getByRole("button", { name: /declined|refuses/ }).click();
+  await hydrated(page);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await payByPayPal();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.locator('[data-payment="succeeded"]')).toBeVisible();
+  await hydrated(page);
+  await page.getByRole("link", { name: "To the order" }).click();
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText("PayPal");
+  await expect(page.getByRole("link", { name: /^Pay: QU/ })).toHaveCount(0);
+  await expectAccessible();
+});
+
+/** The first of somebody's orders in a state whose page offers something. */
+async function openOffering(page: Page, status: string, offer: string): Promise<void> {
+  const rows = page.locator("#orders tbody tr").filter({ hasText: status });
+  const paths = await rows
+    .getByRole("link", { name: /^Order QU/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const path of paths) {
+    await page.goto(siteAddress("default") + path);
+    await hydrated(page);
+    if ((await page.getByText(offer, { exact: true }).count()) > 0) return;
+  }
+  throw new Error(`None of ${paths.length} orders offers: ${offer}`);
+}
+
+test("withdrawing: a button, a question, a receipt by mail", async ({ page, open }) => {
+  await logIn(page, "default", "pro");
+  await open("default", "/en/my-orders");
+  await openOffering(page, "Shipped", "Withdraw from the purchase");
+  const number = (await page.getByRole("heading", { level: 1 }).textContent())?.match(/QU\d+/)?.[0];
+  await page.getByRole("link", { name: "Withdraw from the purchase" }).click();
+  await expect(page.getByRole("heading", { name: `Withdraw from order ${number}?` })).toBeVisible();
+  await page.getByRole("button", { name: "Yes, withdraw" }).click();
+  await expect(page.getByText("You withdrew from this order on")).toBeVisible();
+  const outbox = async () =>
+    (await page.request.get(`${siteAddress("default")}/dev/outbox.json`)).text();
+  await expect.poll(outbox).toContain(`užsakymo ${number} atsisakymo patvirtinimas`);
+});
+
+test("buy again: what is still sold is in the cart", async ({ page, open }) => {
+  await logIn(page, "default", "pro");
+  await open("default", "/en/my-orders");
+  await openOffering(page, "Delivered", "Buy again");
+  await page.getByRole("button", { name: "Buy again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "in your cart" })).toBeVisible();
+  const answer = await page.request.post(`${siteAddress("default")}/api/cart/fetch`, { data: {} });
+  expect((await answer.json()).cart.items.length).toBeGreaterThan(0);
+});

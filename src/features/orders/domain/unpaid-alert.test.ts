@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { mayAlertUnpaid } from "./unpaid-alert.ts";
+
+test.each(["/en", "/lt/", "/en/c/shoes", "/en/p/payment-terminal", "/en/order-of-the-day"])(
+  "shown on %s",
+  (path) => {
+    expect(mayAlertUnpaid(path)).toBe(true);
+  },
+);
+
+test.each([
+  "/en/account-information",
+  "/lt/my-orders",
+  "/lt/my-orders/abc",
+  "/en/balance/top-up",
+  "/en/checkout/abc",
+  "/en/payment/accept",
+  "/en/order-form/summary",
+])("not on %s", (path) => {
+  expect(mayAlertUnpaid(path)).toBe(false);
+});

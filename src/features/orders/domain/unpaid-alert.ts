@@ -1,0 +1,26 @@
+/** SPEC §2: not on account and order pages; whoever is about to pay is not stopped either. */
+const QUIET = [
+  "user-account",
+  "account-information",
+  "delivery-addresses",
+  "balance",
+  "my-orders",
+  "pay",
+  "cart",
+  "checkout",
+  "payment",
+  "confirm",
+  "success",
+  "quotes",
+  "invoice",
+  "create-order",
+  "order-form",
+  "order-successful",
+  "order-additional-info-needed",
+];
+
+/** Whether a page may be covered by the news that orders are unpaid; the first segment is the language. */
+export function mayAlertUnpaid(pathname: string): boolean {
+  const page = pathname.split("/")[2] ?? "";
+  return !QUIET.includes(page);
+}

@@ -1,0 +1,25 @@
+import { addToCartRequest } from "#features/cart/requests.ts";
+import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import type { OrderDetails } from "../domain/order-view.ts";
+
+export type BoughtAgain = {
+  /** How many things are in the cart now. */
+  added: number;
+  /** What is no longer to be had, by name. */
+  missing: string[];
+};
+
+/** Puts what is still sold into the cart, at today's price, and tells what is not. */
+export async function buyAgain(
+  call: MakeCall,
+  { items }: Pick<OrderDetails, "items">,
+): Promise<BoughtAgain> {
+  const done: BoughtAgain = { added: 0, missing: [] };
+  for (const { product_id, variant_id, quantity, name } of items) {
+    const line = product_id !== null && variant_id !== null && { product_id, variant_id, quantity };
+    const sent = line ? await call(addToCartRequest, line) : undefined;
+    if (sent?.ok) done.added += quantity;
+    else done.missing.push(name);
+  }
+  return done;
+}

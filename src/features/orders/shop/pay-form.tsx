@@ -1,0 +1,99 @@
+import type { Cents } from "#core/money.ts";
+import { type PaymentFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import type { StripeInBrowser } from "#features/payments/server/payments.ts";
+import { CardPlace } from "#features/payments/shop/card-place.tsx";
+import { useCard } from "#features/payments/shop/use-card.ts";
+import { usePay } from "#features/payments/shop/use-pay.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { payOrderRequest } from "../requests.ts";
+import { firstMethod } from "./first-method.ts";
+
+type PayFormProps = {
+  slug: string;
+  number: string;
+  currency: string;
+  dueCents: Cents;
+  methods: readonly (PaymentFee & { id: number })[];
+  /** What the owner has in the wallet; nobody else's is offered. */
+  walletCents: Cents | null;
+  prefersWallet: boolean;
+  stripe: StripeInBrowser | undefined;
+};
+
+/** The methods and fees of the checkout, for an order that was not paid there. */
+export function PayForm(props: PayFormProps) {
+  const { slug, number, currency, dueCents, methods, stripe } = props;
+  const t = useT();
+  const { language } = useShell();
+  const show = (cents: Cents) => formatMoney(cents, currency, language);
+  const { pay, trouble } = usePay(payOrderRequest);
+  const form = useForm<{ payment_id: string }>({
+    initial: { payment_id: String(firstMethod(props)) },
+    validate: () => ({}),
+    onSubmit: ({ payment_id }): Promise<void> =>
+      pay({ slug, payment_id: Number(payment_id) }, isCard ? card : undefined),
+  });
+  const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);
+  const isCard = chosen?.id === PROVIDERS.stripe;
+  const feeCents = chosen ? paymentFee(chosen, dueCents) : 0;
+  const card = useCard(stripe, isCard, dueCents + feeCents, currency);
+  return (
+    <Form form={form} label={t("orders.pay_title", { number })} className="grid gap-6">
+      <RadioCards
+        legend={t("payments.top_up.method")}
+        columns={false}
+        options={methods.map((method) => ({
+          value: String(method.id),
+          title: t(`payments.method.${method.id}`),
+          ...walletWords(props, method.id, t, show),
+        }))}
+        {...form.choice("payment_id")}
+      />
+      {isCard && <CardPlace card={card} />}
+      <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
+        <Row name={t("my_orders.open", { number })} value={show(dueCents)} />
+        {feeCents > 0 && <Row name={t("payments.top_up.fee")} value={show(feeCents)} />}
+        <Row name={t("payments.top_up.total")} value={show(dueCents + feeCents)} isTotal />
+      </dl>
+      <div>
+        <FormTrouble form={{ ...form, trouble }} />
+        <SubmitButton form={form} big wide>
+          {t("payments.top_up.pay", { amount: show(dueCents + feeCents) })}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function walletWords(
+  { walletCents, dueCents }: PayFormProps,
+  id: number,
+  t: ReturnType<typeof useT>,
+  show: (cents: Cents) => string,
+) {
+  if (id !== PROVIDERS.wallet) return { detail: t(`payments.method_hint.${id}`) };
+  const amount = show(walletCents ?? 0);
+  const isShort = (walletCents ?? 0) < dueCents;
+  return {
+    detail: t(isShort ? "orders.wallet_short" : "orders.wallet_has", { amount }),
+    disabled: isShort,
+  };
+}
+
+function Row({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${isTotal ? "text-18 font-semibold" : "text-ink-2"}`}
+    >
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

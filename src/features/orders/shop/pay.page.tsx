@@ -1,0 +1,71 @@
+import { ChevronLeft } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { paymentsContext } from "#features/payments/shop/payments.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+import { isUnpaid, orderNumber } from "../domain/order-status.ts";
+import type { Route } from "./+types/pay.page.ts";
+import { ordersContext } from "./orders.context.ts";
+import { orderPath } from "./orders-path.ts";
+import { PayForm } from "./pay-form.tsx";
+import { reachOrder } from "./reach-order.ts";
+
+export const handle = { layout: "payment" } satisfies PageHandle;
+
+/** PRODUCT §3 "pay" and "balance pay": one named thing, by wallet or by provider. Orders are all there is yet. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const slug = url.searchParams.get("slug");
+  if (!slug || url.searchParams.get("rel_type") !== "0") throw notFound();
+  const { found, ownerId } = await reachOrder(context, url, slug);
+  if (!isUnpaid(found.status)) throw redirect(orderPath(params.locale ?? "", slug));
+  const wallet =
+    ownerId === null ? undefined : await context.get(walletContext).readBalance(ownerId);
+  return {
+    slug,
+    number: orderNumber(found.id),
+    currency: found.currency,
+    dueCents: found.dueCents,
+    methods: await context.get(ordersContext).listPayMethods(found),
+    // What the order itself sets aside is no longer in the wallet.
+    walletCents: wallet?.wallet ?? null,
+    prefersWallet: url.pathname.endsWith("/balance/pay"),
+    stripe: context.get(paymentsContext).stripe,
+  };
+}
+
+export default function PayRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { number, slug, methods } = loaderData;
+  const title = t("orders.pay_title", { number });
+  return (
+    <div className="page pt-8">
+      <PageHead title={title} />
+      <div className="mx-auto max-w-[38rem]">
+        <Link
+          to={orderPath(language, slug)}
+          className="-ms-1.5 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline"
+        >
+          <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+          {t("my_orders.open", { number })}
+        </Link>
+        <h1 className="h1 mt-2 mb-6">{title}</h1>
+        <noscript>
+          <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
+        </noscript>
+        {methods.length === 0 ? (
+          <Notice kind="warn">{t("payments.top_up.none")}</Notice>
+        ) : (
+          <div className="panel">
+            <PayForm {...loaderData} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
