@@ -1,0 +1,23 @@
+import { onUserChange } from "#features/account/shop/session/user-change.ts";
+import { openModal } from "#ui/modal-stack/modals.ts";
+import { mayAlertUnpaid } from "../../domain/unpaid-alert.ts";
+import { forgetShown, rememberDismissed, rememberShown, wasShown } from "./dismissal.ts";
+import { UnpaidOrdersModal } from "./unpaid-orders-modal.tsx";
+
+// The next one at this screen may be somebody else.
+onUserChange(forgetShown);
+
+/** Put away is put away for good; whoever goes to pay has not put it away. */
+export function alertUnpaid(count: number, pathname: string): void {
+  if (!mayAlertUnpaid(pathname) || wasShown()) return;
+  rememberShown();
+  let isPaying = false;
+  const onPay = () => {
+    isPaying = true;
+  };
+  openModal("unpaid-orders", <UnpaidOrdersModal count={count} onPay={onPay} />, {
+    onClose: () => {
+      if (!isPaying) rememberDismissed();
+    },
+  });
+}
