@@ -1,0 +1,12 @@
+import { useUnpaidOrders } from "#features/orders/shop/unpaid/use-unpaid-orders.ts";
+import { useBuildCheck } from "./build-check/use-build-check.ts";
+import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
+import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
+
+/** Of what happens on every page, all that nobody waits for; it is loaded when the page is alive. */
+export function LateBehaviours() {
+  useBuildCheck();
+  useUnsupportedBrowserWarning();
+  useUnpaidOrders();
+  return <TranslationKeysToggler />;
+}
