@@ -1,4 +1,5 @@
-import { expect, test } from "../fixtures/test.ts";
+import type { Locator } from "@playwright/test";
+import { expect, markDocument, test } from "../fixtures/test.ts";
 
 const SHOPS = ["default", "lv", "pj", "wl", "nl", "ae"] as const;
 const SCREENS = [
@@ -48,4 +49,39 @@ test("a row of goods is whole at every width", async ({ page, open }) => {
     const shown = await grid.locator("> li:visible").count();
     expect(shown % columns, `${shown} in ${columns} columns`).toBe(0);
   }
+});
+
+/** React marks what it has taken over. */
+const isAlive = (locator: Locator) =>
+  locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+
+test("what is far below comes alive when one gets near it", async ({ page, open }) => {
+  await open("default", "/en/");
+  const calculator = page.locator("#calculator");
+  expect(await isAlive(calculator)).toBe(false);
+  await calculator.scrollIntoViewIfNeeded();
+  await expect.poll(() => isAlive(calculator)).toBe(true);
+});
+
+test("the first touch is answered by the part that slept", async ({ page, open }) => {
+  await open("default", "/en/");
+  const sameDocument = await markDocument(page);
+  const brand = page.locator("[data-later=brands] .link");
+  expect(await isAlive(brand)).toBe(false);
+  await brand.evaluate((link) => {
+    link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(/\/all-brands$/);
+  expect(await sameDocument()).toBe(true);
+});
+
+test("whoever comes back finds home as they left it", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open("default", "/en/");
+  const allAnswers = page.locator(".home-questions > .home-all");
+  await allAnswers.click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.goBack();
+  await expect(allAnswers).toBeInViewport();
 });

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { formatMoney, formatNumber, formatTyped } from "./format.ts";
+import { LANGUAGES } from "./languages.ts";
 
 test.each([
   ["en", 2118, "EUR", "21.18 €"],
@@ -20,4 +22,30 @@ test("a number for a field is written as one would type it", () => {
   expect(formatTyped(1.25, "lt")).toBe("1,25");
   expect(formatTyped(30, "lt")).toBe("30");
   expect(formatTyped(12500, "en")).toBe("12500");
+});
+
+describe.each(LANGUAGES)("in %s figures are written as Intl has them", (language) => {
+  const figures = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 });
+
+  test.each([0, 1, 2, 3])("with %d digits", (digits) => {
+    const intl = new Intl.NumberFormat(language, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: "min2",
+    });
+    fc.assert(
+      fc.property(figures, (cents) => {
+        expect(formatNumber(cents / 100, language, digits)).toBe(intl.format(cents / 100));
+      }),
+    );
+  });
+
+  test("as typed", () => {
+    const intl = new Intl.NumberFormat(language, { useGrouping: false });
+    fc.assert(
+      fc.property(figures, (thousandths) => {
+        expect(formatTyped(thousandths / 1000, language)).toBe(intl.format(thousandths / 1000));
+      }),
+    );
+  });
 });

@@ -2,40 +2,47 @@ import { type Cents, toDecimal } from "#core/money.ts";
 
 const SYMBOLS: Record<string, string> = { EUR: "€", USD: "$" };
 const NBSP = "\u00a0";
-const formatters = new Map<string, Intl.NumberFormat>();
+const MINUS = "\u2212";
 
-/** Making a formatter takes a hundred times as long as using it. */
-function formatter(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language}:${options.minimumFractionDigits}`;
-  let made = formatters.get(key);
-  if (!made) {
-    made = new Intl.NumberFormat(language, options);
-    formatters.set(key, made);
-  }
-  return made;
-}
+type Marks = { decimal: string; group: string; minus: string };
 
-function decimals(language: string, digits: number): Intl.NumberFormat {
-  return formatter(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: "min2",
-  });
+/** As `Intl` has them (a test compares): on a phone its first formatter takes longer than a page of prices. */
+const ENGLISH: Marks = { decimal: ".", group: ",", minus: "-" };
+const MARKS: Record<string, Marks> = {
+  lt: { decimal: ",", group: NBSP, minus: MINUS },
+  lv: { decimal: ",", group: NBSP, minus: "-" },
+  et: { decimal: ",", group: NBSP, minus: MINUS },
+  ru: { decimal: ",", group: NBSP, minus: "-" },
+};
+
+/** Four figures stand together; from five on they are parted by threes. */
+const THREES = /\B(?=(?:\d{3})+$)/g;
+const groupsOf = (whole: string, mark: string) =>
+  whole.length < 5 ? whole : whole.replace(THREES, mark);
+
+/** Half up by its decimals, as one reads them: 3.65 is 3.7, although in binary it is a little less. */
+function rounded(value: number, digits: number): number {
+  const decimals = Math.abs(value).toFixed(6);
+  return Math.round(Number(`${decimals}e${digits}`)) / 10 ** digits;
 }
 
 export const currencySign = (currency: string) => SYMBOLS[currency] ?? currency;
 
 /** One anatomy in every language: figure, no-break space, sign (LOOK: the price is a promise). */
 export function formatMoney(cents: Cents, currency: string, language: string): string {
-  const figure = decimals(language, 2).format(toDecimal(cents));
-  return `${figure}${NBSP}${currencySign(currency)}`;
+  return `${formatNumber(toDecimal(cents), language, 2)}${NBSP}${currencySign(currency)}`;
 }
 
 export function formatNumber(value: number, language: string, digits = 0): string {
-  return decimals(language, digits).format(value);
+  const { decimal, group, minus } = MARKS[language] ?? ENGLISH;
+  const [whole = "", part] = rounded(value, digits).toFixed(digits).split(".");
+  const figure = [groupsOf(whole, group), part].filter(Boolean).join(decimal);
+  return value < 0 ? minus + figure : figure;
 }
 
 /** As one would type it: nothing between thousands, and only the digits there are. */
 export function formatTyped(value: number, language: string): string {
-  return formatter(language, { useGrouping: false }).format(value);
+  const { decimal, minus } = MARKS[language] ?? ENGLISH;
+  const figure = String(rounded(value, 3)).replace(".", decimal);
+  return value < 0 ? minus + figure : figure;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
+import { latePartsCame } from "#ui/late.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
 import { useNavigationGate } from "./navigation/use-navigation-gate.ts";
@@ -14,7 +15,9 @@ export function Behaviours() {
   useEffect(forgiveSkippedTransitions, []);
   useEffect(() => {
     // For scripts beside ours: from now on the page answers to clicks.
-    document.documentElement.dataset.hydrated = "true";
+    void latePartsCame().then(() => {
+      document.documentElement.dataset.hydrated = "true";
+    });
   }, []);
   const Late = useLateBehaviours();
   return Late && <Late />;

@@ -6,8 +6,10 @@ import { useT } from "#i18n/use-t.ts";
 
 type Article = Pick<BlogArticle, "slug" | "title" | "summary" | "date" | "picture">;
 
+export type BlogTeaserProps = { articles: Article[] };
+
 /** The newest article large, the ones before it beside it. */
-export function BlogTeaser({ articles }: { articles: Article[] }) {
+export function BlogTeaser({ articles }: BlogTeaserProps) {
   const t = useT();
   const { language } = useShell();
   return (

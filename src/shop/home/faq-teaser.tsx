@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 
-type FaqTeaserProps = { questions: { slug: string; title: string; html: string }[] };
+export type FaqTeaserProps = { questions: { slug: string; title: string; html: string }[] };
 
 export function FaqTeaser({ questions }: FaqTeaserProps) {
   const t = useT();

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { formatDate } from "#core/dates.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { HomeGoods } from "#features/catalogue/shop/home/home-goods.tsx";
@@ -9,18 +8,17 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { late } from "#ui/late.ts";
+import { Later } from "#ui/later.tsx";
 import type { Route } from "./+types/home.page.ts";
-import { BlogTeaser } from "./blog-teaser.tsx";
-import { Counter } from "./counter/counter.tsx";
-import { FaqTeaser } from "./faq-teaser.tsx";
 import { firstParagraph } from "./first-paragraph.ts";
 import "./home.css";
-import { HowItTravels } from "./how/how-it-travels.tsx";
+import "./home-below.css";
 import { Opening } from "./opening/opening.tsx";
 import { StructuredData } from "./structured-data.tsx";
-import { WhatYouPay } from "./what-you-pay.tsx";
+
+const HomeBelow = late(async () => (await import("./home-below.tsx")).HomeBelow);
 
 export const handle = { layout: "index" } satisfies PageHandle;
 
@@ -48,29 +46,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { warehouses, sections, questions, articles, explained } = loaderData;
+  const { sections, ...below } = loaderData;
   const t = useT();
-  const { config } = useShell();
   const country = useDestination();
   return (
     <>
       <PageHead title={t("home.title")} description={t("home.description", { country })} />
       <StructuredData />
-      <Opening warehouses={warehouses} />
+      <Opening warehouses={below.warehouses} />
       {sections && (
         <div className="page">
           <HomeGoods sections={sections} />
         </div>
       )}
-      <Suspense>
-        <Counter warehouses={warehouses} />
-      </Suspense>
-      <div className="page home-sections">
-        <HowItTravels warehouses={warehouses} buysByLink={!config.site.switches.marketplace} />
-        <WhatYouPay warehouses={warehouses} explained={explained} />
-        <FaqTeaser questions={questions} />
-        {articles.length > 0 && <BlogTeaser articles={articles} />}
-      </div>
+      <Later name="below">
+        <HomeBelow {...below} />
+      </Later>
     </>
   );
 }

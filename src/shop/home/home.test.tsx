@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
 import { LANGUAGES } from "#i18n/languages.ts";
@@ -21,6 +21,9 @@ const loaderData = {
   explained: ["chargeable-weight"],
 };
 const home = <HomeRoute {...({ loaderData } as ComponentProps<typeof HomeRoute>)} />;
+
+// Parts below have files of their own.
+beforeAll(() => vi.dynamicImportSettled());
 
 describe.each(themeNames)("home in theme %s", (theme) => {
   test.each(LANGUAGES)("speaks %s from top to bottom", (language) => {

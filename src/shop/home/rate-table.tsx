@@ -6,7 +6,6 @@ import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { keptRole } from "#ui/kept-role.ts";
-import "./rate-table.css";
 
 /** On a phone a row becomes two lines. */
 export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) {

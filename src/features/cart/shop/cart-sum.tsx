@@ -15,7 +15,11 @@ export function CartSum({ cart }: { cart: CartState }) {
   const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const title = t("cart.sum");
   return (
-    <section className="panel cart-sum" aria-labelledby="cart-sum" aria-busy={isChanging}>
+    <section
+      className="panel cart-sum [--under-header:var(--sticky-top,0px)]"
+      aria-labelledby="cart-sum"
+      aria-busy={isChanging}
+    >
       <h2 id="cart-sum" className="h3 mb-4">
         {title}
       </h2>

@@ -6,6 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { brandsByLetter, readLetter } from "../domain/brand-letters.ts";
 import type { Route } from "./+types/all-brands.page.ts";
+import "./brands/brands.css";
 import { BrandList, FeaturedBrands } from "./brands/brand-list.tsx";
 import { cataloguePlace } from "./catalogue-place.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";

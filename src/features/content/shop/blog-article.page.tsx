@@ -6,6 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/blog-article.page.ts";
 import { BlogByline } from "./blog-byline.tsx";
 import { BlogNext } from "./blog-next.tsx";
+import "./pictures/blog-picture.css";
 import { BlogPicture } from "./pictures/blog-picture.tsx";
 import { contentPlace } from "./place.ts";
 import { Prose } from "./prose.tsx";

@@ -4,6 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 import type { BlogCardData } from "../server/content.ts";
 import "./blog.css";
 import { BlogByline } from "./blog-byline.tsx";
+import "./pictures/blog-picture.css";
 import { BlogPicture } from "./pictures/blog-picture.tsx";
 
 type BlogCardProps = {

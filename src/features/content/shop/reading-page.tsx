@@ -34,7 +34,7 @@ export function ReadingPage(props: ReadingPageProps) {
   const { language, origin } = useShell();
   const way = [{ label: t("content.home"), to: `/${language}/` }, ...crumbs, { label: title }];
   return (
-    <div className="page reading">
+    <div className="page reading [--reading-top:calc(var(--sticky-top,112px)+24px)]">
       <PageHead title={title} description={description} />
       <JsonLd thing={breadcrumbList(way, origin)} />
       <Breadcrumbs items={way} />

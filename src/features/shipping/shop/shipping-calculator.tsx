@@ -7,7 +7,6 @@ import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
 import { AnswerStatus } from "./answer-status.tsx";
-import "./calculator.css";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { ParcelPresets } from "./parcel-presets.tsx";
 import { ShippingAnswer } from "./shipping-answer.tsx";

@@ -4,7 +4,6 @@ import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ShippingPrice, ShippingRate } from "../domain/shipping-price.ts";
 import { MethodIcon } from "./method-icon.tsx";
-import "./shipping-lane.css";
 
 type ShippingLaneProps = {
   rate: ShippingRate;

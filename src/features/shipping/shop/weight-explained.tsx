@@ -5,7 +5,6 @@ import type { Parcel } from "../domain/chargeable-weight.ts";
 import { type ComparedMethods, countedWeight } from "../domain/compare-methods.ts";
 import type { ShippingPrice } from "../domain/shipping-price.ts";
 import { BoxDrawing } from "./box-drawing.tsx";
-import "./weight-explained.css";
 
 type WeightExplainedProps = { parcel: Parcel | undefined; prices: ComparedMethods | undefined };
 

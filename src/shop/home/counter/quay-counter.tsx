@@ -2,7 +2,6 @@ import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.
 import { Drawing } from "../drawings/drawing.tsx";
 import harbour from "../drawings/harbour.svg?no-inline";
 import type { OpeningProps } from "../opening/opening-props.ts";
-import "./quay-counter.css";
 
 /** The sum lies on the water. */
 export function QuayCounter({ warehouses }: OpeningProps) {

@@ -1,5 +1,3 @@
-import "./drawing.css";
-
 type DrawingProps = {
   /** Address of a file of symbols. */
   file: string;

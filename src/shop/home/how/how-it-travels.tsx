@@ -5,7 +5,6 @@ import { useT } from "#i18n/use-t.ts";
 import { Drawing } from "../drawings/drawing.tsx";
 import drawings from "../drawings/how.svg?no-inline";
 import { PACKED_APART, PACKED_TOGETHER } from "./packing-example.ts";
-import "./how.css";
 
 type HowItTravelsProps = {
   warehouses: RatesFromWarehouse[];

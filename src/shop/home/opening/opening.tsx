@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useTraits } from "#features/sites/shop/use-shell.ts";
 import type { HeroShape } from "#themes/theme-traits.ts";
+import "../drawings/drawing.css";
 import { ArchOpening } from "./arch-opening.tsx";
 import { AwningOpening } from "./awning-opening.tsx";
 import { BoardOpening } from "./board-opening.tsx";

@@ -40,7 +40,7 @@ export function AddToCart({ product, variant, door }: AddToCartProps) {
         max={max}
         onChange={setWanted}
       />
-      <div className="add-bar">
+      <div className="add-bar [--above-foot:var(--foot-room,0px)]">
         {door && (
           <p className="add-bar-price">
             <span>{t(`shipping.by_${door.method}`)}</span>

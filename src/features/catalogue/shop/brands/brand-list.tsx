@@ -4,7 +4,6 @@ import { useT } from "#i18n/use-t.ts";
 import type { BrandGroup } from "../../domain/brand-letters.ts";
 import type { BrandView } from "../../domain/catalogue-views.ts";
 import { brandPath } from "../goods-path.ts";
-import "./brands.css";
 
 export function BrandList({ groups }: { groups: readonly BrandGroup[] }) {
   const { language } = useShell();

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Later } from "#ui/later.tsx";
 import type { ShownCard } from "../../domain/shown-card.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
@@ -19,18 +20,20 @@ export function GoodsRow(props: GoodsRowProps) {
   const { id, title, cards, all, rows = 1, ...grid } = props;
   if (cards.length === 0) return null;
   return (
-    <section className="section" aria-labelledby={`${id}-title`}>
-      <div className="goods-row-head">
-        <h2 id={`${id}-title`} className="h2">
-          {title}
-        </h2>
-        {all && (
-          <Link className="link" to={all.to} prefetch="intent" viewTransition>
-            {all.label}
-          </Link>
-        )}
-      </div>
-      <ProductGrid cards={cards.slice(0, rows * 5)} rows={rows} {...grid} />
-    </section>
+    <Later name={id}>
+      <section className="section" aria-labelledby={`${id}-title`}>
+        <div className="goods-row-head">
+          <h2 id={`${id}-title`} className="h2">
+            {title}
+          </h2>
+          {all && (
+            <Link className="link" to={all.to} prefetch="intent" viewTransition>
+              {all.label}
+            </Link>
+          )}
+        </div>
+        <ProductGrid cards={cards.slice(0, rows * 5)} rows={rows} {...grid} />
+      </section>
+    </Later>
   );
 }

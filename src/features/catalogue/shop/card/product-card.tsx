@@ -5,7 +5,6 @@ import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/tape.tsx";
 import type { ShownCard } from "../../domain/shown-card.ts";
 import { cardPath } from "../goods-path.ts";
-import "./card.css";
 import { ColourDots } from "./colour-dots.tsx";
 import { DealCountdown } from "./deal-countdown.tsx";
 import { DoorRows } from "./door-rows.tsx";
@@ -23,7 +22,10 @@ type ProductCardProps = {
   withHighlights?: boolean;
 };
 
-/** LOOK "Card, top to bottom". The whole card is the link; what it lacks keeps its place. */
+/**
+ * LOOK "Card, top to bottom". The whole card is the link; what it lacks keeps its place. Pages that
+ * show cards bring `card.css`: on home this script comes later, and styles must not come twice.
+ */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { card, sizes, isFirst, level: Heading = "h3", withCountdown, withHighlights } = props;
   const { language } = useShell();

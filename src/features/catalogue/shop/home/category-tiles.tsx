@@ -3,7 +3,6 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { CategoryTile } from "../../domain/catalogue-views.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
-import "./category-tiles.css";
 
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   const t = useT();

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Later } from "#ui/later.tsx";
 import type { HomeSections } from "../../domain/catalogue-views.ts";
 import { BrandTiles } from "../brands/brand-list.tsx";
 import { GoodsRow } from "../card/goods-row.tsx";
@@ -25,18 +26,20 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
         all={all("/marketplace?s=3")}
       />
       {firstOffer && (
-        <section className="section" aria-label={t("catalogue.market.offers")}>
-          <OfferTile offer={firstOffer} isBig />
-          {otherOffers.length > 1 && (
-            <ul className="home-offers">
-              {otherOffers.slice(0, 2).map((offer) => (
-                <li key={offer.flagId}>
-                  <OfferTile offer={offer} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <Later name="offers">
+          <section className="section" aria-label={t("catalogue.market.offers")}>
+            <OfferTile offer={firstOffer} isBig />
+            {otherOffers.length > 1 && (
+              <ul className="home-offers">
+                {otherOffers.slice(0, 2).map((offer) => (
+                  <li key={offer.flagId}>
+                    <OfferTile offer={offer} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </Later>
       )}
       <GoodsRow
         id="new-arrivals"
@@ -53,7 +56,9 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
           withCountdown
         />
       )}
-      <HomeBrands sections={sections} />
+      <Later name="brands">
+        <HomeBrands sections={sections} />
+      </Later>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "#ui/late.ts";
 import type { HomeSections } from "../../domain/catalogue-views.ts";
 // Styles come with the page; only the scripts may wait.
 import "../brands/brands.css";
@@ -6,9 +7,7 @@ import "../card/card.css";
 import "../offers/offer-tile.css";
 import "./category-tiles.css";
 
-const HomeCatalogue = lazy(async () => ({
-  default: (await import("./home-catalogue.tsx")).HomeCatalogue,
-}));
+const HomeCatalogue = late(async () => (await import("./home-catalogue.tsx")).HomeCatalogue);
 
 /** Sent whole by the server, below what is seen first: it wakes up after the rest of the page. */
 export function HomeGoods({ sections }: { sections: HomeSections }) {

@@ -5,6 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { toggleTerm } from "../../domain/listing-filters.ts";
 import type { ListingCategory, ListingView } from "../../domain/listing-view.ts";
+import "../card/card.css";
 import { ProductGrid } from "../card/product-grid.tsx";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { EmptyListing } from "./empty-listing.tsx";
@@ -56,7 +57,11 @@ export function ListingPage({ title, crumbs, view, lead, withCountdown }: Listin
 function FilterColumn({ listing, formId }: { listing: Listing; formId: string }) {
   const t = useT();
   return (
-    <section id="filters" className="listing-filters" aria-label={t("catalogue.filters.title")}>
+    <section
+      id="filters"
+      className="listing-filters [--under-header:var(--sticky-top,0px)]"
+      aria-label={t("catalogue.filters.title")}
+    >
       <FilterForm listing={listing} id={formId} />
     </section>
   );

@@ -4,7 +4,6 @@ import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/tape.tsx";
 import type { OfferView } from "../../domain/catalogue-views.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
-import "./offer-tile.css";
 
 type OfferTileProps = { offer: OfferView; isBig?: boolean; level?: "h2" | "h3" };
 

@@ -7,6 +7,7 @@ import { categoryPath } from "../../domain/category-tree.ts";
 import type { ProductView } from "../../domain/product-view.ts";
 import type { ShownCard } from "../../domain/shown-card.ts";
 import { chosenVariant, picturesOf } from "../../domain/variant-choice.ts";
+import "../card/card.css";
 import { BreadcrumbData } from "../listing/breadcrumb-data.tsx";
 import { useHomeCrumb } from "../listing/use-home-crumb.ts";
 import { AboutProduct } from "./about-product.tsx";

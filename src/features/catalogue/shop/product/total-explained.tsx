@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
+import "#features/shipping/shop/weight-explained.css";
 import { WeightExplained } from "#features/shipping/shop/weight-explained.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";

@@ -1,5 +1,4 @@
 import type { BlogArticle } from "../../domain/article.ts";
-import "./blog-picture.css";
 import pictures from "./blog-pictures.svg?no-inline";
 
 /**

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy } from "react";
+
+const asked: Promise<unknown>[] = [];
+
+/**
+ * A part whose script is not the page's own: it is asked for along with it, and nothing waits for it.
+ * Its styles have to come with the page.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let part: { default: ComponentType<Props> } | undefined;
+  const ask = async () => {
+    part = { default: await load() };
+    return part;
+  };
+  asked.push(ask().catch(() => undefined));
+  return lazy(() => (part ? at(part) : ask()));
+}
+
+/** From then on whatever is touched can answer. */
+export const latePartsCame = () => Promise.all(asked);
+
+/** What is there is shown at once: a promise would leave its place empty for a moment. */
+const at = <Value>(value: Value) =>
+  // biome-ignore lint/suspicious/noThenProperty: React waits for it.
+  ({ then: (go: (value: Value) => void) => go(value) }) as Promise<Value>;

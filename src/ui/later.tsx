@@ -1,0 +1,31 @@
+import { type ReactNode, Suspense, use, useSyncExternalStore } from "react";
+import { waking } from "./waking.ts";
+
+type LaterProps = { name: string; children: ReactNode };
+
+/**
+ * A part of the server's page that comes alive when somebody gets near it or touches something.
+ * Until then it is plain HTML whose links work. A page that script shows is alive from the start.
+ */
+export function Later({ name, children }: LaterProps) {
+  return (
+    <div data-later={name}>
+      <Suspense>
+        <Sleeper name={name}>{children}</Sleeper>
+      </Suspense>
+    </div>
+  );
+}
+
+const never = () => () => {};
+
+/** Only what is taken over from the server sleeps: what React has to make itself is needed at once. */
+function Sleeper({ name, children }: LaterProps) {
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  if (isTakenOver && !import.meta.env.SSR) use(waking(name));
+  return children;
+}
