@@ -4,11 +4,8 @@ import { optionalLine, optionalPhoneNumber, personName } from "./person-fields.t
 /** PRODUCT §5: a VAT number is checked by format alone. */
 const VAT_CODE = /^[A-Z]{2}[A-Z0-9]{2,13}$|^\d{9,15}$/;
 
-export const contactInfo = z.object({
-  first_name: personName,
-  last_name: personName,
-  phone_number: optionalPhoneNumber,
-  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, "validation.invalid"))),
+/** For invoices. */
+export const companyFields = {
   company_name: optionalLine(200),
   company_code: optionalLine(30),
   vat_code: z._default(
@@ -19,5 +16,13 @@ export const contactInfo = z.object({
     ),
     "",
   ),
+};
+
+export const contactInfo = z.object({
+  first_name: personName,
+  last_name: personName,
+  phone_number: optionalPhoneNumber,
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, "validation.invalid"))),
+  ...companyFields,
 });
 export type ContactInfoInput = z.output<typeof contactInfo>;

@@ -13,6 +13,7 @@ const complete: ShippingChoices = {
     country_id: 1,
   },
   isShipped: true,
+  company: { company_name: " UAB Rasa ", company_code: "1", vat_code: "lt100001234567" },
   delivery: { needsPoint: false, hasPoint: false },
   countries: [{ id: 1, iso_code: "LT" }],
 };
@@ -25,6 +26,7 @@ test("what is complete comes out as it is kept: trimmed, in small letters, with 
     complete: {
       email: "rasa@example.com",
       address: { ...complete.address, first_name: "Rasa", zip: "LT-01123" },
+      company: { company_name: "UAB Rasa", company_code: "1", vat_code: "LT100001234567" },
     },
   });
 });
@@ -42,9 +44,21 @@ test.each<[Partial<ShippingChoices>, Record<string, string[]>]>([
     address({ city: "", zip: "1" }),
     { "address.city": ["validation.required"], "address.zip": ["validation.post_code"] },
   ],
+  [
+    { company: { company_name: "UAB", company_code: "", vat_code: "?" } },
+    { "company.vat_code": ["validation.vat_code"] },
+  ],
   [{ isShipped: false }, { shipping: ["checkout.errors.not_shipped"] }],
   [{ delivery: undefined }, { delivery: ["validation.required"] }],
   [{ delivery: { needsPoint: true, hasPoint: false } }, { parcel_shop: ["validation.required"] }],
 ])("%j lacks %j", (changes, errors) => {
   expect(completeShipping({ ...complete, ...changes })).toEqual({ errors });
+});
+
+test("without a name there is no company on the invoice", () => {
+  for (const company of [null, { company_name: " ", company_code: "1", vat_code: "" }]) {
+    expect(completeShipping({ ...complete, company })).toMatchObject({
+      complete: { company: null },
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { companyFields } from "#features/account/domain/contact-info.ts";
 import {
   type AddressInput,
   addressFields,
@@ -6,7 +7,7 @@ import {
   placeAddress,
 } from "#features/account/domain/delivery-address.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
-import type { CheckoutAddress } from "./checkout-data.ts";
+import type { CheckoutAddress, CheckoutCompany } from "./checkout-data.ts";
 
 type FieldErrors = Record<string, string[]>;
 
@@ -16,12 +17,18 @@ export type ShippingChoices = {
   address: Omit<CheckoutAddress, "id"> | null;
   /** Nothing where the chosen method does not reach the country. */
   isShipped: boolean;
+  company: CheckoutCompany | null;
   delivery: { needsPoint: boolean; hasPoint: boolean } | undefined;
   countries: readonly CountryOfSite[];
 };
 
-export type CompleteShipping = { email: string; address: AddressInput };
+export type CompleteShipping = {
+  email: string;
+  address: AddressInput;
+  company: CheckoutCompany | null;
+};
 
+const companySchema = z.object(companyFields);
 const addressSchema = z.object(addressFields);
 
 /** PRODUCT §3 "payment": method, delivery, address and email, each as it should be. */
@@ -30,14 +37,17 @@ export function completeShipping(
 ): { complete: CompleteShipping } | { errors: FieldErrors } {
   const email = z.safeParse(emailAddress, choices.email);
   const address = checkAddress(choices.address, choices.countries);
+  const company = z.safeParse(companySchema, choices.company ?? {});
   const errors: FieldErrors = {
+    ...(company.success ? {} : errorsOf("company", company.error.issues)),
     ...(choices.isShipped ? {} : { shipping: ["checkout.errors.not_shipped"] }),
     ...deliveryErrors(choices.delivery),
     ...("errors" in address ? address.errors : {}),
     ...(email.success ? {} : { email: email.error.issues.map(({ message }) => message) }),
   };
   if (Object.keys(errors).length > 0 || "errors" in address || !email.success) return { errors };
-  return { complete: { email: email.data, address: address.address } };
+  const invoiced = company.success && company.data.company_name !== "" ? company.data : null;
+  return { complete: { email: email.data, address: address.address, company: invoiced } };
 }
 
 function deliveryErrors(delivery: ShippingChoices["delivery"]): FieldErrors {
@@ -52,13 +62,19 @@ function checkAddress(
   if (!typed) return { errors: { address: ["validation.required"] } };
   const parsed = z.safeParse(addressSchema, typed);
   const placed = placeAddress(parsed.success ? parsed.data : typed, countries);
-  const errors: FieldErrors = {};
-  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
-    errors[`address.${String(path[0])}`] ??= [message];
-  }
+  const errors = parsed.success ? {} : errorsOf("address", parsed.error.issues);
   for (const [field, messages] of Object.entries("errors" in placed ? placed.errors : {})) {
     errors[`address.${field}`] ??= messages;
   }
   if (!parsed.success || "errors" in placed) return { errors };
   return { address: { ...parsed.data, zip: placed.address.zip } };
+}
+
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
+
+/** The first complaint of each field. */
+function errorsOf(part: string, issues: Issues): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[`${part}.${String(path[0])}`] ??= [message];
+  return errors;
 }

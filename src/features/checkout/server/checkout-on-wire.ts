@@ -20,7 +20,7 @@ export function explainCheckout({ priced, methods, provider, rate }: CheckoutVie
 export function checkoutOnWire(view: CheckoutView): CheckoutData {
   const total = explainCheckout(view);
   const money = (cents: Cents) => toDecimal(convertCents(cents, view.rate));
-  const { basket, order, lacking } = view;
+  const { contents, order, lacking } = view;
   return {
     status: view.status,
     slug: view.slug,
@@ -31,13 +31,15 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
     lacking,
     is_guest: view.isGuest,
     currency: view.currency,
-    products: basket.lines.map(({ priceCents, sku: _sku, productId, variantId, ...line }, at) => ({
-      ...line,
-      product_id: productId,
-      variant_id: variantId,
-      currentPrice: money(priceCents),
-      total: toDecimal(total.lineCents[at] ?? 0),
-    })),
+    products: contents.lines.map(
+      ({ priceCents, sku: _sku, productId, variantId, ...line }, at) => ({
+        ...line,
+        product_id: productId,
+        variant_id: variantId,
+        currentPrice: money(priceCents),
+        total: toDecimal(total.lineCents[at] ?? 0),
+      }),
+    ),
     ...shippingOnWire(view, money),
     ...deliveryOnWire(view, money),
     email: view.email,
@@ -45,8 +47,8 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
     address: view.address,
     company: view.company,
     ...paymentOnWire(view, total, money),
-    expiration: basket.expiration?.toISOString() ?? null,
-    reservation_error: shortagesOnWire(basket.shortages) ?? (order ? null : view.firstShortages),
+    expiration: contents.expiration?.toISOString() ?? null,
+    reservation_error: shortagesOnWire(contents.shortages) ?? (order ? null : view.firstShortages),
     order_id: order?.id ?? null,
     order: order
       ? {
@@ -62,7 +64,7 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
 
 type Money = (cents: Cents) => number;
 
-function shippingOnWire({ basket: { shipping, method } }: CheckoutView, money: Money) {
+function shippingOnWire({ contents: { shipping, method } }: CheckoutView, money: Money) {
   type Offer = (typeof shipping)["air"];
   const each = <Value>(of: (offer: Offer) => Value) => ({
     air: of(shipping.air),
@@ -148,7 +150,7 @@ function paymentOnWire(view: CheckoutView, total: ExplainedTotal, money: Money) 
       : null,
     promotion_refused: view.promotionRefused,
     wallet: wallet
-      ? { available: toDecimal(wallet.availableCents), used: toDecimal(wallet.usedCents) }
+      ? { available: toDecimal(wallet.availableCents), used: toDecimal(totals.balance) }
       : null,
     price: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     total: toDecimal(total.final),

@@ -163,6 +163,27 @@ test("what the customer saw has to be what they pay; nothing is done where it is
   expect(await cartOf(guest)).toHaveLength(1);
 });
 
+test("a part from the wallet, the rest by a provider; a payment that fails gives both back", async () => {
+  const visitor = await shop.customerWith(1, 500);
+  const slug = await readyToPay(visitor);
+  const whole = await checkout.fetchCheckout(visitor, { slug });
+  const used = await checkout.useBalance(visitor, { slug, balanceCents: 350 });
+  if (!whole.ok || !used.ok) throw new Error("It was not shown");
+  const cents = Math.round(used.value.total * 100);
+  expect(cents).toBe(Math.round(whole.value.total * 100) - 350);
+  const balances = () => shop.wallet.readBalance(visitor.customer?.id ?? 0);
+
+  stripe.script.next = REFUSED;
+  expect(await pay(visitor, slug)).toMatchObject({ code: "payments.errors.refused" });
+  expect(await balances()).toEqual({ wallet: 500, held: 0 });
+  stripe.script.next = { next: "paid" };
+  expect(await pay(visitor, slug)).toMatchObject({ ok: true, value: { paid: true } });
+  expect(await balances()).toEqual({ wallet: 150, held: 0 });
+  const order = await orderOf(slug);
+  expect(order).toMatchObject({ status: "paid", balanceCents: 350, dueCents: cents });
+  expect((await paymentsOf(order)).at(-1)).toMatchObject({ amountCents: cents });
+});
+
 test("in another currency all of it is converted once, at the rate that the order keeps", async () => {
   const guest = { ...(await guestWith(1)), currency: "USD" };
   const slug = await readyToPay(guest);

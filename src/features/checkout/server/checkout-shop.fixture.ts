@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { customers } from "#features/account/server/account.tables.ts";
 import { createGuessLimits } from "#features/account/server/guess-limits.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "#features/cart/server/cart.fixture.ts";
@@ -45,6 +47,19 @@ export async function testCheckouts(stocks: readonly number[]) {
     return { ...visitor, tokenHash };
   }
 
+  /** The same, logged in, with so much in the wallet. */
+  async function customerWith(lines: number, balanceCents: number): Promise<CheckoutVisitor> {
+    const id = await shop.customer(balanceCents);
+    const [row] = await db.select().from(customers).where(eq(customers.id, id));
+    if (!row) throw new Error("There is no customer");
+    const owner = { kind: "customer" as const, siteId, customerId: id };
+    for (const one of goods.slice(0, lines)) {
+      await cart.addToCart({ owner, place, ...one, quantity: 1 });
+    }
+    const customer = { ...row, email: row.email ?? "" };
+    return { ...place, currency: "EUR", customer, tokenHash: undefined };
+  }
+
   async function start(visitor: CheckoutVisitor): Promise<string> {
     const started = await checkout.startCheckout(visitor);
     if (!started.ok) throw new Error(started.code);
@@ -64,5 +79,5 @@ export async function testCheckouts(stocks: readonly number[]) {
     return slug;
   }
 
-  return { ...shop, ...carts, checkout, guestWith, start, readyToPay };
+  return { ...shop, ...carts, checkout, guestWith, customerWith, start, readyToPay };
 }

@@ -21,7 +21,7 @@ export type ShippingOffer = {
 };
 
 /** What is bought: the cart, and once there is one, the order made of it. */
-export type Basket = {
+export type Contents = {
   lines: (OrderLine & { id: number })[];
   method: ShippingMethod;
   shipping: Record<ShippingMethod, ShippingOffer | null>;
@@ -36,7 +36,7 @@ export type CheckoutView = {
   isGuest: boolean;
   currency: string;
   rate: number;
-  basket: Basket;
+  contents: Contents;
   countryId: number;
   couriers: readonly DeliveryService[];
   service: DeliveryService | undefined;

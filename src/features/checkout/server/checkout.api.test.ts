@@ -4,6 +4,7 @@ import { promotions } from "#features/orders/server/promotions.tables.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { loadMessages } from "#i18n/messages.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { fetchCheckoutCall } from "../contract.ts";
 import {
   ADDRESS,
   type Courier,
@@ -253,6 +254,18 @@ describe("promotions", () => {
     for (let tries = 0; tries < 30; tries++) expect((await guess()).status).toBe(422);
     expect(await guess()).toEqual(refused(429, "auth.errors.too_many_attempts"));
   });
+});
+
+test("answers are what the documentation says", async () => {
+  const { browser, slug } = await payer();
+  const isDocumented = async () => {
+    const { body } = await fetched(browser, slug);
+    expect((await fetchCheckoutCall.output["~standard"].validate(body)).issues).toBeUndefined();
+    return body.data.status;
+  };
+  expect(await isDocumented()).toBe("open");
+  await browser.call(`/api/checkout/pay/${slug}`, { payment_id: WALLET });
+  expect(await isDocumented()).toBe("placed");
 });
 
 test("every reason has words in every language", () => {

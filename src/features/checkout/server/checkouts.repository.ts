@@ -118,6 +118,13 @@ export async function endOpenOf(tx: Transaction, owner: Owner): Promise<void> {
     .where(and(own, eq(checkouts.status, "open")));
 }
 
+/** Of those that came to nothing only the last is of use: what was typed there goes along. */
+export async function deleteFormer(tx: Transaction, owner: Owner, last: Checkout): Promise<void> {
+  const own = ownedBy(owner);
+  if (!own) return;
+  await tx.delete(checkouts).where(and(own, isNull(checkouts.orderId), lt(checkouts.id, last.id)));
+}
+
 export async function expireCheckouts(db: Queryable): Promise<void> {
   await db
     .update(checkouts)

@@ -11,7 +11,8 @@ export function makeDraft(
   view: CheckoutView,
   { complete, cartId }: { complete: CompleteShipping; cartId: number },
 ): OrderDraft {
-  const { basket, priced, service, point, company } = view;
+  const { contents, priced, service, point } = view;
+  const { company } = complete;
   const { base } = orderTotals(priced);
   return {
     key: `checkout:${view.id}`,
@@ -22,10 +23,10 @@ export function makeDraft(
     language,
     currency: view.currency,
     rate: view.rate,
-    lines: basket.lines.map(({ id: _id, ...line }) => line),
+    lines: contents.lines.map(({ id: _id, ...line }) => line),
     cartId,
     shipping: {
-      method: basket.method,
+      method: contents.method,
       feeCents: priced.shippingFeeCents,
       discountCents: priced.shippingDiscountCents,
     },
@@ -37,7 +38,7 @@ export function makeDraft(
       feeCents: priced.deliveryCents,
     },
     address: orderAddress(complete),
-    company: company?.company_name
+    company: company
       ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
       : null,
     promotionCode: view.promotionCode,

@@ -4,7 +4,7 @@ import { inTransaction } from "#database/transaction.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
-import type { Basket, CheckoutView } from "./checkout-view.ts";
+import type { CheckoutView, Contents } from "./checkout-view.ts";
 import { isLiving, lockCheckout, touchCheckout } from "./checkouts.repository.ts";
 import { makeDraft } from "./make-draft.ts";
 
@@ -36,10 +36,10 @@ async function place(
   visitor: CheckoutVisitor,
   view: CheckoutView,
 ): Promise<Result<Placed>> {
-  const { complete, basket, id, provider } = view;
+  const { complete, contents, id, provider } = view;
   const cart = await deps.cart.takeCart(tx, cartOwner(visitor));
   if (!cart || cart.lines.length === 0) return fail("checkout.errors.empty_cart");
-  if (!complete || !isSame(cart.lines, basket)) return fail("checkout.errors.total_changed");
+  if (!complete || !isSame(cart.lines, contents)) return fail("checkout.errors.total_changed");
   const draft = makeDraft(visitor, view, { complete, cartId: cart.id });
   const placed = await deps.orders.placeOrder(tx, draft);
   if (!placed.ok) return placed;
@@ -51,8 +51,8 @@ async function place(
 type Line = { variantId: number | null; quantity: number };
 
 /** Whether the cart is still what its owner saw. */
-function isSame(lines: readonly Line[], basket: Basket): boolean {
-  const known = new Map(basket.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+function isSame(lines: readonly Line[], contents: Contents): boolean {
+  const known = new Map(contents.lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return (
     lines.length === known.size &&
     lines.every(({ variantId, quantity }) => known.get(variantId) === quantity)

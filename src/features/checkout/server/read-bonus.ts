@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "#features/orders/domain/order-totals.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import type { Basket, CheckoutView } from "./checkout-view.ts";
+import type { CheckoutView, Contents } from "./checkout-view.ts";
 import type { Checkout } from "./checkouts.repository.ts";
 import type { OpenedCheckout } from "./open-checkout.ts";
 
@@ -11,13 +11,13 @@ export type Bonus = {
   /** Whether the wallet can pay for all of it. */
   coversAll: (priced: PricedOrder) => boolean;
 };
-type Known = { checkout: Checkout; basket: Basket; order: OpenedCheckout["order"] };
+type Known = { checkout: Checkout; contents: Contents; order: OpenedCheckout["order"] };
 
 /** What takes something off: asked anew each time, for a code may be over and a balance spent. */
 export async function readBonus(
   deps: Pick<CheckoutDeps, "orders" | "wallet" | "now">,
   visitor: CheckoutVisitor,
-  { checkout, basket, order }: Known,
+  { checkout, contents, order }: Known,
 ): Promise<Bonus> {
   const { customer } = visitor;
   const availableCents = customer && (await deps.wallet.readBalance(customer.id)).wallet;
@@ -26,7 +26,7 @@ export async function readBonus(
   const wallet = availableCents === undefined ? undefined : { availableCents, usedCents };
   const promotion = order
     ? orderedPromotion(order.order, checkout)
-    : await readPromotion(deps, visitor, { checkout, basket });
+    : await readPromotion(deps, visitor, { checkout, contents });
   return {
     shown: { ...promotion, wallet },
     coversAll: (priced) => availableCents !== undefined && dueOf(priced, order) <= availableCents,
@@ -45,7 +45,7 @@ type OfPromotion = Omit<Shown, "wallet">;
 async function readPromotion(
   { orders, now }: Pick<CheckoutDeps, "orders" | "now">,
   { site, customer }: CheckoutVisitor,
-  { checkout, basket }: Omit<Known, "order">,
+  { checkout, contents }: Omit<Known, "order">,
 ): Promise<OfPromotion> {
   const none = { promotion: undefined, promotionCode: undefined, promotionRefused: null };
   const { promotionCode: code, email } = checkout;
@@ -53,7 +53,7 @@ async function readPromotion(
   const found = await orders.findPromotion({
     code,
     siteId: site.id,
-    subtotalCents: subtotalOf(basket.lines),
+    subtotalCents: subtotalOf(contents.lines),
     user: { customerId: customer?.id ?? null, email: email ?? customer?.email ?? "" },
     now: now(),
   });

@@ -7,6 +7,7 @@ import type { CheckoutData } from "../domain/checkout-data.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import {
   type Checkout,
+  deleteFormer,
   endOpenOf,
   insertCheckout,
   isLiving,
@@ -35,6 +36,7 @@ export async function startCheckout(
     await lockNamed(tx, `checkout:${site.id}:${customer?.id ?? tokenHash?.toString("hex")}`);
     const before = await selectLatest(tx, visitor);
     await endOpenOf(tx, visitor);
+    if (before) await deleteFormer(tx, visitor, before);
     await insertCheckout(tx, {
       ...typedBefore(before),
       ...(before ? {} : { addressId: addresses[0]?.id, company: companyOf(customer) }),

@@ -6,11 +6,11 @@ import type { Site } from "#features/sites/domain/site.ts";
 import { completeShipping } from "../domain/checkout-choices.ts";
 import type { CheckoutAddress } from "../domain/checkout-data.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import type { Basket, CheckoutView } from "./checkout-view.ts";
+import type { CheckoutView, Contents } from "./checkout-view.ts";
 import type { Checkout } from "./checkouts.repository.ts";
 import type { OpenedCheckout } from "./open-checkout.ts";
-import { orderedBasket, readBasket } from "./read-basket.ts";
 import { readBonus } from "./read-bonus.ts";
+import { orderedContents, readContents } from "./read-contents.ts";
 
 /** All that a checkout shows, a fixed number of statements however much is in it. */
 export async function viewCheckout(
@@ -22,12 +22,12 @@ export async function viewCheckout(
   const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
   const address = chosenAddress(checkout, addresses);
   const countryId = knownCountry(site, address?.country_id ?? checkout.countryId);
-  const basket = order ? orderedBasket(order) : await readBasket(deps, visitor, countryId);
+  const contents = order ? orderedContents(order) : await readContents(deps, visitor, countryId);
   const way = await chosenDelivery(deps, site, { checkout, countryId });
-  const bonus = await readBonus(deps, visitor, { checkout, basket, order });
-  const offer = basket.shipping[basket.method];
+  const bonus = await readBonus(deps, visitor, { checkout, contents, order });
+  const offer = contents.shipping[contents.method];
   const priced: PricedOrder = order?.priced ?? {
-    lines: basket.lines,
+    lines: contents.lines,
     shippingFeeCents: offer?.cents ?? 0,
     shippingDiscountCents: offer?.discountCents ?? 0,
     deliveryCents: way.service?.feeCents ?? 0,
@@ -36,7 +36,10 @@ export async function viewCheckout(
   };
   const email = checkout.email ?? customer?.email ?? "";
   const offered = await deps.payments.listMethods(site, countryId);
-  const methods = offered.filter(({ id }) => id !== PROVIDERS.wallet || bonus.coversAll(priced));
+  const methods = offered
+    .filter(({ id }) => id !== PROVIDERS.wallet || bonus.coversAll(priced))
+    // All from the wallet is a part of the order, not a payment of it.
+    .map((one) => (one.id === PROVIDERS.wallet && !order ? { ...one, fee: 0 } : one));
   return {
     id: checkout.id,
     slug: checkout.slug,
@@ -44,7 +47,7 @@ export async function viewCheckout(
     isGuest: customer === undefined,
     currency: order?.order.currency ?? visitor.currency,
     rate: order?.order.rate ?? rateOf({ isoCode: visitor.currency }, site),
-    basket,
+    contents,
     countryId,
     ...way,
     addresses,
@@ -56,7 +59,9 @@ export async function viewCheckout(
     provider: methods.find(({ id }) => id === checkout.provider)?.id,
     priced,
     firstShortages: checkout.shortages,
-    ...(order ? NOTHING_LACKS : whatLacks({ site, basket, email, address, way })),
+    ...(order
+      ? NOTHING_LACKS
+      : whatLacks({ site, contents, email, address, way, company: checkout.company })),
     order: order && {
       id: order.order.id,
       slug: order.order.slug,
@@ -99,25 +104,29 @@ async function chosenDelivery(
 
 const NOTHING_LACKS = { lacking: {}, complete: undefined };
 
-type Known = Pick<CheckoutView, "basket" | "email" | "address"> & { site: Site; way: Way };
+type Known = Pick<CheckoutView, "contents" | "email" | "address" | "company"> & {
+  site: Site;
+  way: Way;
+};
 
-function whatLacks({ site, basket, email, address, way }: Known) {
+function whatLacks({ site, contents, email, address, way, company }: Known) {
   const { service, point } = way;
   const checked = completeShipping({
     email,
     address,
-    isShipped: basket.shipping[basket.method] !== null,
+    company,
+    isShipped: contents.shipping[contents.method] !== null,
     delivery: service && { needsPoint: service.way === "pickup", hasPoint: point !== undefined },
     countries: site.countries.map(({ id, isoCode }) => ({ id, iso_code: isoCode })),
   });
-  const goods = goodsErrors(basket);
+  const goods = goodsErrors(contents);
   return {
     lacking: { ...goods, ...("errors" in checked ? checked.errors : {}) },
     complete: goods || "errors" in checked ? undefined : checked.complete,
   };
 }
 
-function goodsErrors({ lines, shortages }: Basket) {
+function goodsErrors({ lines, shortages }: Contents) {
   if (lines.length === 0) return { products: ["checkout.errors.empty_cart"] };
   return shortages.length > 0 ? { products: ["orders.errors.out_of_stock"] } : undefined;
 }
