@@ -12,7 +12,6 @@ export type Cost = { wallMs: number; cpuMs: number };
 export type RenderCost = { name: string; bare: Cost; whole: Cost };
 export type RenderReport = { costs: RenderCost[]; kept: { pages: number; bytes: number } };
 
-const WARM_UP = 200;
 const pace = PACES[process.argv.includes("--quick") ? "quick" : "full"];
 const lastRender = captureReact();
 const shop = await openShopInMemory({ PAGE_CACHE: "false" });
@@ -34,7 +33,7 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
 /** One after the other and again, so that whatever else the machine does meets both alike. */
 async function alternate(bare: () => Promise<unknown>, whole: () => Promise<unknown>) {
   const costs: { bare: Cost[]; whole: Cost[] } = { bare: [], whole: [] };
-  for (let pair = -WARM_UP; pair < pace.renders; pair += 1) {
+  for (let pair = -pace.warmUp; pair < pace.renders; pair += 1) {
     const both = { bare: await costOf(bare), whole: await costOf(whole) };
     if (pair < 0) continue;
     costs.bare.push(both.bare);

@@ -17,12 +17,14 @@ export type Pace = {
   rounds: number;
   loadSeconds: number;
   connections: number;
+  /** Renders that go before, until the engine has compiled what it will. */
+  warmUp: number;
   renders: number;
 };
 
 export const PACES = {
-  full: { rounds: 5, loadSeconds: 4, connections: 20, renders: 600 },
-  quick: { rounds: 3, loadSeconds: 1, connections: 20, renders: 150 },
+  full: { rounds: 5, loadSeconds: 4, connections: 20, warmUp: 200, renders: 600 },
+  quick: { rounds: 2, loadSeconds: 1, connections: 20, warmUp: 60, renders: 100 },
 } as const satisfies Record<string, Pace>;
 
 /** What a browser sends. */
