@@ -32,6 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <IconButton
         label={t("ui.one_fewer")}
         icon={<Minus className="icon icon-s" />}
+        className="noscript:hidden"
         disabled={value <= min}
         onClick={() => change(value - 1)}
       />
@@ -53,6 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <IconButton
         label={t("ui.one_more")}
         icon={<Plus className="icon icon-s" />}
+        className="noscript:hidden"
         disabled={value >= max}
         onClick={() => change(value + 1)}
       />

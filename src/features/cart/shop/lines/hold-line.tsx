@@ -13,7 +13,7 @@ export function HoldLine({ cart }: { cart: CartState }) {
   const unheld = unheldItems(cart.items);
   if (cart.expiration !== null) {
     return (
-      <p className="cart-hold">
+      <p className="cart-hold noscript:hidden">
         <Clock className="icon" aria-hidden="true" />
         <span>{t("cart.held")}</span>
         <Countdown until={Date.parse(cart.expiration)} onEnd={retry} />

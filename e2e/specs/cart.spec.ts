@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { fillCart, findGoods } from "../fixtures/fill-cart.ts";
+import { register } from "../fixtures/log-in.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const cents = (text: string | null) => Number(text?.replace(/\D/g, ""));
+const lines = (page: Page) => page.locator(".cart-line");
+const count = (page: Page) => page.locator("header .count-dot:visible");
+const quantity = (page: Page) => page.getByRole("spinbutton");
+const sum = (page: Page) => page.locator(".cart-sum tfoot .num");
+
+test("with the keyboard alone: two of something into the cart, which opens, and is closed again", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  const { path } = await findGoods(page);
+  await open("default", path);
+  await page.getByRole("button", { name: "One more" }).press("Enter");
+  const told = page.waitForRequest("**/api/lupa/events/collector");
+  await page.getByRole("button", { name: "Add 2 to cart" }).press("Enter");
+  const modal = page.getByRole("dialog", { name: "Cart" });
+  await expect(modal.locator(".cart-line")).toHaveCount(1);
+  expect((await told).postDataJSON()).toMatchObject({ name: "addToCart" });
+  await expect(quantity(page).last()).toHaveValue("2");
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(modal).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add 2 to cart" })).toBeFocused();
+  await expect(count(page)).toHaveText("2");
+  await page.getByRole("link", { name: "Cart, 2 items" }).press("Enter");
+  await expect(modal).toBeVisible();
+  await modal.getByRole("link", { name: "View cart" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+});
+
+test("a quantity stays between one and what there is, and the total is made of its parts", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  const { max } = await fillCart(page);
+  await open("default", "/en/cart");
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(quantity(page)).toHaveValue("2");
+  await quantity(page).fill("999");
+  await quantity(page).press("Enter");
+  await expect(quantity(page)).toHaveValue(String(max));
+  await expect(count(page)).toHaveText(String(max));
+  await quantity(page).fill("0");
+  await quantity(page).press("Enter");
+  await expect(quantity(page)).toHaveValue("1");
+  await expect(page.locator(".cart-sum[aria-busy=false]")).toBeVisible();
+  const parts = (await page.locator(".cart-sum tbody .num").allTextContents()).map(cents);
+  expect(parts).toHaveLength(2);
+  expect(cents(await sum(page).textContent())).toBe((parts[0] ?? 0) + (parts[1] ?? 0));
+  expect(cents(await page.locator(".cart-price").textContent())).toBe(parts[0]);
+  await expectAccessible();
+  await page.reload();
+  await expect(quantity(page)).toHaveValue("1");
+});
+
+test("what was taken out can be put back", async ({ page, open }) => {
+  await fillCart(page, 2);
+  await open("default", "/en/cart");
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(count(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(quantity(page)).toHaveValue("2");
+});
+
+test("by air and by sea stand side by side, and the choice is remembered", async ({
+  page,
+  open,
+}) => {
+  await fillCart(page);
+  await open("default", "/en/cart");
+  const totals = page.locator(".door-total");
+  await expect(totals).toHaveCount(2);
+  const [air, sea] = await totals.allTextContents();
+  await expect(sum(page)).toHaveText(air ?? "");
+  await page.getByRole("radio", { name: /By sea/ }).check();
+  await expect(sum(page)).toHaveText(sea ?? "");
+  await expect(page.locator(".cart-sum[aria-busy=false]")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: /By sea/ })).toBeChecked();
+});
+
+test("when a hold runs out the goods stay, and can be held again", async ({ page, open }) => {
+  await fillCart(page);
+  await page.clock.install();
+  await open("default", "/en/cart");
+  await expect(page.getByRole("timer")).toContainText(/1[89]:\d\d|20:00/);
+  await page.route("**/api/cart/fetch", async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.cart.expiration = null;
+    for (const item of answer.cart.items) item.reserved_until = null;
+    await route.fulfill({ json: answer });
+  });
+  await page.clock.fastForward("21:00");
+  await expect(page.getByText("The hold is over.")).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  const held = page.waitForResponse("**/api/cart/update");
+  await page.getByRole("button", { name: "Hold again" }).click();
+  expect((await (await held).json()).cart.expiration).not.toBeNull();
+});
+
+test("less than was wanted is told beside its line", async ({ page, open }) => {
+  await fillCart(page);
+  await page.route("**/api/cart/update", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [item] = answer.cart.items;
+    const { id: item_id, variant_id, name } = item;
+    const shortage = { item_id, variant_id, name, requested: 2, available: 1 };
+    await route.fulfill({
+      json: {
+        ...answer,
+        cart: {
+          ...answer.cart,
+          items: [{ ...item, quantity: 1, max_quantity: 1 }],
+          reservation_error: [shortage],
+        },
+      },
+    });
+  });
+  await open("default", "/en/cart");
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByText("You wanted 2, but only 1 is left.")).toBeVisible();
+  await expect(quantity(page)).toHaveValue("1");
+});
+
+test("two tabs are in step", async ({ page, open, context }) => {
+  await fillCart(page);
+  await open("default", "/en/cart");
+  const other = await context.newPage();
+  await other.goto(`${siteAddress("default")}/en/cart`);
+  await other.getByRole("button", { name: "One more" }).click();
+  await expect(quantity(page)).toHaveValue("2");
+  await other.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("without script: in, changed, by sea, out", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { path } = await findGoods(page);
+  await page.goto(siteAddress("default") + path);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await expect(lines(page)).toHaveCount(1);
+  await quantity(page).fill("3");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(quantity(page)).toHaveValue("3");
+  await page.getByRole("radio", { name: /By sea/ }).check();
+  await page.getByRole("button", { name: "Send it this way" }).click();
+  await expect(page.getByRole("radio", { name: /By sea/ })).toBeChecked();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await context.close();
+});
+
+test("a cart that cannot be fetched can be asked for again", async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  await fillCart(page);
+  await page.route("**/api/cart/fetch", (route) => route.fulfill({ status: 503, json: {} }));
+  await open("default", "/en/faq");
+  await page.locator("header a[href='/en/cart']:visible").click();
+  await expect(page.getByText("We could not load your cart")).toBeVisible();
+  await page.unroute("**/api/cart/fetch");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(count(page)).toHaveText("1");
+});
+
+test("a guest's cart is the customer's after getting in, and no longer the next guest's", async ({
+  page,
+  open,
+}) => {
+  await fillCart(page, 2);
+  await register(page, "default");
+  await open("default", "/en/cart");
+  await expect(quantity(page)).toHaveValue("2");
+  await expect(count(page)).toHaveText("2");
+  await page.locator("header details:has(.menu-item) summary.icon-btn:visible").last().click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(count(page)).toHaveCount(0);
+});
+
+test("who has no cart is not asked for one, and a shop without goods has none", async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404 \(Not Found\)/);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open("lv", "/lv/");
+  await expect(page.getByRole("link", { name: /^Grozs/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.startsWith("/api/cart"))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  const answer = await page.goto(`${siteAddress("tp")}/lt/cart`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: /^Krepšelis/ })).toHaveCount(0);
+});
