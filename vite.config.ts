@@ -13,7 +13,7 @@ const FORMS =
   /\/node_modules\/zod\/|\/src\/(ui\/(form\/|(checkbox|notice|password-field|text-area)\.tsx)|core\/validation|features\/sites\/shop\/forms\/|features\/account\/domain\/(?!session-life|after-login))|\/icons\/(eye|eye-off|mail-check)\./;
 
 const SHELL =
-  /\/src\/(shop\/(?!home\/|product\/|consent\/consent-(settings|question)|header\/menu-drawer|unsupported-browser\/(unsupported-browser-modal|browser-list))|features\/catalogue\/shop\/(menu\/menu-category|search\/search-button)|features\/cart\/(domain\/cart-cookie|shop\/header\/)|features\/account\/(requests|shop\/(account-links|session\/(?!log-out-button)|header\/(?!account-(list|menu))|getting-in\/(is-plain-click|open-getting-in|view-path))))/;
+  /\/src\/(shop\/(?!home\/|product\/|consent\/consent-(settings|question)|header\/menu-drawer|unsupported-browser\/(unsupported-browser-modal|browser-list))|features\/catalogue\/shop\/menu\/menu-category|features\/cart\/(domain\/cart-cookie|shop\/header\/)|features\/account\/(requests|shop\/(account-links|session\/(?!log-out-button)|header\/(?!account-(list|menu))|getting-in\/(is-plain-click|open-getting-in|view-path))))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
