@@ -6,7 +6,7 @@ const SHARED =
   /\/src\/(core|i18n|themes|ui|features\/sites|features\/shipping\/domain)\/|\/src\/features\/shipping\/shop\/method-icon|\/node_modules\//;
 /** What home does without must not ride along in what it shares with other pages. */
 const NOT_ON_HOME =
-  /\/src\/ui\/(gallery\/|(range-slider|show-more|field|text-field|dialog|modal-head|select-field|empty-state|breadcrumbs|drawer|price|price-rows|table|print-button|radio-cards|chip|pagination|badge|timeline|quantity-stepper|countdown|skeleton|charts\/stacked-bar)\.tsx|page-numbers\.ts)|\/src\/features\/sites\/domain\/opening-hours\.ts|\/src\/features\/(sites\/shop\/use-language-id|catalogue\/shop\/search\/send-search-event)\.ts|\/icons\/(clock|plus|minus|sliders-horizontal|layout-grid|rows-3|ruler|timer|printer|log-out|trash)\.|\/src\/core\/(quantity|money-parts)\.ts|\/src\/features\/shipping\/domain\/(calculate|goods-input|goods-kind|import-charges|shipping-discount|vat)\.ts/;
+  /\/src\/ui\/(gallery\/|(range-slider|show-more|field|text-field|dialog|modal-head|select-field|empty-state|breadcrumbs|drawer|price|price-rows|table|print-button|radio-cards|chip|pagination|badge|timeline|quantity-stepper|countdown|skeleton|progress-steps|charts\/stacked-bar)\.tsx|page-numbers\.ts)|\/src\/features\/sites\/domain\/opening-hours\.ts|\/src\/features\/(sites\/shop\/use-language-id|catalogue\/shop\/search\/send-search-event)\.ts|\/icons\/(clock|plus|minus|sliders-horizontal|layout-grid|rows-3|ruler|timer|printer|log-out|trash)\.|\/src\/core\/(quantity|money-parts)\.ts|\/src\/features\/shipping\/domain\/(calculate|goods-input|goods-kind|import-charges|shipping-discount|vat)\.ts/;
 
 /** Forms and their rules: for pages and modals that have one, and home has none. */
 const FORMS =

@@ -66,6 +66,16 @@ const payments = [
   ),
 ];
 
+/** From the cart to the order: SPEC §2. */
+const checkout = [
+  layout("features/checkout/shop/checkout-layout.tsx", [
+    route("checkout/:slug?", "features/checkout/shop/checkout.page.tsx"),
+    route("payment/:slug?", "features/checkout/shop/payment.page.tsx"),
+    route("confirm/:slug?", "features/checkout/shop/confirm.page.tsx"),
+  ]),
+  route("success/:slug?", "features/checkout/shop/success.page.tsx"),
+];
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
   bareNotFound,
@@ -87,6 +97,7 @@ export default [
       ...cart,
       ...ownPages,
       ...payments,
+      ...checkout,
       ...account,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),

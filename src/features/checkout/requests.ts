@@ -45,7 +45,7 @@ export const invalidateCheckoutRequest = defineRequest<BySlug, { status: true }>
 export const saveCheckoutRequest = defineRequest<
   BySlug & CheckoutChoices & { payment_id?: number | undefined },
   CheckoutAnswer
->({ path: "/api/checkout/save/{slug}" });
+>({ path: "/api/checkout/save/{slug}", retries: 2 });
 export const promotionRequest = defineRequest<BySlug & { code: string }, CheckoutAnswer>({
   path: "/api/checkout/promotion/{slug}",
 });

@@ -4,6 +4,7 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -29,8 +30,11 @@ export default function PickupPointsRoute({ loaderData }: Route.ComponentProps) 
   const t = useT();
   const country = useDestination();
   const { language } = useShell();
+  const { show } = useMoney();
   const { countryIso, services } = loaderData;
-  const pickup = services.filter(({ way }) => way === "pickup");
+  const pickup = services
+    .filter(({ way }) => way === "pickup")
+    .map(({ courier, name, feeCents }) => ({ courier, name, fee: show(feeCents) }));
   return (
     <div className="page pickup-points">
       <PageHead title={t("delivery.title")} description={t("delivery.description", { country })} />

@@ -37,8 +37,9 @@ export function PayForm(props: PayFormProps) {
   const form = useForm<{ payment_id: string }>({
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),
-    onSubmit: ({ payment_id }): Promise<void> =>
-      pay({ slug, payment_id: Number(payment_id) }, isCard ? card : undefined),
+    async onSubmit({ payment_id }): Promise<void> {
+      await pay({ slug, payment_id: Number(payment_id) }, isCard ? card : undefined);
+    },
   });
   const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);
   const isCard = chosen?.id === PROVIDERS.stripe;

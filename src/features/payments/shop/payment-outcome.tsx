@@ -5,6 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Kind, KindIcon } from "#ui/kind-icon.tsx";
 import { mayTryAgain, type PaymentResult } from "../domain/payment-result.ts";
+import { useWayBack } from "./way-back.ts";
 
 type PaymentOutcomeProps = {
   result: PaymentResult;
@@ -30,7 +31,8 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   const t = useT();
   const { language } = useShell();
   const amount = formatMoney(props.amountCents, props.currency, language);
-  const again = mayTryAgain(result) ? againPath : undefined;
+  const wayBack = useWayBack(reference);
+  const again = mayTryAgain(result) ? (wayBack?.again ?? againPath) : undefined;
   return (
     <section className="panel mx-auto max-w-[38rem]" data-payment={result}>
       <div role="status" className="flex items-start gap-4">

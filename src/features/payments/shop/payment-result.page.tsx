@@ -10,6 +10,7 @@ import type { Route } from "./+types/payment-result.page.ts";
 import { payerContext } from "./payer.context.ts";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { paymentsContext } from "./payments.context.ts";
+import { useGoOn } from "./use-go-on.ts";
 import { useSettled } from "./use-settled.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
@@ -35,6 +36,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
   const { reference, status, cameBack } = loaderData;
   useSettled(reference, status);
   const result = resultOf(status, cameBack);
+  useGoOn(reference, result);
   return (
     <div className="page pt-8">
       <PageHead title={t(`payments.result.${result}.title`)} />

@@ -7,19 +7,15 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { isUnanswered } from "../domain/unanswered.ts";
 import type { PayAnswerOnWire } from "../requests.ts";
 import type { Card } from "./use-card.ts";
+import { keepWayBack, type WayBack } from "./way-back.ts";
 
 type WithToken = { stripe_token?: string | undefined };
 type Attempt = { wish: string; key: string; token: string | undefined };
 
-type PayOptions = {
-  /** Where the payer waits for the end of it, after the last word was said on this page. */
-  pathAfter?: (answer: PayAnswerOnWire) => string;
-};
-
 /** From a wish to the money: where the payer goes next is what the server says. */
 export function usePay<Input extends WithToken>(
   request: CallRequest<Input, PayAnswerOnWire>,
-  { pathAfter = resultPath }: PayOptions = {},
+  wayBack?: WayBack,
 ) {
   const navigate = useNavigate();
   const { language } = useShell();
@@ -27,7 +23,8 @@ export function usePay<Input extends WithToken>(
   /** What nobody answered is asked again under the same key, so that it is paid once. */
   const unanswered = useRef<Attempt>(undefined);
 
-  async function pay(input: Input, card: Card | undefined): Promise<void> {
+  /** Answers with why not, where the server refused. */
+  async function pay(input: Input, card: Card | undefined): Promise<Refusal | undefined> {
     setTrouble(undefined);
     const wish = JSON.stringify(input);
     const again = unanswered.current?.wish === wish ? unanswered.current : undefined;
@@ -40,21 +37,23 @@ export function usePay<Input extends WithToken>(
       { headers: { "idempotency-key": attempt.key } },
     );
     unanswered.current = !sent.ok && isUnanswered(sent) ? attempt : undefined;
-    if (!sent.ok) return setTrouble(sent);
-    await goOn(sent.output, card);
+    if (sent.ok) return void (await goOn(sent.output, card));
+    setTrouble(sent);
+    return sent;
   }
 
   async function goOn(answer: PayAnswerOnWire, card: Card | undefined): Promise<void> {
-    const { redirect_url, client_secret } = answer;
+    const { redirect_url, client_secret, reference, paid } = answer;
+    if (wayBack) keepWayBack(reference, wayBack);
     if (redirect_url) return leaveTo(redirect_url);
     if (client_secret) await card?.confirm(client_secret);
-    await navigate(`/${language}${pathAfter(answer)}`);
+    const isDone = paid && wayBack !== undefined;
+    const path = isDone ? wayBack.done : `/payment/accept?reference=${reference}`;
+    await navigate(`/${language}${path}`);
   }
 
   return { pay, trouble };
 }
-
-const resultPath = ({ reference }: PayAnswerOnWire) => `/payment/accept?reference=${reference}`;
 
 /** The button stays busy until the provider's page is there. */
 function leaveTo(address: string): Promise<void> {

@@ -19,11 +19,10 @@ const validate = ({ amount }: TopUpValues) =>
 
 export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => Card | undefined) {
   const { pay, trouble } = usePay(topUpRequest);
-  const onSubmit = (values: TopUpValues) =>
-    pay(
-      { amount: centsOf(values.amount) / 100, payment_id: Number(values.payment_id) },
-      cardOf(values),
-    );
+  const onSubmit = async (values: TopUpValues) => {
+    const payment_id = Number(values.payment_id);
+    await pay({ amount: centsOf(values.amount) / 100, payment_id }, cardOf(values));
+  };
   return { ...useForm<TopUpValues>({ initial, validate, onSubmit }), trouble };
 }
 

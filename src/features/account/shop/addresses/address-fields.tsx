@@ -17,12 +17,15 @@ type AddressFieldsProps = {
   countries: readonly CountryChoice[];
   /** Not for the only address, nor for the one that is the default already. */
   offerDefault: boolean;
+  /** Where the country was asked for before. */
+  withoutCountry?: boolean;
 };
 type FieldProps = Partial<ComponentProps<typeof TextField>> &
   Partial<ComponentProps<typeof SelectField>>;
 
 /** The country comes before the post code, whose form depends on it. */
-export function AddressFields({ form, countries, offerDefault }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { form, countries, offerDefault, withoutCountry } = props;
   const t = useT();
   const chosen = countries.find((country) => String(country.id) === form.values.country_id);
   const iso = chosen?.iso_code ?? "";
@@ -41,13 +44,7 @@ export function AddressFields({ form, countries, offerDefault }: AddressFieldsPr
           {...form.text("last_name")}
         />
       </div>
-      <SelectField
-        label={t("account.fields.country")}
-        autoComplete="country"
-        options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
-        {...(form.values.country_id === "" && { placeholder: t("account.fields.choose_country") })}
-        {...form.text("country_id")}
-      />
+      {!withoutCountry && <CountryField form={form} countries={countries} />}
       <TextField
         label={t("account.fields.street")}
         autoComplete="street-address"
@@ -82,5 +79,23 @@ export function AddressFields({ form, countries, offerDefault }: AddressFieldsPr
         </Checkbox>
       )}
     </>
+  );
+}
+
+type CountryFieldProps = {
+  form: { values: { country_id: string }; text: (field: "country_id") => FieldProps };
+  countries: readonly CountryChoice[];
+};
+
+export function CountryField({ form, countries }: CountryFieldProps) {
+  const t = useT();
+  return (
+    <SelectField
+      label={t("account.fields.country")}
+      autoComplete="country"
+      options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
+      {...(form.values.country_id === "" && { placeholder: t("account.fields.choose_country") })}
+      {...form.text("country_id")}
+    />
   );
 }

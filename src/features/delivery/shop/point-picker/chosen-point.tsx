@@ -1,5 +1,4 @@
 import { Clock, MapPin, Package } from "lucide-react";
-import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { WirePoint } from "../../requests.ts";
@@ -11,7 +10,6 @@ type ChosenPointProps = { point: WirePoint | undefined; service: PickupService |
 /** What one needs to know of the chosen point; the place for it is kept before one is chosen. */
 export function ChosenPoint({ point, service }: ChosenPointProps) {
   const t = useT();
-  const { show } = useMoney();
   const { language } = useShell();
   return (
     <div className="chosen-point" aria-live="polite">
@@ -33,7 +31,7 @@ export function ChosenPoint({ point, service }: ChosenPointProps) {
             {service && (
               <li>
                 <Package className="icon" aria-hidden="true" />
-                {t("delivery.brought_by", { courier: service.name, fee: show(service.feeCents) })}
+                {t("delivery.brought_by", { courier: service.name, fee: service.fee })}
               </li>
             )}
           </ul>

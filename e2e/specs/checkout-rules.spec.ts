@@ -1,0 +1,136 @@
+import { siteAddress } from "../fixtures/addresses.ts";
+import {
+  field,
+  fillCart,
+  openCheckout,
+  TYPED,
+  toConfirm,
+  toPayment,
+  typeAddress,
+} from "../fixtures/checkout.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
+
+const here = (page: { url: () => string }) => new URL(page.url()).pathname;
+
+test("whoever has no cart is led to it, steps are not skipped, and a shop without goods has none", async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  for (const step of ["checkout", "payment", "confirm", "success"]) {
+    await open("default", `/en/${step}`);
+    expect(here(page)).toBe("/en/cart");
+    await open("default", `/en/${step}/nobody-ever-got-this-slug`);
+    expect(here(page)).toBe("/en/cart");
+  }
+  await openCheckout(page, "default");
+  const slug = here(page).split("/").at(-1);
+  await open("default", `/en/confirm/${slug}`);
+  expect(here(page)).toBe(`/en/checkout/${slug}`);
+  await open("default", `/en/success/${slug}`);
+  expect(here(page)).toBe("/en/cart");
+  await open("default", `/en/checkout/${slug}`);
+  await typeAddress(page);
+  await toPayment(page);
+  await open("default", "/en/confirm");
+  expect(here(page)).toBe(`/en/payment/${slug}`);
+  expectConsoleErrors(/404/);
+  const answer = await page.goto(`${siteAddress("tp")}/en/checkout`);
+  expect(answer?.status()).toBe(404);
+});
+
+test("going elsewhere ends the checkout, and the next one knows what was typed", async ({
+  page,
+}) => {
+  await openCheckout(page, "default");
+  const first = here(page);
+  await typeAddress(page, { city: "Kaunas" });
+  const ended = page.waitForResponse(/\/api\/checkout\/invalidate\//);
+  // By keyboard: the header is out of sight while one reads on.
+  await page.getByRole("banner").getByRole("link", { name: "Cartage" }).focus();
+  await page.keyboard.press("Enter");
+  expect((await ended).status()).toBe(200);
+  await expect(page).toHaveURL(/\/en\/$/);
+  await page.goto(siteAddress("default") + first);
+  await expect(page).toHaveURL(/\/checkout\/[\w-]{20,}$/);
+  expect(here(page)).not.toBe(first);
+  await hydrated(page);
+  await expect(field(page, "city")).toHaveValue("Kaunas");
+  await expect(field(page, "email")).toHaveValue(TYPED.email);
+});
+
+test("on the narrowest phone, by keyboard alone", async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openCheckout(page, "wl");
+  await field(page, "first_name").focus();
+  for (const value of Object.values(TYPED)) {
+    await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+  }
+  await field(page, "email").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/payment\//);
+  await page.getByRole("radio", { name: /Bank card/ }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Check the order" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/confirm\//);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await page.locator("summary", { hasText: "Explain this total" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The last stretch: the courier in your country")).toBeVisible();
+  await expectAccessible();
+});
+
+test("double clicks and a lost answer make one order", async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/Failed to load resource/);
+  await openCheckout(page, "default");
+  await typeAddress(page, { email: "twice@example.com" });
+  await toPayment(page);
+  await toConfirm(page, /PayPal/);
+  const keys: (string | undefined)[] = [];
+  let isLost = true;
+  await page.route("**/api/checkout/pay/**", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel(/I agree/).check();
+  const pay = page.getByRole("button", { name: /^Pay [\d.]+ €$/ });
+  await pay.dblclick();
+  await expect(page.getByText("There is no connection")).toBeVisible();
+  await pay.click();
+  await expect(page.getByRole("heading", { name: "PayPal" })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first two steps work, and what is wrong stands beside its field", async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/422/);
+    await fillCart(page, "default");
+    await page.goto(`${siteAddress("default")}/en/checkout`);
+    await typeAddress(page, { zip: "nonsense" });
+    await page.getByRole("button", { name: "Choose how to pay" }).click();
+    await expect(field(page, "zip")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "city")).toHaveValue(TYPED.city);
+    await field(page, "zip").fill(TYPED.zip);
+    await page.getByRole("button", { name: "Choose how to pay" }).click();
+    await expect(page).toHaveURL(/\/payment\//);
+    await page.getByRole("radio", { name: /Online bank/ }).check();
+    await page.getByRole("button", { name: "Check the order" }).click();
+    await expect(page).toHaveURL(/\/confirm\//);
+    // What is found by its words leaves out what stands in a noscript.
+    await expect(page.locator(".checkout-main noscript > div")).toBeVisible();
+  });
+});

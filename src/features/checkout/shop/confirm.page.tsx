@@ -1,0 +1,22 @@
+import { paymentsContext } from "#features/payments/shop/payments.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { Route } from "./+types/confirm.page.ts";
+import { ConfirmStep } from "./confirm/confirm-step.tsx";
+import { useConfirmStep } from "./confirm/use-confirm-step.ts";
+import { loadStep } from "./frame/load-step.ts";
+
+export const handle = { layout: "checkout" } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { stripe } = args.context.get(paymentsContext);
+  return { ...(await loadStep(args, "confirm")), stripe };
+}
+
+export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
+  return <Step key={loaderData.data.slug} loaded={loaderData} />;
+}
+
+function Step({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
+  const { data, today, language_id, stripe } = loaded;
+  return <ConfirmStep step={useConfirmStep({ loaded: data, language_id, stripe })} today={today} />;
+}

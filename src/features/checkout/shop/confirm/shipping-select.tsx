@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { Refusal } from "#features/sites/shop/calls.context.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useModal } from "#ui/modal-stack/modal.context.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { saveCheckoutRequest } from "../../requests.ts";
+import { TravelChoice } from "../shipping/travel-choice.tsx";
+
+export type ShippingSelectProps = {
+  data: CheckoutData;
+  today: string;
+  onChosen: (data: CheckoutData) => void;
+};
+
+/** SPEC §2: the modal "shipping select". Both ways side by side, without going back a step. */
+export function ShippingSelect({ data, today, onChosen }: ShippingSelectProps) {
+  const t = useT();
+  const modal = useModal();
+  const [method, setMethod] = useState<ShippingMethod>(data.selected_shipping_method);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Refusal>();
+  async function save(): Promise<void> {
+    setBusy(true);
+    const saved = await tryCall(saveCheckoutRequest, { slug: data.slug, shipping: method });
+    setBusy(false);
+    if (!saved.ok) return setTrouble(saved);
+    onChosen(saved.output.data);
+    modal?.close();
+  }
+  return (
+    <Dialog
+      title={t("checkout.travel")}
+      footer={
+        <Button variant="go" busy={busy} onClick={save}>
+          {t("checkout.choose")}
+        </Button>
+      }
+    >
+      <FormTrouble form={{ trouble }} />
+      <TravelChoice data={data} today={today} value={method} onChange={setMethod} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRevalidator } from "react-router";
+import { toCents } from "#core/money.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import type { StripeInBrowser } from "#features/payments/server/payments.ts";
+import { useCard } from "#features/payments/shop/use-card.ts";
+import { usePay } from "#features/payments/shop/use-pay.ts";
+import { useForm } from "#ui/form/use-form.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import { payCheckoutRequest } from "../../requests.ts";
+import { useCheckout } from "../frame/use-checkout.ts";
+
+type Options = {
+  loaded: CheckoutData;
+  language_id: number | undefined;
+  stripe: StripeInBrowser | undefined;
+};
+
+const validate = ({ terms }: { terms: boolean }) =>
+  terms ? {} : { terms: "checkout.accept_terms" };
+
+/** Exactly what is on the screen is paid: where the total changed meanwhile, nothing happens but the news. */
+export function useConfirmStep({ loaded, language_id, stripe }: Options) {
+  const checkout = useCheckout(loaded, CHECKOUT_STEPS.confirm);
+  const { revalidate } = useRevalidator();
+  const { data } = checkout;
+  const isCard = data.payment_id === PROVIDERS.stripe && data.total > 0;
+  const card = useCard(stripe, isCard, toCents(data.total), data.currency);
+  const { pay, trouble } = usePay(payCheckoutRequest, {
+    done: `/success/${data.slug}`,
+    again: `/confirm/${data.slug}`,
+  });
+  const form = useForm({
+    initial: { terms: false },
+    validate,
+    async onSubmit() {
+      const { slug, payment_id, total, currency } = data;
+      const wish = { slug, language_id, payment_id, total, currency };
+      const refusal = await pay(wish, isCard ? card : undefined);
+      if (refusal) await revalidate();
+    },
+  });
+  return { ...checkout, form, card: isCard ? card : undefined, trouble };
+}

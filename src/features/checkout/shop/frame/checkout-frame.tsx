@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { CheckoutSteps, type Step } from "./checkout-steps.tsx";
+import "./checkout.css";
+
+type CheckoutFrameProps = {
+  step: Step;
+  slug: string;
+  children: ReactNode;
+  summary: ReactNode;
+  /** The one thing to do next; on a phone it stays under the thumb. */
+  action: ReactNode;
+};
+
+/** What the three steps have in common. */
+export function CheckoutFrame({ step, slug, children, summary, action }: CheckoutFrameProps) {
+  const t = useT();
+  const title = t(`checkout.title.${step}`);
+  return (
+    <div className="page checkout">
+      <PageHead title={title} />
+      <h1 className="visually-hidden">{title}</h1>
+      <CheckoutSteps step={step} slug={slug} />
+      <div className="checkout-columns">
+        <div className="checkout-main">{children}</div>
+        <aside className="checkout-aside" aria-label={t("checkout.your_order")}>
+          <div className="panel checkout-summary">{summary}</div>
+          <div className="checkout-action">{action}</div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type BlockProps = { title: string; id: string; aside?: ReactNode; children: ReactNode };
+
+export function Block({ title, id, aside, children }: BlockProps) {
+  return (
+    <section className="checkout-block" aria-labelledby={id}>
+      <div className="checkout-block-head">
+        <h2 id={id} className="h2">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { findLanguage, isOn } from "#features/sites/domain/site.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import {
+  currentCheckoutRequest,
+  fetchCheckoutRequest,
+  generateCheckoutRequest,
+} from "../../requests.ts";
+import type { Step } from "./checkout-steps.tsx";
+
+export type CheckoutPageName = Step | "success";
+type Args = { context: Readonly<RouterContextProvider>; params: { slug?: string | undefined } };
+
+const NUMBERS: Record<CheckoutPageName, number> = {
+  checkout: CHECKOUT_STEPS.shipping,
+  payment: CHECKOUT_STEPS.payment,
+  confirm: CHECKOUT_STEPS.confirm,
+  success: CHECKOUT_STEPS.success,
+};
+
+/** The guards of PRODUCT §3: the page that is asked for, or a way to the one that may be shown. */
+export async function loadStep(args: Args, page: CheckoutPageName) {
+  const { language, language_id } = placeOf(args.context);
+  const { slug } = args.params;
+  const go = (path: string) =>
+    redirect(localisePath(path, language), { status: 302, headers: PERSONAL });
+  if (!slug) throw go(await pathWithSlug(args, page));
+  const fetched = await args.context.get(callsContext)(fetchCheckoutRequest, {
+    slug,
+    step: CHECKOUT_STEPS.shipping,
+    language_id,
+  });
+  const data = fetched.ok ? fetched.output.data : undefined;
+  const path = allowedPath(data, page);
+  if (!data || path !== undefined) throw go(path ?? "/cart");
+  return { data, today: formatDate(new Date()), language_id };
+}
+
+/** Of a page without a slug: a new checkout for the first step, the live one for any other. */
+async function pathWithSlug({ context }: Args, page: CheckoutPageName): Promise<string> {
+  const make = context.get(callsContext);
+  const found = await make(
+    page === "checkout" ? generateCheckoutRequest : currentCheckoutRequest,
+    {},
+  );
+  return found.ok && found.output.slug ? `/${page}/${found.output.slug}` : "/cart";
+}
+
+/** Somebody else's, one that is over and one that never was look alike: a new one is tried. */
+function allowedPath(data: CheckoutData | undefined, page: CheckoutPageName): string | undefined {
+  const isPlaced = data?.status === "placed";
+  if (page === "success") return isPlaced ? undefined : "/cart";
+  if (isPlaced) return `/success/${data.slug}`;
+  if (data?.status !== "open") return "/checkout";
+  if (data.step >= NUMBERS[page]) return undefined;
+  return data.step === CHECKOUT_STEPS.payment ? `/payment/${data.slug}` : `/checkout/${data.slug}`;
+}
+
+/** Without a marketplace there is nothing to check out (PRODUCT §2). */
+export function placeOf(context: Readonly<RouterContextProvider>) {
+  const { site } = context.get(visitContext);
+  if (!isOn(site, "marketplace")) throw notFound();
+  const { language } = context.get(pageLanguageContext);
+  return { site, language, language_id: findLanguage(site, language)?.id };
+}

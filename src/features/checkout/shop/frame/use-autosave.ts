@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { type CheckoutChoices, saveCheckoutRequest } from "../../requests.ts";
+
+type Choices = CheckoutChoices & { payment_id?: number | undefined };
+type Place = { slug: string; language_id: number | undefined };
+
+/** What was sent is taken along even by a page that is just being left. */
+const keepalive: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
+
+/**
+ * Nothing typed is ever lost: the server keeps it, for a reload, another tab and the next checkout. One
+ * call at a time; what changes meanwhile goes together with the next.
+ */
+export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void) {
+  const waiting = useRef<Choices>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    while (waiting.current) {
+      const choices = waiting.current;
+      waiting.current = undefined;
+      const saved = await tryCall(
+        saveCheckoutRequest,
+        { ...place, ...choices },
+        { fetch: keepalive },
+      );
+      if (saved.ok && !waiting.current) onSaved(saved.output.data);
+    }
+    running.current = undefined;
+    setBusy(false);
+  }
+
+  function save(choices: Choices): Promise<void> {
+    waiting.current = { ...waiting.current, ...choices };
+    running.current ??= send();
+    return running.current;
+  }
+  return { save, isBusy, settle: () => running.current ?? Promise.resolve() };
+}
+
+const PAUSE_MS = 500;
+
+/** Saves what changed a moment after it did, and at once when the page is left. */
+export function useSaveChanges(changed: string, save: () => void): void {
+  const saved = useRef(changed);
+  const keep = useEffectEvent(() => {
+    if (saved.current === changed) return;
+    saved.current = changed;
+    save();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  useEffect(() => {
+    const onHide = () => keep();
+    window.addEventListener("pagehide", onHide);
+    return () => {
+      window.removeEventListener("pagehide", onHide);
+      onHide();
+    };
+  }, []);
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Answered, Refusal } from "#features/sites/shop/calls.context.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { takeCheckout } from "../../domain/checkout-state.ts";
+import type { CheckoutStep } from "../../domain/checkout-step.ts";
+import type { CheckoutAnswer } from "../../requests.ts";
+
+/** SPEC §4 "Checkout steps": the state as the server said it last, while the page loaded or since. */
+export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {
+  const [known, setKnown] = useState(() => ({ loaded, state: takeCheckout(loaded, step) }));
+  const { revalidate } = useRevalidator();
+  const fresh = (data: CheckoutData) => ({ loaded, state: takeCheckout(data, step, known.state) });
+  const now = known.loaded === loaded ? known : fresh(loaded);
+  if (now !== known) setKnown(now);
+
+  const take = (data: CheckoutData) => setKnown(fresh(data));
+  /** Shows what a call answered; where the checkout is over meanwhile, the page's guard decides. */
+  async function ask(call: Promise<Answered<CheckoutAnswer>>): Promise<Refusal | undefined> {
+    const answered = await call;
+    if (answered.ok) return void take(answered.output.data);
+    if (isOver(answered)) await revalidate();
+    return answered;
+  }
+  return { state: now.state, data: now.state.data, take, ask };
+}
+
+/** Another tab has paid or left it. */
+const isOver = ({ httpStatus }: Refusal): boolean => httpStatus === 404 || httpStatus === 409;

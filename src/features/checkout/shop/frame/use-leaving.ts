@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { invalidateCheckoutRequest } from "../../requests.ts";
+import { isCheckoutPath } from "./is-checkout-path.ts";
+
+/**
+ * SPEC §2 "Checkout guard": going to a page that is no step ends the checkout; the answer is the loader
+ * flag, up while one leaves. A reload and a provider's page are no route changes, so they end nothing.
+ */
+export function useLeaving(slug: string | undefined): boolean {
+  const { location } = useNavigation();
+  const isLeaving = location !== undefined && !isCheckoutPath(location.pathname);
+  const leadBack = useBackToCart();
+  const leave = useEffectEvent(() => {
+    if (slug) void tryCall(invalidateCheckoutRequest, { slug });
+    leadBack(location?.pathname);
+  });
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
+  return isLeaving;
+}
+
+/** SPEC §2: coming back from a slug shipping step sends the user to the cart, wherever they came from. */
+function useBackToCart() {
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const isBack = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      isBack.current = true;
+    };
+    window.addEventListener("popstate", note);
+    return () => window.removeEventListener("popstate", note);
+  }, []);
+  useEffect(() => {
+    if (state === "idle") isBack.current = false;
+  }, [state]);
+  const cart = `/${language}/cart`;
+  return (target: string | undefined) => {
+    const isFromShipping = pathname.startsWith(`/${language}/checkout/`);
+    if (isBack.current && isFromShipping && target !== cart) void navigate(cart, { replace: true });
+  };
+}

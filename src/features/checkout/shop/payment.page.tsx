@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { promotionRequest } from "../requests.ts";
+import type { Route } from "./+types/payment.page.ts";
+import { loadStep, placeOf } from "./frame/load-step.ts";
+import { paymentForm } from "./payment/payment-form.ts";
+import { PaymentStep } from "./payment/payment-step.tsx";
+import { usePaymentStep } from "./payment/use-payment-step.ts";
+
+export const handle = { layout: "payment" } satisfies PageHandle;
+
+export const loader = (args: Route.LoaderArgs) => loadStep(args, "payment");
+
+/** The step sent without script: on to the last one, or a code tried. */
+export async function action(args: Route.ActionArgs) {
+  const { language, language_id } = placeOf(args.context);
+  const { slug = "" } = args.params;
+  const place = { slug, language_id };
+  const sent = await args.request.clone().formData();
+  const isCode = sent.get("task") === "promotion";
+  if (isCode) {
+    const code = String(sent.get("code") ?? "");
+    await args.context.get(callsContext)(promotionRequest, { ...place, code });
+  }
+  const posted = isCode ? undefined : await postForm(args, paymentForm(place));
+  if (posted && !posted.ok) return posted.answer;
+  const next = isCode ? `/payment/${slug}` : `/confirm/${slug}`;
+  throw redirect(localisePath(next, language), { status: 303, headers: PERSONAL });
+}
+
+export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <Step key={loaderData.data.slug} loaded={loaderData} posted={actionData} />;
+}
+
+type StepProps = {
+  loaded: Route.ComponentProps["loaderData"];
+  posted: Route.ComponentProps["actionData"];
+};
+
+function Step({ loaded: { data, language_id }, posted }: StepProps) {
+  return <PaymentStep step={usePaymentStep({ loaded: data, language_id, posted })} />;
+}

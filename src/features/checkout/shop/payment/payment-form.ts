@@ -1,0 +1,82 @@
+import { checkFields, required } from "#core/validation.ts";
+import { companyFields } from "#features/account/domain/contact-info.ts";
+import { rulesOf } from "#features/account/domain/schema-rule.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import { type CheckoutAnswer, fetchCheckoutRequest } from "../../requests.ts";
+
+export type PaymentValues = {
+  payment_id: string;
+  for_company: boolean;
+  company_name: string;
+  company_code: string;
+  vat_code: string;
+};
+type Place = { slug: string; language_id: number | undefined };
+
+const blank: PaymentValues = {
+  payment_id: "",
+  for_company: false,
+  company_name: "",
+  company_code: "",
+  vat_code: "",
+};
+
+/** The payment step: the call that goes on to the last one. */
+export function paymentForm(
+  place: Place,
+  isPaidAlready = false,
+): CallForm<PaymentValues, CheckoutAnswer> {
+  return {
+    blank,
+    validate: (values) => ({
+      ...(values.payment_id === "" && !isPaidAlready && { payment_id: "checkout.choose_payment" }),
+      ...companyProblems(values),
+    }),
+    async send(make, values) {
+      const problems = Object.entries(companyProblems(values));
+      // A wrong company is not kept: the step before would be incomplete, and could not say why.
+      if (problems.length > 0) {
+        const errors = Object.fromEntries(problems.map(([field, { key }]) => [field, [key]]));
+        return { ok: false, httpStatus: 422, message: "errors.invalid_input", errors };
+      }
+      const step = CHECKOUT_STEPS.confirm;
+      const sent = await make(fetchCheckoutRequest, { ...place, step, ...paymentChoices(values) });
+      if (sent.ok) return sent;
+      const named = Object.entries(sent.errors).map(([field, messages]) => [
+        field.replace(/^company\./, ""),
+        messages,
+      ]);
+      return { ...sent, errors: Object.fromEntries(named) };
+    },
+  };
+}
+
+const rules = rulesOf(companyFields);
+
+function companyProblems(values: PaymentValues) {
+  if (!values.for_company) return {};
+  const { company_name, company_code, vat_code } = values;
+  const ofName = { ...rules, company_name: [required, ...rules.company_name] };
+  return checkFields({ company_name, company_code, vat_code }, ofName);
+}
+
+export function paymentChoices(values: PaymentValues) {
+  const { company_name, company_code, vat_code } = values;
+  const payment_id = Number.parseInt(values.payment_id, 10);
+  const isWrong = Object.keys(companyProblems(values)).length > 0;
+  return {
+    ...(payment_id > 0 && { payment_id }),
+    company: values.for_company && !isWrong ? { company_name, company_code, vat_code } : null,
+  };
+}
+
+export function knownPayment({ payment_id, payment_methods, company }: CheckoutData) {
+  const isOffered = payment_methods.some(({ id }) => id === payment_id);
+  return {
+    payment_id: isOffered ? String(payment_id) : "",
+    for_company: company !== null,
+    ...company,
+  };
+}

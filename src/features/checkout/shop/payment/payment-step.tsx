@@ -1,0 +1,74 @@
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
+import { stepPath } from "../frame/checkout-steps.tsx";
+import { Shortages } from "../frame/shortages.tsx";
+import { OrderSummary } from "../summary/order-summary.tsx";
+import { InvoiceCompany } from "./invoice-company.tsx";
+import { MethodChoice } from "./method-choice.tsx";
+import { PromotionField } from "./promotion-field.tsx";
+import type { PaymentStepState } from "./use-payment-step.ts";
+import { WalletPart } from "./wallet-part.tsx";
+
+export function PaymentStep({ step }: { step: PaymentStepState }) {
+  const t = useT();
+  const { language } = useShell();
+  const { data, form, choose, isSaving } = step;
+  const isPaidAlready = data.total === 0;
+  return (
+    <Form form={form} label={t("checkout.title.payment")}>
+      <CheckoutFrame
+        step="payment"
+        slug={data.slug}
+        summary={<OrderSummary data={data} isBusy={isSaving} />}
+        action={
+          <>
+            <FormTrouble form={form} />
+            <SubmitButton form={form} big wide>
+              {t("checkout.to_confirm")}
+            </SubmitButton>
+            <ButtonLink
+              variant="quiet"
+              wide
+              className="mt-2 max-lg:hidden"
+              to={stepPath(language, "checkout", data.slug)}
+            >
+              {t("checkout.back_to_delivery")}
+            </ButtonLink>
+          </>
+        }
+      >
+        <Shortages data={data} />
+        <Block id="method" title={t("payments.top_up.method")}>
+          {isPaidAlready && <Notice kind="good">{t("checkout.nothing_left")}</Notice>}
+          {!isPaidAlready && data.payment_methods.length === 0 && (
+            <Notice kind="warn">{t("payments.top_up.none")}</Notice>
+          )}
+          {!isPaidAlready && (
+            <MethodChoice
+              data={data}
+              value={form.values.payment_id}
+              error={form.choice("payment_id").error}
+              onChange={choose}
+            />
+          )}
+        </Block>
+        <Block id="reductions" title={t("checkout.reductions")}>
+          <div className="grid gap-4">
+            <PromotionField step={step} />
+            {data.wallet && (data.wallet.available > 0 || data.wallet.used > 0) && (
+              <WalletPart step={step} />
+            )}
+          </div>
+        </Block>
+        <Block id="invoice" title={t("checkout.invoice")}>
+          <InvoiceCompany form={form} />
+        </Block>
+      </CheckoutFrame>
+    </Form>
+  );
+}

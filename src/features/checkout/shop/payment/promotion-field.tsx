@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { KindIcon } from "#ui/kind-icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { promotionRequest, removePromotionRequest } from "../../requests.ts";
+import type { PaymentStepState } from "./use-payment-step.ts";
+
+/** A code is tried at once; what it takes off, or why it does not, stands beside it. */
+export function PromotionField({ step }: { step: PaymentStepState }) {
+  const t = useT();
+  const { data, ask, place } = step;
+  const show = useOrderMoney(data.currency);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const refused = data.promotion_refused ? t(data.promotion_refused) : undefined;
+
+  async function use(): Promise<void> {
+    if (code.trim() === "") return setProblem(t("validation.required"));
+    setBusy(true);
+    const refusal = await ask(tryCall(promotionRequest, { ...place, code: code.trim() }));
+    setBusy(false);
+    setProblem(refusal && t(refusal.errors.code?.[0] ?? refusal.message));
+    if (!refusal) setCode("");
+  }
+  async function remove(): Promise<void> {
+    setBusy(true);
+    await ask(tryCall(removePromotionRequest, place));
+    setBusy(false);
+  }
+
+  if (data.promotion) {
+    return (
+      <div className="checkout-given" role="status">
+        <KindIcon kind="good" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <b>{data.promotion.code}</b>
+          <span className="block text-14 text-ink-2">
+            {t("checkout.promotion_takes", { amount: show(data.promotion.amount) })}
+          </span>
+        </span>
+        <Button variant="quiet" busy={busy} onClick={remove}>
+          {t("checkout.remove")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="checkout-code">
+      <TextField
+        label={t("checkout.promotion")}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          void use();
+        }}
+        {...((problem ?? refused) && { error: problem ?? refused })}
+      />
+      <Button
+        type="submit"
+        name="task"
+        value="promotion"
+        busy={busy}
+        onClick={(event) => {
+          event.preventDefault();
+          void use();
+        }}
+      >
+        {t("checkout.use")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import { stepPath } from "../frame/checkout-steps.tsx";
+import { useAutosave, useSaveChanges } from "../frame/use-autosave.ts";
+import { useCheckout } from "../frame/use-checkout.ts";
+import { knownPayment, paymentChoices, paymentForm } from "./payment-form.ts";
+
+type Options = {
+  loaded: CheckoutData;
+  language_id: number | undefined;
+  posted: RefusedForm | undefined;
+};
+
+export function usePaymentStep({ loaded, language_id, posted }: Options) {
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const checkout = useCheckout(loaded, CHECKOUT_STEPS.payment);
+  const { slug } = loaded;
+  const [place] = useState({ slug, language_id });
+  const isPaidAlready = checkout.data.total === 0;
+  const description = useMemo(() => paymentForm(place, isPaidAlready), [place, isPaidAlready]);
+  const autosave = useAutosave(place, checkout.take);
+  const form = useCallForm(
+    { ...description, send: (...args) => autosave.settle().then(() => description.send(...args)) },
+    {
+      initial: knownPayment(loaded),
+      posted,
+      onDone: () => navigate(stepPath(language, "confirm", slug)),
+    },
+  );
+  useSaveChanges(JSON.stringify(paymentChoices(form.values)), () =>
+    autosave.save(paymentChoices(form.values)),
+  );
+  const choose = (payment_id: string) => {
+    form.set("payment_id", payment_id);
+    void autosave.save(paymentChoices({ ...form.values, payment_id }));
+  };
+  return { ...checkout, place, form, choose, isSaving: autosave.isBusy };
+}
+
+export type PaymentStepState = ReturnType<typeof usePaymentStep>;

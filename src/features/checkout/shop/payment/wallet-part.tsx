@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { toCents } from "#core/money.ts";
+import { parseNumber } from "#core/validation.ts";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useEuros } from "#features/wallet/shop/use-euros.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { KindIcon } from "#ui/kind-icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { mayRemoveBalance } from "../../domain/checkout-state.ts";
+import {
+  useBalanceRequest as balanceRequest,
+  fetchCheckoutRequest,
+  removeBalanceRequest,
+} from "../../requests.ts";
+import type { PaymentStepState } from "./use-payment-step.ts";
+
+/** A part from the wallet, which is in euros whatever one pays in. */
+export function WalletPart({ step }: { step: PaymentStepState }) {
+  const t = useT();
+  const euros = useEuros();
+  const { data, state, ask, place } = step;
+  const { available = 0, used = 0 } = data.wallet ?? {};
+  const [amount, setAmount] = useState(() => String(available));
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const cents = toCents(parseNumber(amount) ?? 0);
+
+  async function use(): Promise<void> {
+    if (cents <= 0 || cents > toCents(available)) return setProblem(t("checkout.wallet_amount"));
+    setBusy(true);
+    const refusal = await ask(tryCall(balanceRequest, { ...place, amount: cents / 100 }));
+    setBusy(false);
+    setProblem(refusal && t(refusal.errors.amount?.[0] ?? refusal.message));
+  }
+  /** SPEC §4: once, and only when there are payments. */
+  async function remove(): Promise<void> {
+    if (!mayRemoveBalance(state)) return;
+    setBusy(true);
+    const removed = await tryCall(removeBalanceRequest, place);
+    if (removed.ok) await ask(tryCall(fetchCheckoutRequest, { ...place, step: state.step }));
+    setBusy(false);
+  }
+
+  if (used > 0) {
+    return (
+      <div className="checkout-given" role="status">
+        <KindIcon kind="good" />
+        <span className="min-w-0 flex-1">
+          {t("checkout.wallet_used", { amount: euros.show(toCents(used)) })}
+        </span>
+        <Button variant="quiet" busy={busy} onClick={remove}>
+          {t("checkout.remove")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="checkout-code">
+      <TextField
+        label={t("checkout.wallet")}
+        hint={t("checkout.wallet_has", { amount: euros.show(toCents(available)) })}
+        inputMode="decimal"
+        autoComplete="off"
+        end="€"
+        value={amount}
+        onChange={(event) => {
+          setAmount(event.target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          void use();
+        }}
+        {...(problem && { error: problem })}
+      />
+      <Button busy={busy} onClick={use}>
+        {t("checkout.use")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WirePoint } from "#features/delivery/requests.ts";
+import { LatePointPicker } from "#features/delivery/shop/late-point-picker.tsx";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { FieldNote } from "#ui/field.tsx";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+
+type LockerChoiceProps = {
+  data: CheckoutData;
+  /** A `parcelshop_id`. */
+  value: string;
+  error?: string | undefined;
+  onChoose: (point: WirePoint, localDeliveryType: string) => void;
+};
+
+/** A locker decides its courier, too. */
+export function LockerChoice({ data, value, error, onChoose }: LockerChoiceProps) {
+  const t = useT();
+  const show = useOrderMoney(data.currency);
+  const { countries } = useShell().config.site;
+  const country = countries.find(({ id }) => id === data.country_id);
+  const services = data.local_delivery_couriers.filter((one) => one.has_pickup_points);
+  const known = data.courier_info?.parcel_shop ?? undefined;
+  const choose = (point: WirePoint) => {
+    const service = services.find(({ courier }) => courier === point.courier);
+    if (service) onChoose(point, String(service.local_delivery_type));
+  };
+  return (
+    <div className="checkout-locker">
+      {error && (
+        <div id="locker-error" tabIndex={-1} aria-invalid="true" role="alert">
+          <FieldNote id="locker-note" error={t("checkout.choose_locker")} />
+        </div>
+      )}
+      <LatePointPicker
+        key={country?.iso_code}
+        countryIso={country?.iso_code ?? ""}
+        services={services.map(({ courier, name, delivery_fee }) => ({
+          courier,
+          name,
+          fee: delivery_fee === 0 ? t("checkout.free") : show(delivery_fee),
+        }))}
+        initial={known?.parcelshop_id === value ? known : undefined}
+        onChoose={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plus } from "lucide-react";
+import { useRevalidator } from "react-router";
+import type { AddressOnWire } from "#features/account/requests.ts";
+import { AddressLines } from "#features/account/shop/addresses/address-lines.tsx";
+import { openAddressDialog } from "#features/account/shop/addresses/open-address-dialog.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+
+type SavedAddressesProps = {
+  data: CheckoutData;
+  value: string;
+  error?: string | undefined;
+  onChange: (id: string, countryId: number) => void;
+};
+
+/** A customer's own addresses; the modals of SPEC §2 add one and change the chosen one. */
+export function SavedAddresses({ data, value, error, onChange }: SavedAddressesProps) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const { countries } = useShell().config.site;
+  const addresses = data.client_addresses;
+  const countryOf = ({ country_id }: AddressOnWire) =>
+    countries.find(({ id }) => id === country_id)?.title ?? "";
+  const choose = (chosenId: string) => {
+    const chosen = addresses.find(({ id }) => String(id) === chosenId);
+    if (chosen) onChange(chosenId, chosen.country_id);
+  };
+  const onSaved = async (address: AddressOnWire) => {
+    await revalidate();
+    onChange(String(address.id), address.country_id);
+  };
+  const chosen = addresses.find(({ id }) => String(id) === value);
+  return (
+    <div className="grid gap-3">
+      <RadioCards
+        legend={t("checkout.addresses")}
+        hideLegend
+        name="address_id"
+        value={value}
+        onChange={choose}
+        {...(error && { error })}
+        options={addresses.map((address) => ({
+          value: String(address.id),
+          title: <AddressLines address={address} country={countryOf(address)} />,
+        }))}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => void openAddressDialog({ offerDefault: true, onSaved })}
+        >
+          <Plus className="icon" aria-hidden="true" />
+          {t("account.addresses.new")}
+        </Button>
+        {chosen && (
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            onClick={() =>
+              void openAddressDialog({
+                address: chosen,
+                offerDefault: !chosen.is_default,
+                onSaved,
+              })
+            }
+          >
+            {t("account.addresses.edit")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CountryOfSite } from "#features/account/domain/delivery-address.ts";
+import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { Problems } from "#ui/form/form-state.ts";
+import { completeShipping } from "../../domain/checkout-choices.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { NO_DELIVERY } from "../../domain/checkout-state.ts";
+import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import { type CheckoutAnswer, type CheckoutChoices, fetchCheckoutRequest } from "../../requests.ts";
+
+export type ShippingValues = AddressValues & {
+  shipping: string;
+  /** "pickup" or "door". */
+  way: string;
+  /** A `local_delivery_type`. */
+  delivery: string;
+  parcel_shop: string;
+  /** A saved address; empty where one is typed. */
+  address_id: string;
+  email: string;
+};
+
+type Place = { slug: string; language_id: number | undefined };
+type Known = Pick<
+  CheckoutData,
+  "client_addresses" | "local_delivery_couriers" | "shipping_methods"
+>;
+
+const blank: ShippingValues = {
+  shipping: "air",
+  way: "door",
+  delivery: "",
+  parcel_shop: "",
+  address_id: "",
+  first_name: "",
+  last_name: "",
+  first_address: "",
+  city: "",
+  zip: "",
+  phone_number: "",
+  country_id: "",
+  is_default: false,
+  email: "",
+};
+
+/** The shipping step: what it asks, by which rules, and the call that goes on to the payment step. */
+export function shippingForm(
+  place: Place,
+  judge: (values: ShippingValues) => Problems<ShippingValues> = () => ({}),
+): CallForm<ShippingValues, CheckoutAnswer> {
+  return {
+    blank,
+    validate: judge,
+    async send(make, values) {
+      const step = CHECKOUT_STEPS.payment;
+      const sent = await make(fetchCheckoutRequest, { ...place, step, ...choicesOf(values) });
+      return sent.ok ? sent : { ...sent, errors: errorsByField(sent.errors) };
+    },
+  };
+}
+
+/** The rules of the server, before it is asked (PRODUCT §6). */
+export function judgeShipping(known: Known, countries: readonly CountryOfSite[]) {
+  return (values: ShippingValues): Problems<ShippingValues> => {
+    const saved = known.client_addresses.find(({ id }) => String(id) === values.address_id);
+    const service = known.local_delivery_couriers.find(
+      ({ local_delivery_type }) => String(local_delivery_type) === values.delivery,
+    );
+    const judged = completeShipping({
+      email: values.email,
+      address: saved ?? { ...values, country_id: Number(values.country_id) },
+      isShipped: known.shipping_methods[values.shipping === "sea" ? "sea" : "air"] !== null,
+      delivery: service && {
+        needsPoint: service.has_pickup_points,
+        hasPoint: values.parcel_shop !== "",
+      },
+      // Asked for on the next step.
+      company: null,
+      countries,
+    });
+    if (!("errors" in judged)) return {};
+    const problems = errorsByField(judged.errors, values.way === "pickup");
+    return Object.fromEntries(
+      Object.entries(problems).map(([field, [key]]) => [field, key]),
+    ) as Problems<ShippingValues>;
+  };
+}
+
+/** Errors of a saved address stand beside the choice of it; without a locker there is no courier to it either. */
+function errorsByField(errors: Readonly<Record<string, string[]>>, isPickup = false) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => {
+      if (field === "delivery" && isPickup) return ["parcel_shop", messages];
+      if (field === "address") return ["address_id", messages];
+      return [field.replace(/^address\./, ""), messages];
+    }),
+  );
+}
+
+export function choicesOf(values: ShippingValues): CheckoutChoices {
+  const { first_name, last_name, first_address, city, zip, phone_number } = values;
+  const typed = { first_name, last_name, first_address, city, zip, phone_number };
+  const country = Number.parseInt(values.country_id, 10) || undefined;
+  return {
+    shipping: values.shipping === "sea" ? "sea" : "air",
+    delivery: Number.parseInt(values.delivery, 10) || NO_DELIVERY,
+    parcel_shop: values.way === "pickup" ? values.parcel_shop || null : null,
+    address: values.address_id
+      ? { id: Number.parseInt(values.address_id, 10) }
+      : { id: null, ...typed, ...(country && { country_id: country }) },
+    country,
+    email: values.email,
+  };
+}

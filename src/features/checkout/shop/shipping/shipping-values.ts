@@ -1,0 +1,35 @@
+import type { DeliveryWay } from "#features/delivery/domain/courier.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { ShippingValues } from "./shipping-form.ts";
+
+type Service = CheckoutData["local_delivery_couriers"][number];
+
+/** What a way begins with: the courier at the door who takes least; a locker is chosen by hand. */
+export function firstDelivery(services: readonly Service[], way: DeliveryWay): string {
+  if (way === "pickup") return "";
+  const door = services.filter(({ has_pickup_points }) => !has_pickup_points);
+  const cheapest = door.toSorted((a, b) => a.delivery_fee - b.delivery_fee)[0];
+  return cheapest ? String(cheapest.local_delivery_type) : "";
+}
+
+/** What is known of a checkout already: chosen before, typed before, or the only sensible start. */
+export function knownShipping(data: CheckoutData): Partial<ShippingValues> {
+  const { courier_info: courier, address, client_addresses: saved } = data;
+  const isPickup = courier?.has_pickup_points ?? false;
+  const isTyped = address !== null && address.id === null;
+  const first = saved.find(({ is_default }) => is_default) ?? saved[0];
+  const known = isTyped ? undefined : (saved.find(({ id }) => id === address?.id) ?? first);
+  const { id: _id, country_id, ...typed } = address ?? { id: null, country_id: data.country_id };
+  return {
+    ...typed,
+    shipping: data.selected_shipping_method,
+    way: isPickup ? "pickup" : "door",
+    delivery: courier
+      ? String(courier.local_delivery_type)
+      : firstDelivery(data.local_delivery_couriers, "door"),
+    parcel_shop: courier?.parcel_shop?.parcelshop_id ?? "",
+    address_id: known ? String(known.id) : "",
+    country_id: String(known?.country_id ?? country_id),
+    email: data.email,
+  };
+}

@@ -1,0 +1,68 @@
+import { toCents } from "#core/money.ts";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { useArrival } from "../frame/use-arrival.ts";
+
+/** Written out, so that home does not fetch a file for two words. */
+const METHODS: readonly ShippingMethod[] = ["air", "sea"];
+
+type TravelChoiceProps = {
+  data: CheckoutData;
+  /** yyyy-MM-dd, as the server has it. */
+  today: string;
+  value: ShippingMethod;
+  onChange: (method: ShippingMethod) => void;
+  error?: string | undefined;
+};
+
+/** By air and by sea side by side: what each costs, when it is here, and what the slower one saves. */
+export function TravelChoice({ data, today, value, onChange, error }: TravelChoiceProps) {
+  const t = useT();
+  const show = useOrderMoney(data.currency);
+  const { air, sea } = data.shipping_methods;
+  const saved = air !== null && sea !== null ? toCents(air) - toCents(sea) : 0;
+  const arrivalOf = useArrival(data, today);
+  const detail = (method: ShippingMethod) => {
+    const days = data.shipping_days[method];
+    return (
+      <>
+        {days && t("shipping.days_range", { min: days.min, count: days.max })}
+        <span className="block">{arrivalOf(method)}</span>
+        {method === "sea" && saved > 0 && (
+          <span className="block text-good">
+            {t("calculator.saved", { amount: show(saved / 100) })}
+          </span>
+        )}
+      </>
+    );
+  };
+  return (
+    <RadioCards
+      legend={t("checkout.travel")}
+      hideLegend
+      name="shipping"
+      value={value}
+      onChange={onChange}
+      {...(error && { error })}
+      options={METHODS.map((method) => {
+        const price = data.shipping_methods[method];
+        return {
+          value: method,
+          title: (
+            <span className="inline-flex items-center gap-2">
+              <MethodIcon method={method} />
+              {t(`shipping.by_${method}`)}
+            </span>
+          ),
+          aside: price === null ? undefined : show(price),
+          detail: price === null ? t("checkout.errors.not_shipped") : detail(method),
+          disabled: price === null,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { useNavigate } from "react-router";
+import type { WirePoint } from "#features/delivery/requests.ts";
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { NO_DELIVERY } from "../../domain/checkout-state.ts";
+import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
+import { stepPath } from "../frame/checkout-steps.tsx";
+import { useAutosave, useSaveChanges } from "../frame/use-autosave.ts";
+import { useCheckout } from "../frame/use-checkout.ts";
+import { choicesOf, judgeShipping, type ShippingValues, shippingForm } from "./shipping-form.ts";
+import { firstDelivery, knownShipping } from "./shipping-values.ts";
+
+type Options = {
+  loaded: CheckoutData;
+  language_id: number | undefined;
+  posted: RefusedForm | undefined;
+};
+
+/** The shipping step alive: what is chosen changes prices at once, what is typed is kept at once. */
+export function useShippingStep({ loaded, language_id, posted }: Options) {
+  const navigate = useNavigate();
+  const { language, config } = useShell();
+  const { data, take } = useCheckout(loaded, CHECKOUT_STEPS.shipping);
+  const { slug } = data;
+  const { countries } = config.site;
+  const place = { slug, language_id };
+  const autosave = useAutosave(place, take);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a checkout keeps its slug and language.
+  const description = useMemo(
+    () => shippingForm(place, judgeShipping(data, countries)),
+    [data, countries],
+  );
+  const form = useCallForm(
+    { ...description, send: (...args) => autosave.settle().then(() => description.send(...args)) },
+    {
+      initial: knownShipping(data),
+      posted,
+      onDone: () => navigate(stepPath(language, "payment", slug)),
+    },
+  );
+
+  const save = (changed: Partial<ShippingValues>) => {
+    for (const [field, value] of Object.entries(changed))
+      form.set(field as keyof ShippingValues, value);
+    void autosave.save(choicesOf({ ...form.values, ...changed }));
+  };
+  useSaveChanges(JSON.stringify(choicesOf(form.values)), () =>
+    autosave.save(choicesOf(form.values)),
+  );
+
+  // What the page begins with counts, so that the total has it from the first moment.
+  const saveStart = useEffectEvent(() => {
+    if (data.local_delivery === NO_DELIVERY && form.values.delivery !== "") save({});
+  });
+  useEffect(() => saveStart(), []);
+
+  return {
+    data,
+    form,
+    isSaving: autosave.isBusy,
+    choose: {
+      travel: (shipping: string) => save({ shipping }),
+      way: (way: "pickup" | "door") =>
+        save({
+          way,
+          parcel_shop: "",
+          delivery: firstDelivery(data.local_delivery_couriers, way),
+        }),
+      courier: (delivery: string) => save({ delivery }),
+      locker: (point: WirePoint, delivery: string) =>
+        save({ parcel_shop: point.parcelshop_id, delivery }),
+      address: (address_id: string, country_id: number) =>
+        save({ address_id, country_id: String(country_id) }),
+    },
+  };
+}
+
+export type ShippingStepState = ReturnType<typeof useShippingStep>;

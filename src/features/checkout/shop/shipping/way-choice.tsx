@@ -1,0 +1,46 @@
+import type { DeliveryWay } from "#features/delivery/domain/courier.ts";
+import type { WireService } from "#features/delivery/requests.ts";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+
+type WayChoiceProps = {
+  data: CheckoutData;
+  value: DeliveryWay;
+  onChange: (way: DeliveryWay) => void;
+};
+
+const wayOf = ({ has_pickup_points }: Pick<WireService, "has_pickup_points">): DeliveryWay =>
+  has_pickup_points ? "pickup" : "door";
+
+/** A locker or the door; the price is the courier's who takes least. */
+export function WayChoice({ data, value, onChange }: WayChoiceProps) {
+  const t = useT();
+  const show = useOrderMoney(data.currency);
+  const ways = (["pickup", "door"] as const).flatMap((way) => {
+    const ofWay = data.local_delivery_couriers.filter((service) => wayOf(service) === way);
+    return ofWay.length > 0 ? { way, ofWay } : [];
+  });
+  const price = (ofWay: readonly WireService[]) => {
+    const fees = ofWay.map(({ delivery_fee }) => delivery_fee);
+    const least = Math.min(...fees);
+    const words = least === 0 ? t("checkout.free") : show(least);
+    return fees.some((fee) => fee !== least) ? t("checkout.from_price", { price: words }) : words;
+  };
+  return (
+    <RadioCards
+      legend={t("checkout.place")}
+      hideLegend
+      name="way"
+      value={value}
+      onChange={onChange}
+      options={ways.map(({ way, ofWay }) => ({
+        value: way,
+        title: t(`checkout.way.${way}`),
+        aside: price(ofWay),
+        detail: ofWay.map(({ name }) => name).join(", "),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { fetchCart } from "#features/cart/shop/cart.store.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { Route } from "./+types/success.page.ts";
+import { loadStep } from "./frame/load-step.ts";
+import { OrderPlaced } from "./success/order-placed.tsx";
+
+export const handle = { layout: "payment" } satisfies PageHandle;
+
+export const loader = (args: Route.LoaderArgs) => loadStep(args, "success");
+
+export default function SuccessRoute({ loaderData: { data } }: Route.ComponentProps) {
+  const t = useT();
+  const language_id = useLanguageId();
+  // What was bought is no longer in the cart; the header learns it here.
+  useEffect(() => void fetchCart({ language_id }), [language_id]);
+  return (
+    <div className="page pt-8">
+      <PageHead title={t("checkout.title.success")} />
+      <OrderPlaced data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from "lucide-react";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { StackedBar } from "#ui/charts/stacked-bar.tsx";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+
+/** "Explain this total" (LOOK): the same lines drawn as one bar, each with where it comes from. */
+export function ExplainedTotal({ data }: { data: CheckoutData }) {
+  const t = useT();
+  const show = useOrderMoney(data.currency);
+  return (
+    <details className="checkout-fold mt-1 text-14">
+      <summary>
+        <span className="link">{t("checkout.explain")}</span>
+        <ChevronDown className="icon icon-s" aria-hidden="true" />
+      </summary>
+      <div className="pt-2">
+        <StackedBar
+          title={t("checkout.explain")}
+          format={show}
+          parts={data.price.map(({ part, amount }) => ({
+            id: part,
+            label: t(`orders.parts.${part}`),
+            value: amount,
+            detail: t(`checkout.explained.${part}`),
+          }))}
+          total={{ label: t("orders.total"), value: data.total }}
+        />
+      </div>
+    </details>
+  );
+}
