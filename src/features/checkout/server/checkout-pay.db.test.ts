@@ -64,12 +64,12 @@ describe("one checkout, one order", () => {
     expect(await cartOf(guest)).toEqual([]);
   });
 
-  test("twenty tabs with keys of their own", async () => {
+  test("eight tabs with keys of their own", async () => {
     const guest = await guestWith(1);
     const slug = await readyToPay(guest);
     const [ordersBefore, before] = [await db.$count(orders), (await stockOf(0)) ?? 0];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_one, at) => pay(guest, slug, `tab ${at}`)),
+      Array.from({ length: 8 }, (_one, at) => pay(guest, slug, `tab ${at}`)),
     );
     expect(answers.some((answer) => answer.ok && answer.value.paid)).toBe(true);
     expect(await db.$count(orders)).toBe(ordersBefore + 1);
