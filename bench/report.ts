@@ -59,7 +59,7 @@ export function markdownReport(results: Results): string {
   ].join("\n");
 }
 
-function markdownTable({ head, rows }: Table): string {
+export function markdownTable({ head, rows }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }

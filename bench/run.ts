@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the built shop and writes bench/results/latest.json and docs/benchmarks.md.
  * `npm run bench -- --catalogue [FILE] [--products=N]`: measures the search engine alone.
+ * `npm run bench -- --flow`: measures whole purchases.
  * `npm run bench -- --logins`: measures pages while others log in.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -9,6 +10,7 @@ import { formatDate } from "#core/dates.ts";
 import { runCommand } from "../scripts/run-command.ts";
 import { inProject } from "../scripts/set-up/project.mjs";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
+import { flowSection, runFlow } from "./flow.ts";
 import { loadOnce, medianLoad } from "./load.ts";
 import { runLogins } from "./logins.ts";
 import { weighHome, weighPage } from "./page-weight.ts";
@@ -97,13 +99,14 @@ async function benchShop(): Promise<number> {
   } else {
     mkdirSync(inProject("bench/results"), { recursive: true });
     writeFileSync(inProject("bench/results/latest.json"), `${JSON.stringify(results, null, 2)}\n`);
-    writeFileSync(inProject("docs/benchmarks.md"), markdownReport(results));
+    writeFileSync(inProject("docs/benchmarks.md"), markdownReport(results) + flowSection());
   }
   return judge(results).every(({ isMet }) => isMet) ? 0 : 1;
 }
 
 function bench(): Promise<number> {
   if (process.argv.includes("--catalogue")) return runCatalogue(readArguments(process.argv));
+  if (process.argv.includes("--flow")) return runFlow();
   return process.argv.includes("--logins") ? runLogins() : benchShop();
 }
 

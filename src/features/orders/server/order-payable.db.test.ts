@@ -97,6 +97,19 @@ describe("paying", () => {
     expect(items[0]).toMatchObject({ rel_id: rich.id, quote_slug: rich.slug });
   });
 
+  test("two orders paid at once by a wallet that has enough for one", async () => {
+    const customerId = await customer(4000);
+    const both = [await placed({ customerId }), await placed({ customerId })];
+    const answers = await Promise.all(both.map((order) => pay(order, WALLET)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 4000 - 3198, held: 0 });
+    const after = await Promise.all(both.map(read));
+    expect(after.map(({ status, holds }) => [status, holds]).sort()).toEqual([
+      ["awaiting_payment", false],
+      ["paid", true],
+    ]);
+  });
+
   test("a payment that fails lets go; one that is still open keeps; the next one holds again", async () => {
     const line = await goods(1);
     const customerId = await customer(500);

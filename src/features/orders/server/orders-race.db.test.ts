@@ -35,12 +35,12 @@ async function allAtOnce(count: number, work: (at: number) => Promise<string>) {
 const answerOf = (result: { ok: true } | { ok: false; code: string }) =>
   result.ok ? "placed" : result.code;
 
-test.each([1, 10])(
-  "of %d exactly as many are sold, however many want them",
+test.each([1, 10, 100])(
+  "of %d exactly as many are sold to 500 who want them",
   async (stock) => {
     const line = await goods(stock);
-    const answers = await allAtOnce(100, async () => answerOf(await place({ lines: [line] })));
-    expect(answers).toEqual({ placed: stock, "orders.errors.out_of_stock": 100 - stock });
+    const answers = await allAtOnce(500, async () => answerOf(await place({ lines: [line] })));
+    expect(answers).toEqual({ placed: stock, "orders.errors.out_of_stock": 500 - stock });
     expect(await stockOf(line)).toBe(0);
   },
   PATIENCE_MS,
