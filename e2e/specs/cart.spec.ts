@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { fillCart, findGoods } from "../fixtures/fill-cart.ts";
 import { register } from "../fixtures/log-in.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const cents = (text: string | null) => Number(text?.replace(/\D/g, ""));
 const lines = (page: Page) => page.locator(".cart-line");
@@ -136,6 +136,7 @@ test("two tabs are in step", async ({ page, open, context }) => {
   await open("default", "/en/cart");
   const other = await context.newPage();
   await other.goto(`${siteAddress("default")}/en/cart`);
+  await hydrated(other);
   await other.getByRole("button", { name: "One more" }).click();
   await expect(quantity(page)).toHaveValue("2");
   await other.getByRole("button", { name: /^Remove/ }).click();
