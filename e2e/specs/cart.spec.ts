@@ -87,6 +87,8 @@ test("by air and by sea stand side by side, and the choice is remembered", async
   await expect(page.locator(".cart-sum[aria-busy=false]")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { name: /By sea/ })).toBeChecked();
+  await page.getByRole("link", { name: "To checkout" }).click();
+  await expect(page).toHaveURL(/\/en\/checkout/);
 });
 
 test("when a hold runs out the goods stay, and can be held again", async ({ page, open }) => {

@@ -11,6 +11,7 @@ import { CartWaiting } from "./cart-waiting.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { CartLines } from "./lines/cart-lines.tsx";
 import { HoldLine } from "./lines/hold-line.tsx";
+import { ToCheckout } from "./to-checkout.tsx";
 import { useCart } from "./use-cart.ts";
 
 /** SPEC §2 modal "cart": a look into it without leaving the page. */
@@ -24,9 +25,12 @@ export function CartModal() {
       title={t("cart.title")}
       footer={
         hasGoods && (
-          <ButtonLink variant="go" wide to={cartPath(language)}>
-            {t("cart.to_cart")}
-          </ButtonLink>
+          <div className="grid gap-2">
+            <ToCheckout cart={cart} />
+            <ButtonLink wide to={cartPath(language)}>
+              {t("cart.to_cart")}
+            </ButtonLink>
+          </div>
         )
       }
     >

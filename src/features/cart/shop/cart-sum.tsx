@@ -3,6 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import type { CartState } from "../domain/cart-state.ts";
 import { cartDoors, explainCart } from "../domain/explain-cart.ts";
+import { ToCheckout } from "./to-checkout.tsx";
 import { useIsChanging } from "./use-cart.ts";
 
 /** LOOK "Explain this total". */
@@ -50,6 +51,9 @@ export function CartSum({ cart }: { cart: CartState }) {
         ]}
         total={{ label: t("cart.total"), value: explained.totalCents }}
       />
+      <div className="mt-5">
+        <ToCheckout cart={cart} />
+      </div>
       <p className="mt-3 text-14 text-ink-3">{t("catalogue.product.tax_note")}</p>
     </section>
   );
