@@ -30,7 +30,7 @@ const LIMITS = {
   promotion: { visitor: { points: 30, duration: HOUR } },
   "change-password": { account: { points: 10, duration: 15 * MINUTE } },
   // No guess, but what a cart holds nobody else can buy. Whole offices share an address.
-  "open-cart": { visitor: { points: 200, duration: HOUR } },
+  "open-cart": { visitor: { points: 1000, duration: HOUR } },
 } as const;
 export type GuessKind = keyof typeof LIMITS;
 type Scope = "visitor" | "account" | "pair";
