@@ -16,7 +16,7 @@ import { toQuery } from "./to-query.ts";
 /** Rounds that only warm up: a worker of a running shop is warm. */
 const WARM_UP = 60;
 
-/** What a worker does for a question, in processor time: other programs on the machine count little. */
+/** What a worker does for a question, in processor time of its thread: other programs count little. */
 export async function measureEngineTime(
   { rows, ids }: BenchCatalogue,
   snapshotFile: string,
@@ -31,13 +31,13 @@ export async function measureEngineTime(
       const question = questionOf(kind, rows, round);
       const { text = "", limit } = question;
       const coded = planQuery(dictionary, toQuery(question, ids));
-      const before = process.cpuUsage();
+      const before = process.threadCpuUsage();
       if (question.suggest) {
         suggestSegments(searchable, { siteId: SITE, language: LANGUAGE, text, limit });
       } else {
         searchSegments(searchable, coded);
       }
-      const { user, system } = process.cpuUsage(before);
+      const { user, system } = process.threadCpuUsage(before);
       if (round >= WARM_UP) measured.push((user + system) / 1000);
     }
     times[kind] = timingOf(measured);
