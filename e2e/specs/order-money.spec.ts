@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LANGUAGE_COOKIE } from "../../src/features/sites/domain/visitor-language.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
@@ -38,6 +39,9 @@ test("pay now: refused at first, then paid, and the order says so", async ({
   expectAccessible,
 }) => {
   await logIn(page, "default", "kadri");
+  // Whoever reads English pages comes back from a provider to one.
+  const url = siteAddress("default");
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: "en", url }]);
   await open("default", "/en/my-orders?type=unpaid");
   await page
     .locator("#orders")
