@@ -5,6 +5,7 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import type { Route } from "./+types/checkout.page.ts";
 import { loadStep, placeOf } from "./frame/load-step.ts";
+import { keyOf } from "./frame/step-key.ts";
 import { shippingForm } from "./shipping/shipping-form.ts";
 import { ShippingStep } from "./shipping/shipping-step.tsx";
 import { useShippingStep } from "./shipping/use-shipping-step.ts";
@@ -23,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <Step key={loaderData.data.slug} loaded={loaderData} posted={actionData} />;
+  return <Step key={keyOf(loaderData.data)} loaded={loaderData} posted={actionData} />;
 }
 
 type StepProps = {

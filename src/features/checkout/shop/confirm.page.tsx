@@ -4,6 +4,7 @@ import type { Route } from "./+types/confirm.page.ts";
 import { ConfirmStep } from "./confirm/confirm-step.tsx";
 import { useConfirmStep } from "./confirm/use-confirm-step.ts";
 import { loadStep } from "./frame/load-step.ts";
+import { keyOf } from "./frame/step-key.ts";
 
 export const handle = { layout: "checkout" } satisfies PageHandle;
 
@@ -13,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
-  return <Step key={loaderData.data.slug} loaded={loaderData} />;
+  return <Step key={keyOf(loaderData.data)} loaded={loaderData} />;
 }
 
 function Step({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {

@@ -7,6 +7,7 @@ import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { promotionRequest } from "../requests.ts";
 import type { Route } from "./+types/payment.page.ts";
 import { loadStep, placeOf } from "./frame/load-step.ts";
+import { keyOf } from "./frame/step-key.ts";
 import { paymentForm } from "./payment/payment-form.ts";
 import { PaymentStep } from "./payment/payment-step.tsx";
 import { usePaymentStep } from "./payment/use-payment-step.ts";
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <Step key={loaderData.data.slug} loaded={loaderData} posted={actionData} />;
+  return <Step key={keyOf(loaderData.data)} loaded={loaderData} posted={actionData} />;
 }
 
 type StepProps = {

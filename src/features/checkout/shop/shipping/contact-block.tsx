@@ -22,6 +22,7 @@ export function ContactBlock({ step }: { step: ShippingStepState }) {
         <SavedAddresses
           data={data}
           value={form.values.address_id}
+          typed={form.values}
           error={form.choice("address_id").error}
           onChange={choose.address}
         />

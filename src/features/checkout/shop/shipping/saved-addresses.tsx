@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRevalidator } from "react-router";
 import type { AddressOnWire } from "#features/account/requests.ts";
+import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import { AddressLines } from "#features/account/shop/addresses/address-lines.tsx";
 import { openAddressDialog } from "#features/account/shop/addresses/open-address-dialog.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -12,12 +13,15 @@ import type { CheckoutData } from "../../domain/checkout-data.ts";
 type SavedAddressesProps = {
   data: CheckoutData;
   value: string;
+  /** What was typed before one logged in: a new address begins with it. */
+  typed: AddressValues;
   error?: string | undefined;
   onChange: (id: string, countryId: number) => void;
 };
 
 /** A customer's own addresses; the modals of SPEC §2 add one and change the chosen one. */
-export function SavedAddresses({ data, value, error, onChange }: SavedAddressesProps) {
+export function SavedAddresses(props: SavedAddressesProps) {
+  const { data, value, typed, error, onChange } = props;
   const t = useT();
   const { revalidate } = useRevalidator();
   const { countries } = useShell().config.site;
@@ -50,7 +54,9 @@ export function SavedAddresses({ data, value, error, onChange }: SavedAddressesP
       <div className="flex flex-wrap gap-3">
         <Button
           aria-haspopup="dialog"
-          onClick={() => void openAddressDialog({ offerDefault: true, onSaved })}
+          onClick={() =>
+            void openAddressDialog({ known: knownOf(typed), offerDefault: true, onSaved })
+          }
         >
           <Plus className="icon" aria-hidden="true" />
           {t("account.addresses.new")}
@@ -73,4 +79,9 @@ export function SavedAddresses({ data, value, error, onChange }: SavedAddressesP
       </div>
     </div>
   );
+}
+
+function knownOf(typed: AddressValues): Partial<AddressValues> {
+  const { first_name, last_name, first_address, city, zip, phone_number, country_id } = typed;
+  return { first_name, last_name, first_address, city, zip, phone_number, country_id };
 }

@@ -54,7 +54,7 @@ export function shippingForm(
     async send(make, values) {
       const step = CHECKOUT_STEPS.payment;
       const sent = await make(fetchCheckoutRequest, { ...place, step, ...choicesOf(values) });
-      return sent.ok ? sent : { ...sent, errors: errorsByField(sent.errors) };
+      return sent.ok ? sent : { ...sent, errors: errorsByField(sent.errors, values) };
     },
   };
 }
@@ -79,7 +79,7 @@ export function judgeShipping(known: Known, countries: readonly CountryOfSite[])
       countries,
     });
     if (!("errors" in judged)) return {};
-    const problems = errorsByField(judged.errors, values.way === "pickup");
+    const problems = errorsByField(judged.errors, values);
     return Object.fromEntries(
       Object.entries(problems).map(([field, [key]]) => [field, key]),
     ) as Problems<ShippingValues>;
@@ -87,13 +87,17 @@ export function judgeShipping(known: Known, countries: readonly CountryOfSite[])
 }
 
 /** Errors of a saved address stand beside the choice of it; without a locker there is no courier to it either. */
-function errorsByField(errors: Readonly<Record<string, string[]>>, isPickup = false) {
+function errorsByField(
+  errors: Readonly<Record<string, string[]>>,
+  { way, address_id }: ShippingValues,
+) {
+  const fieldOf = (field: string) => {
+    if (field === "delivery" && way === "pickup") return "parcel_shop";
+    if (field === "address" || (field.startsWith("address.") && address_id)) return "address_id";
+    return field.replace(/^address\./, "");
+  };
   return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => {
-      if (field === "delivery" && isPickup) return ["parcel_shop", messages];
-      if (field === "address") return ["address_id", messages];
-      return [field.replace(/^address\./, ""), messages];
-    }),
+    Object.entries(errors).map(([field, messages]) => [fieldOf(field), messages]),
   );
 }
 

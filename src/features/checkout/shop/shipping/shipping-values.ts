@@ -16,12 +16,11 @@ export function firstDelivery(services: readonly Service[], way: DeliveryWay): s
 export function knownShipping(data: CheckoutData): Partial<ShippingValues> {
   const { courier_info: courier, address, client_addresses: saved } = data;
   const isPickup = courier?.has_pickup_points ?? false;
-  const isTyped = address !== null && address.id === null;
   const first = saved.find(({ is_default }) => is_default) ?? saved[0];
-  const known = isTyped ? undefined : (saved.find(({ id }) => id === address?.id) ?? first);
-  const { id: _id, country_id, ...typed } = address ?? { id: null, country_id: data.country_id };
+  const { id, country_id, ...typed } = address ?? { id: null, country_id: data.country_id };
+  const known = saved.find((one) => one.id === id) ?? first;
   return {
-    ...typed,
+    ...(id === null && typed),
     shipping: data.selected_shipping_method,
     way: isPickup ? "pickup" : "door",
     delivery: courier

@@ -1,0 +1,5 @@
+import type { CheckoutData } from "../../domain/checkout-data.ts";
+
+/** A new checkout, and one whose visitor has just logged in, begin with what is known of them. */
+export const keyOf = ({ slug, is_guest }: CheckoutData): string =>
+  `${slug} ${is_guest ? "guest" : "customer"}`;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { buildCheckoutData } from "../../domain/checkout.fixture.ts";
+import { choicesOf, judgeShipping, shippingForm } from "./shipping-form.ts";
+import { knownShipping } from "./shipping-values.ts";
+
+const countries = [{ id: 1, iso_code: "LT" }];
+const data = buildCheckoutData();
+const { blank } = shippingForm({ slug: "abc", language_id: 1 });
+const typed = {
+  ...blank,
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  first_address: "Pilies g. 1",
+  city: "Vilnius",
+  zip: "LT-01123",
+  phone_number: "+370 612 34567",
+  country_id: "1",
+  email: "rasa@example.com",
+};
+
+test("a locker that was not chosen is said beside the lockers, not beside couriers at the door", () => {
+  const problems = judgeShipping(data, countries)({ ...typed, way: "pickup", delivery: "" });
+  expect(problems).toHaveProperty("parcel_shop");
+  expect(problems).not.toHaveProperty("delivery");
+});
+
+test("what is wrong with a typed address stands beside its field", () => {
+  const judge = judgeShipping(data, countries);
+  expect(judge({ ...typed, zip: "nonsense", email: "no" })).toMatchObject({
+    zip: "validation.post_code",
+    email: "validation.email",
+  });
+});
+
+test("a typed address goes along field by field, a saved one by its id alone", () => {
+  expect(choicesOf(typed).address).toMatchObject({ id: null, city: "Vilnius", country_id: 1 });
+  expect(choicesOf({ ...typed, address_id: "7" }).address).toEqual({ id: 7 });
+});
+
+test("at the door no locker is sent, and without a courier none is chosen", () => {
+  const choices = choicesOf({ ...typed, way: "door", parcel_shop: "A1" });
+  expect(choices).toMatchObject({ parcel_shop: null, delivery: -1 });
+});
+
+test("what the server knows comes back as it was sent", () => {
+  const known = { ...blank, ...knownShipping(data) };
+  expect(choicesOf(known).shipping).toBe(data.selected_shipping_method);
+  expect(known.country_id).toBe(String(data.country_id));
+});
