@@ -38,7 +38,10 @@ describe("our process is killed", () => {
     const starter = launchHolder(fresh);
     const part = () => readdirSync(dir).find((name) => name.startsWith("data.part-"));
     await expect
-      .poll(() => readdirSync(path.join(dir, part() ?? "none")).length)
+      .poll(() => readdirSync(path.join(dir, part() ?? "none")).length, {
+        timeout: 30_000,
+        interval: 5,
+      })
       .toBeGreaterThan(5);
     await killHard(starter);
     const server = await start(fresh);
@@ -63,7 +66,9 @@ describe("the server is killed", () => {
     await client.connect();
     const busy = client.query("select count(*) from generate_series(1, 8000000)").catch(() => {});
     await expect
-      .poll(() => query(first, "select 1 from pg_stat_activity where query like '%generate_%(%'"))
+      .poll(() => query(first, "select 1 from pg_stat_activity where query like '%generate_%(%'"), {
+        timeout: 30_000,
+      })
       .toHaveLength(2);
     process.kill(pidOf(first), "SIGKILL");
     const second = await start(dataDir);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { runUserChange } from "#features/account/shop/session/user-change.ts";
 import type { CartOnWire } from "../domain/cart-on-wire.ts";
 import { initialCart, withoutItem } from "../domain/cart-state.ts";
@@ -73,7 +74,7 @@ test("a change is shown at once; calls go one after the other, and the last answ
   const both = Promise.all([remove(1), remove(2)]);
   expect(ids()).toEqual([3]);
   expect(cartChanges.get()).toBe(2);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
   // Had its answer been taken, what was removed second would be back for a moment.
   first.resolve(filled(2, 3));
   await both;
@@ -88,7 +89,7 @@ test("of quick changes of one thing that wait only the last is sent", async () =
   const change = (quantity: number) =>
     changeCart(updateCartRequest, { item_id: 1, quantity }, { of: "quantity 1" });
   const all = Promise.all([change(2), change(3), change(4)]);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
   first.resolve(filled(1));
   await all;
   const sent = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).quantity);
