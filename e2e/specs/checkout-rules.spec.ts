@@ -85,7 +85,10 @@ test("on the narrowest phone, by keyboard alone", async ({ page, expectAccessibl
   await expectAccessible();
 });
 
-test("double clicks and a lost answer make one order", async ({ page, expectConsoleErrors }) => {
+test("a double click and a lost answer are sent under one key", async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/Failed to load resource/);
   await openCheckout(page, "default");
   await typeAddress(page, { email: "twice@example.com" });

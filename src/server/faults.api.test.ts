@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { faultyShop, seededRandom } from "./testing/faulty-shop.fixture.ts";
 import { buyStubbornly, type Wares } from "./testing/stubborn-buyer.fixture.ts";
@@ -39,7 +39,7 @@ test(
     const random = seededRandom(seed);
     const wares = await findWares();
     const shop = await faultyShop({ url: database.url, kills, random });
-    afterAll(() => shop.sandbox.close());
+    onTestFinished(() => shop.sandbox.close());
     const waiting = Array.from({ length: buyers }, (_, at) => at);
     const buyer = async () => {
       for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {

@@ -161,9 +161,13 @@ function pageContextFiller({ account, wallet, orders, ...services }: PageService
 async function startWork(accounts: Accounts, payments: Payments, checkout: Checkouts) {
   await accounts.startWork();
   await accounts.jobs.workEveryMinute("look-up-payments", async () => {
-    await payments.sweepPayments();
-    await accounts.orders.letGoOfIdle();
-    await checkout.expireCheckouts();
+    const done = await Promise.allSettled([
+      accounts.orders.letGoOfIdle(),
+      checkout.expireCheckouts(),
+      payments.sweepPayments(),
+    ]);
+    // Each did its part, whatever became of the others.
+    for (const one of done) if (one.status === "rejected") throw one.reason;
   });
 }
 

@@ -1,5 +1,5 @@
 import { defineRequest } from "#core/call.ts";
-import type { PayAnswerOnWire } from "#features/payments/requests.ts";
+import { PAY_TIMEOUT_MS, type PayAnswerOnWire } from "#features/payments/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "./domain/checkout-data.ts";
 import type { CheckoutStep } from "./domain/checkout-step.ts";
@@ -68,4 +68,4 @@ export const payCheckoutRequest = defineRequest<
     stripe_token?: string | undefined;
   },
   PayAnswerOnWire
->({ path: "/api/checkout/pay/{slug}", timeoutMs: 30_000 });
+>({ path: "/api/checkout/pay/{slug}", timeoutMs: PAY_TIMEOUT_MS });

@@ -32,6 +32,8 @@ export function createStripePayments({
   const stripe = new Stripe(secretKey, {
     ...addressOf(url),
     timeout: PATIENCE_MS,
+    // Whoever waits is told sooner, and asks again under the same key.
+    maxNetworkRetries: 0,
     telemetry: false,
   });
   return {

@@ -39,14 +39,6 @@ export async function selectLatest(db: Queryable, owner: Owner): Promise<Checkou
   return found;
 }
 
-/** For one who is being erased it waits: nothing comes back after them. */
-export async function isLiving(tx: Transaction, customerId: number): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from customers where id = ${customerId} and erased_at is null for share`,
-  );
-  return rows.length > 0;
-}
-
 export async function lockCheckout(tx: Transaction, id: number): Promise<Checkout | undefined> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
   return row;
@@ -74,7 +66,7 @@ export async function touchCheckout(
 }
 
 /** Longer than a provider is waited for; whoever died meanwhile is not waited for any longer. */
-const ATTEMPT_SECONDS = 20;
+const ATTEMPT_SECONDS = 60;
 
 /** True for one at a time; whoever comes again with the same key goes on. */
 export async function beginAttempt(db: Queryable, id: number, key: string): Promise<boolean> {

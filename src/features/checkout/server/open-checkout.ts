@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
 import { isEnded } from "#features/orders/domain/order-status.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { CHECKOUT_TRANSITIONS, type CheckoutStatus, statusAt } from "../domain/checkout-status.ts";
@@ -7,7 +8,6 @@ import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import {
   type Checkout,
   endCheckout,
-  isLiving,
   selectCheckout,
   touchCheckout,
 } from "./checkouts.repository.ts";

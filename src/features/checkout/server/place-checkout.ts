@@ -1,11 +1,12 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import type { CheckoutView, Contents } from "./checkout-view.ts";
-import { isLiving, lockCheckout, touchCheckout } from "./checkouts.repository.ts";
+import { lockCheckout, touchCheckout } from "./checkouts.repository.ts";
 import { makeDraft } from "./make-draft.ts";
 
 /** Nothing where it was placed before. */

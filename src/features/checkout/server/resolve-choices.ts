@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import { INVALID_PROVIDER, type ProviderId } from "#features/payments/domain/payment-provider.ts";
+import { NO_DELIVERY } from "../domain/checkout-state.ts";
 import type { CheckoutChoices } from "../requests.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import type { Checkout, CheckoutChanges } from "./checkouts.repository.ts";
@@ -108,7 +109,7 @@ async function resolveDelivery(
   const couriers = await deps.delivery.listCouriers({ countryId, siteId: site.id });
   const find = (id: number | null) => couriers.find((one) => one.id === id);
   const service = find(delivery ?? placed.deliveryId);
-  if (delivery !== undefined && delivery !== -1 && !service) return wrong("delivery");
+  if (delivery !== undefined && delivery !== NO_DELIVERY && !service) return wrong("delivery");
   const asked = parcel_shop === undefined ? placed.parcelShop : parcel_shop;
   const isThere = await hasPoint(deps, service, { country, id: asked });
   if (parcel_shop && !isThere) return wrong("parcel_shop");

@@ -14,7 +14,7 @@ export async function holdOrder(
   tx: Transaction,
   order: Order,
 ): Promise<Result<Order, HoldProblem>> {
-  if (order.holds) return succeed(order);
+  if (order.holds) return holdLonger(tx, order);
   const { customerId, balanceCents } = order;
   const spendable =
     customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
@@ -28,6 +28,13 @@ export async function holdOrder(
   const balance = await holdBalance(deps, tx, held);
   if (!balance.ok) throw new Error(`The balance of an order was not held: ${balance.code}`);
   return succeed(held);
+}
+
+/** A new attempt has its own hour. */
+async function holdLonger(tx: Transaction, order: Order): Promise<Result<Order, HoldProblem>> {
+  const heldAt = new Date();
+  await updateOrder(tx, order.id, { heldAt });
+  return succeed({ ...order, heldAt });
 }
 
 /** Nobody is paying for it just now. */

@@ -2,12 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { customers } from "#features/account/server/account.tables.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { payments, refunds } from "#features/payments/server/payments.tables.ts";
 import type { PaymentReport } from "#ports/payments.ts";
 import { invoices } from "./invoices.tables.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { type Order, selectHistory, selectOrder } from "./orders.repository.ts";
+import { orders as orderRows } from "./orders.tables.ts";
 import { openPaidOrders } from "./paid-orders.fixture.ts";
 
 const { db } = await testDatabase();
@@ -154,6 +156,16 @@ describe("paying", () => {
     expect((await read(slow)).holds).toBe(false);
     expect(await stockOf(line)).toBe(2);
   });
+
+  test("a new attempt has its own hour", async () => {
+    const order = await placed({ lines: [await goods(1)] });
+    await begin(order, PAYPAL);
+    const longAgo = new Date(Date.now() - 59 * 60_000);
+    await db.update(orderRows).set({ heldAt: longAgo }).where(eq(orderRows.id, order.id));
+    await begin(order, PAYPAL);
+    await orders.letGoOfIdle(new Date(Date.now() + 30 * 60_000));
+    expect((await read(order)).holds).toBe(true);
+  });
 });
 
 describe("money that came in vain goes back by itself", () => {
@@ -212,6 +224,20 @@ describe("money that came in vain goes back by itself", () => {
     }
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 3198, held: 0 });
     expect((await wallet.checkLedger(customerId)).agrees).toBe(true);
+    expect(shop.trouble).toEqual(["unwanted money has to go back by hand"]);
+  });
+
+  test("never to the wallet of somebody who is erased", async () => {
+    const customerId = await customer();
+    const order = await placed({ customerId });
+    const reference = await begin(order, PAYSERA);
+    await orders.cancelOrder({ orderId: order.id, actor: { kind: "system" } });
+    await db
+      .update(customers)
+      .set({ email: null, erasedAt: new Date() })
+      .where(eq(customers.id, customerId));
+    await paidAtBank(paysera, reference);
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 0, held: 0 });
     expect(shop.trouble).toEqual(["unwanted money has to go back by hand"]);
   });
 

@@ -28,9 +28,9 @@ export function orderPayable(deps: OrdersDeps): Payable {
       return isTaken ? "taken" : "unwanted";
     },
     /** Asked with the order locked: of two that end at once the second one sees it. */
-    async onUnpaid(tx, { subjectId }, isStillPaid) {
+    async onUnpaid(tx, { subjectId }, hasOtherOpen) {
       const order = await lock(deps, tx, subjectId);
-      if (!(await isStillPaid())) await letGoOfOrder(deps, tx, order);
+      if (!(await hasOtherOpen())) await letGoOfOrder(deps, tx, order);
     },
     /** A part of the money changes nothing about an order; with the last of it, it is over. */
     async onRefunded(tx, { subjectId }, { isRest }) {

@@ -184,6 +184,10 @@ describe("ending", () => {
     const later = (days: number) => new Date(order.createdAt.getTime() + days * 86_400_000);
     await orders.sweepOrders(later(7));
     expect((await read(order.id)).status).toBe("awaiting_payment");
+    // Somebody is paying for it just now.
+    await orders.sweepOrders(new Date(later(7).getTime() + 1));
+    expect((await read(order.id)).status).toBe("awaiting_payment");
+    await orders.letGoOfIdle(later(7));
     await orders.sweepOrders(new Date(later(7).getTime() + 1));
     expect((await read(order.id)).status).toBe("expired");
     expect(await stockOf(line)).toBe(1);

@@ -95,12 +95,18 @@ export function selectShipments(db: Queryable, orderId: number) {
     .orderBy(asc(orderShipments.id));
 }
 
-/** Unpaid since before a time. */
+/** Unpaid since before a time, and nobody is paying for it just now. */
 export async function selectUnpaidSince(db: Queryable, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, "awaiting_payment"), lt(orders.createdAt, before)))
+    .where(
+      and(
+        eq(orders.status, "awaiting_payment"),
+        eq(orders.holds, false),
+        lt(orders.createdAt, before),
+      ),
+    )
     .orderBy(orders.id);
   return rows.map(({ id }) => id);
 }

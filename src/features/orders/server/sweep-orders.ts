@@ -13,7 +13,7 @@ export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<v
   for (const id of await selectUnpaidSince(deps.db, before)) {
     await inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(deps, tx, id);
-      if (order?.status !== "awaiting_payment") return;
+      if (order?.status !== "awaiting_payment" || order.holds) return;
       await endOrder(deps, tx, order, "expired", { kind: "system" });
     });
   }

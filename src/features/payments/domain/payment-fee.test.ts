@@ -7,6 +7,7 @@ const { fixed, percentage } = FEE_TYPES;
 test.each([
   ["nothing", { fee: 0, feeType: percentage }, 1999, 0],
   ["35 cents", { fee: 35, feeType: fixed }, 1999, 35],
+  ["nothing where nothing is left to pay", { fee: 35, feeType: fixed }, 0, 0],
   ["2.5 %", { fee: 250, feeType: percentage }, 1000, 25],
   ["half a cent goes up", { fee: 250, feeType: percentage }, 20, 1],
   ["less than half goes down", { fee: 250, feeType: percentage }, 19, 0],

@@ -9,8 +9,12 @@ export type PaymentFee = { fee: number; feeType: FeeType };
 
 const WHOLE = 10_000;
 
-/** SPEC §4 "Price rules": fixed, or a percentage of the total before the fee, rounded to the cent. */
+/**
+ * SPEC §4 "Price rules": fixed, or a percentage of the total before the fee, rounded to the cent. Where
+ * nothing is left to pay nobody is paid for it.
+ */
 export function paymentFee({ fee, feeType }: PaymentFee, totalCents: Cents): Cents {
+  if (totalCents === 0) return 0;
   return feeType === FEE_TYPES.fixed ? fee : multiplyCents(totalCents, fee, WHOLE);
 }
 

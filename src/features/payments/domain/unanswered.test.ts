@@ -9,6 +9,7 @@ test.each([
   [502, "errors.unexpected", true],
   // The provider could not be asked at all.
   [503, "payments.errors.unavailable", false],
+  [409, "orders.errors.out_of_stock", false],
   [422, "payments.errors.refused", false],
   [401, "auth.errors.not_logged_in", false],
 ])("%i %s", (httpStatus, message, expected) => {

@@ -4,5 +4,5 @@
  */
 export function isUnanswered({ httpStatus, message }: { httpStatus: number; message: string }) {
   if (message === "payments.errors.unavailable") return false;
-  return httpStatus === 0 || httpStatus === 409 || httpStatus >= 500;
+  return httpStatus === 0 || message === "errors.still_running" || httpStatus >= 500;
 }

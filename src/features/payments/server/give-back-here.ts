@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
 import type { Payment } from "./payments.repository.ts";
 import type { RefundStatus } from "./payments.tables.ts";
@@ -44,6 +45,7 @@ async function creditWallet(
 ): Promise<RefundStatus> {
   const relation = await payableOf(deps, kind).walletRelation?.(tx, subjectId);
   if (!relation || customerId === null || currency !== "EUR") return "by_hand";
+  if (!(await isLiving(tx, customerId))) return "by_hand";
   const move = { customerId, amountCents, key: `refund:${key}`, relation };
   return (await deps.wallet.credit(tx, move)).ok ? "succeeded" : "by_hand";
 }

@@ -9,10 +9,11 @@ export async function lookUpPayment(
   payment: Payment,
   { pauseSeconds }: { pauseSeconds: number } = { pauseSeconds: 0 },
 ): Promise<Payment> {
-  const adapter = adapterOf(deps, payment.provider);
-  if (!adapter?.can.lookUp || payment.providerId === null) return payment;
+  if (payment.providerId === null) return payment;
+  // Also where nobody can be asked: else it would be due every minute and stand before those that can.
   if (!(await claimLookUp(deps.db, payment.id, pauseSeconds))) return payment;
-  const report = await adapter.lookUp(payment.providerId);
+  const adapter = adapterOf(deps, payment.provider);
+  const report = adapter?.can.lookUp ? await adapter.lookUp(payment.providerId) : undefined;
   if (!report) return payment;
   return inTransaction(deps.db, async (tx) => {
     await applyReport(tx, deps, payment, report, "look-up");

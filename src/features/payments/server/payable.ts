@@ -36,7 +36,7 @@ export type Payable = {
   onUnpaid?: (
     tx: Transaction,
     unpaid: PaidThing,
-    isStillPaid: () => Promise<boolean>,
+    hasOtherOpen: () => Promise<boolean>,
   ) => Promise<void>;
   /** Before money goes back, what it bought does; where that cannot be, nothing is refunded. */
   onRefunded: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<Result<unknown>>;

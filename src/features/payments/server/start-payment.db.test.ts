@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { openPayments } from "./payments.fixture.ts";
 import { payments } from "./payments.tables.ts";
 
 const { db } = await testDatabase();
-const { payments: shop, stripe, paypal, newCustomer, topUp, balance } = await openPayments({ db });
+const opened = await openPayments({ db });
+const { payments: shop, stripe, paypal, paysera, newCustomer, topUp, balance } = opened;
 
 const statusesOf = async ({ id }: { id: number }) => {
   const rows = await db.select().from(payments).where(eq(payments.customerId, id));
@@ -36,6 +37,22 @@ test("killed before the payer was told where to pay: who asks again is told", as
   expect(await statusesOf(customer)).toEqual(["pending"]);
 });
 
+test("a key is for one payment: not for another provider, nor for something else", async () => {
+  const customer = await newCustomer();
+  const wish = topUp(customer, { requestKey: "one payment" });
+  Object.assign(stripe.script, {
+    next: { next: "redirect", redirectUrl: "https://stripe.example" },
+  });
+  await shop.startPayment(wish);
+  for (const other of [{ provider: 2 as const }, { subjectId: "other" }, { currency: "USD" }]) {
+    const refused = await shop.startPayment({ ...wish, ...other });
+    expect(refused).toEqual({ ok: false, code: "payments.errors.unavailable" });
+  }
+  const [payment] = await db.select().from(payments).where(eq(payments.customerId, customer.id));
+  expect(payment?.providerId).toMatch(/^stripe-/);
+  expect(paypal.bank.size).toBe(1);
+});
+
 test("killed before the card was charged: who asks again pays, once", async () => {
   const customer = await newCustomer();
   const wish = topUp(customer, { requestKey: "not charged" });
@@ -47,4 +64,15 @@ test("killed before the card was charged: who asks again pays, once", async () =
   }
   expect(await statusesOf(customer)).toEqual(["succeeded"]);
   expect(await balance(customer)).toBe(2000);
+});
+
+test("those that nobody can be asked about do not stand before the others", async () => {
+  const customer = await newCustomer();
+  paysera.script.next = { next: "redirect", redirectUrl: "https://paysera.example" };
+  await shop.startPayment(topUp(customer, { provider: 3 }));
+  const isTheirs = eq(payments.customerId, customer.id);
+  await db.update(payments).set({ createdAt: sql`now() - interval '2 minutes'` }).where(isTheirs);
+  await shop.sweepPayments();
+  const [payment] = await db.select().from(payments).where(isTheirs);
+  expect(payment).toMatchObject({ status: "pending", lookedUpAt: expect.any(Date) });
 });

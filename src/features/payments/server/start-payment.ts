@@ -137,13 +137,20 @@ function answerFrom({ reference, status }: Payment): Result<PayAnswer, PayProble
   return succeed({ reference, paid: isPaid(status) });
 }
 
+/** A key that paid for something else, or in another way, is no key for this. */
+const isOf = (wish: PaymentWish, { provider, kind, subjectId, currency }: Payment) =>
+  provider === wish.provider &&
+  kind === wish.kind &&
+  subjectId === wish.subjectId &&
+  currency === wish.currency;
+
 /** Whoever was cut off before is still at it: to a provider the same reference is the same payment. */
 async function answerAgain(
   deps: PaymentsDeps,
   wish: PaymentWish,
 ): Promise<Result<PayAnswer, PayProblem>> {
   const payment = await selectPayment(deps.db, { requestKey: wish.requestKey ?? "" });
-  if (!payment) return fail("payments.errors.unavailable");
+  if (!payment || !isOf(wish, payment)) return fail("payments.errors.unavailable");
   const seen = await lookUpPayment(deps, payment).catch(() => payment);
   return isOpen(seen.status) ? carryOut(deps, seen, wish) : answerFrom(seen);
 }

@@ -19,7 +19,7 @@ export type CalculatedMethod = {
   totalCents: Cents;
 };
 
-/** One way to a price for the calculator, its call, quotes and parcels: per method, and the cheapest first. */
+/** One way to a price, for the page and the call: per method, the cheapest first. */
 export function calculate(rates: readonly ShippingRate[], journey: Journey): CalculatedMethod[] {
   const { parcel, ...consignment } = journey;
   return rates

@@ -1,14 +1,14 @@
 import { toCents } from "#core/money.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
-import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import {
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from "#features/shipping/domain/chargeable-weight.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { useArrival } from "../frame/use-arrival.ts";
-
-/** Written out, so that home does not fetch a file for two words. */
-const METHODS: readonly ShippingMethod[] = ["air", "sea"];
 
 type TravelChoiceProps = {
   data: CheckoutData;
@@ -48,7 +48,7 @@ export function TravelChoice({ data, today, value, onChange, error }: TravelChoi
       value={value}
       onChange={onChange}
       {...(error && { error })}
-      options={METHODS.map((method) => {
+      options={SHIPPING_METHODS.map((method) => {
         const price = data.shipping_methods[method];
         return {
           value: method,

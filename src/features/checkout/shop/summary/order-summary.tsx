@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
@@ -6,10 +5,10 @@ import { ExplainedTotal } from "./explained-total.tsx";
 import { SummaryItems } from "./summary-items.tsx";
 import { usePartNotes } from "./use-part-notes.ts";
 
-type OrderSummaryProps = { data: CheckoutData; isBusy?: boolean; children?: ReactNode };
+type OrderSummaryProps = { data: CheckoutData; isBusy?: boolean };
 
 /** What is bought and what it comes to; the lines add up to the total. */
-export function OrderSummary({ data, isBusy, children }: OrderSummaryProps) {
+export function OrderSummary({ data, isBusy }: OrderSummaryProps) {
   const t = useT();
   const show = useOrderMoney(data.currency);
   const noteOf = usePartNotes(data);
@@ -44,7 +43,6 @@ export function OrderSummary({ data, isBusy, children }: OrderSummaryProps) {
       </dl>
       <p className="text-12 text-ink-3">{t("checkout.vat_included")}</p>
       <ExplainedTotal data={data} />
-      {children}
     </>
   );
 }
