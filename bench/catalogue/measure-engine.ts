@@ -17,7 +17,7 @@ import { toQuery } from "./to-query.ts";
 export type EngineResults = {
   /** Whole answers as the main thread sees them, messages and waiting for a core included. */
   kinds: Record<Kind, Timing>;
-  /** Processor time of a worker's part alone. */
+  /** A worker's part alone. */
   engineTime: Record<Kind, Timing>;
   buildSeconds: number;
   snapshotSeconds: number;
