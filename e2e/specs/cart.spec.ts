@@ -190,7 +190,7 @@ test("a guest's cart is the customer's after getting in, and no longer the next 
   await open("default", "/en/cart");
   await expect(quantity(page)).toHaveValue("2");
   await expect(count(page)).toHaveText("2");
-  await page.locator("header details:has(.menu-item) summary.icon-btn:visible").last().click();
+  await page.locator("header summary[aria-label^='Your account']:visible").click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await expect(count(page)).toHaveCount(0);
