@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { fillCart, findGoods } from "../fixtures/fill-cart.ts";
-import { register } from "../fixtures/log-in.ts";
+import { logOut, register } from "../fixtures/log-in.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const cents = (text: string | null) => Number(text?.replace(/\D/g, ""));
@@ -190,8 +190,7 @@ test("a guest's cart is the customer's after getting in, and no longer the next 
   await open("default", "/en/cart");
   await expect(quantity(page)).toHaveValue("2");
   await expect(count(page)).toHaveText("2");
-  await page.locator("header summary[aria-label^='Your account']:visible").click();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await expect(count(page)).toHaveCount(0);
 });
