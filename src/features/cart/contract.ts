@@ -5,7 +5,7 @@ import { MOST_PER_LINE } from "./domain/line-quantity.ts";
 import * as requests from "./requests.ts";
 
 const euros = z.number();
-const byMethod = <Value extends z.core.SomeType>(value: Value) =>
+export const byMethod = <Value extends z.core.SomeType>(value: Value) =>
   z.object({ air: value, sea: value });
 
 const item = z.object({
@@ -23,6 +23,19 @@ const item = z.object({
   reserved_until: z.nullable(z.string()),
 });
 
+/** Lines that could not be held, with what is left. */
+export const shortages = z.nullable(
+  z.array(
+    z.object({
+      item_id: z.int(),
+      variant_id: z.int(),
+      name: z.string(),
+      requested: z.int(),
+      available: z.int(),
+    }),
+  ),
+);
+
 const cart = z.object({
   items: z.array(item),
   delivery: z.null(),
@@ -33,17 +46,7 @@ const cart = z.object({
   }),
   shipping_method: z.enum(SHIPPING_METHODS),
   expiration: z.nullable(z.string()),
-  reservation_error: z.nullable(
-    z.array(
-      z.object({
-        item_id: z.int(),
-        variant_id: z.int(),
-        name: z.string(),
-        requested: z.int(),
-        available: z.int(),
-      }),
-    ),
-  ),
+  reservation_error: shortages,
   total_items: z.int(),
   total_quantity: z.int(),
   total_sum: euros,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { toCents } from "#core/money.ts";
 import { addressOnWire } from "#features/account/contract.ts";
+import { byMethod, shortages } from "#features/cart/contract.ts";
 import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
 import { TOTAL_PARTS } from "#features/orders/domain/explain-total.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
@@ -16,25 +17,11 @@ import { CHECKOUT_STATUSES } from "./domain/checkout-status.ts";
 import { CHECKOUT_STEPS } from "./domain/checkout-step.ts";
 import * as requests from "./requests.ts";
 
-const byMethod = <Value extends z.core.SomeType>(value: Value) =>
-  z.object({ air: value, sea: value });
 const nullableText = z.nullable(z.string());
 const feeType = z.literal([0, 1]);
 const step = z.literal([...new Set(Object.values(CHECKOUT_STEPS))], "validation.invalid");
 const providerId = z.literal(Object.values(PROVIDERS));
 const amount = z.number();
-
-const shortages = z.nullable(
-  z.array(
-    z.object({
-      item_id: z.int(),
-      variant_id: z.int(),
-      name: z.string(),
-      requested: z.int(),
-      available: z.int(),
-    }),
-  ),
-);
 
 const product = z.object({
   id: z.int(),

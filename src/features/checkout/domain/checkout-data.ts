@@ -1,4 +1,5 @@
 import type { AddressOnWire } from "#features/account/requests.ts";
+import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
 import type { WirePoint, WireService } from "#features/delivery/requests.ts";
 import type { TotalPart } from "#features/orders/domain/explain-total.ts";
 import type { OrderPicture } from "#features/orders/domain/order.ts";
@@ -116,9 +117,7 @@ export type CheckoutData = {
   /** SPEC §4: base + payment fee, ignoring balance. */
   analytics_total: number;
   expiration: string | null;
-  reservation_error:
-    | { item_id: number; variant_id: number; name: string; requested: number; available: number }[]
-    | null;
+  reservation_error: CartOnWire["reservation_error"];
   order_id: number | null;
   order: CheckoutOrder | null;
 };

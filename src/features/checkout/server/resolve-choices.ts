@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/blank-address.ts";
 import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import { INVALID_PROVIDER, type ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { NO_DELIVERY } from "../domain/checkout-state.ts";
@@ -58,7 +59,7 @@ async function resolvePlace(
   const { id: _id, ...typed } = address;
   return succeed({
     addressId: null,
-    address: { ...BLANK, ...checkout.address, ...typed, country_id },
+    address: { ...BLANK_ADDRESS, ...checkout.address, ...typed, country_id },
     countryId: country_id,
   });
 }
@@ -75,15 +76,6 @@ async function chooseSaved(
   if (country !== undefined && country !== own.country_id) return wrong("country");
   return succeed({ addressId: own.id, address: null, countryId: own.country_id });
 }
-
-const BLANK = {
-  first_name: "",
-  last_name: "",
-  first_address: "",
-  city: "",
-  zip: "",
-  phone_number: "",
-};
 
 /** A saved address stays where it is; one that is being typed moves along. */
 function moveTo({ address, countryId }: Checkout, country: number): Place {

@@ -1,5 +1,6 @@
 import { checkFields, type FieldMessages, required } from "#core/validation.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import { BLANK_ADDRESS } from "../../domain/blank-address.ts";
 import { addressFields, type CountryOfSite, placeAddress } from "../../domain/delivery-address.ts";
 import { rulesOf } from "../../domain/schema-rule.ts";
 import {
@@ -29,12 +30,7 @@ export function addressForm(
 ): CallForm<AddressValues, AddressAnswer> {
   return {
     blank: {
-      first_name: "",
-      last_name: "",
-      first_address: "",
-      city: "",
-      zip: "",
-      phone_number: "",
+      ...BLANK_ADDRESS,
       country_id: "",
       is_default: false,
     },

@@ -3,9 +3,9 @@ import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { KindIcon } from "#ui/kind-icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { promotionRequest, removePromotionRequest } from "../../requests.ts";
+import { Given } from "./given.tsx";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
 /** A code is tried at once; what it takes off, or why it does not, stands beside it. */
@@ -34,18 +34,12 @@ export function PromotionField({ step }: { step: PaymentStepState }) {
 
   if (data.promotion) {
     return (
-      <div className="checkout-given" role="status">
-        <KindIcon kind="good" />
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <b>{data.promotion.code}</b>
-          <span className="block text-14 text-ink-2">
-            {t("checkout.promotion_takes", { amount: show(data.promotion.amount) })}
-          </span>
+      <Given busy={busy} onRemove={remove}>
+        <b>{data.promotion.code}</b>
+        <span className="block text-14 text-ink-2">
+          {t("checkout.promotion_takes", { amount: show(data.promotion.amount) })}
         </span>
-        <Button variant="quiet" busy={busy} onClick={remove}>
-          {t("checkout.remove")}
-        </Button>
-      </div>
+      </Given>
     );
   }
   return (

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { toCents } from "#core/money.ts";
+import { toCents, toDecimal } from "#core/money.ts";
 import { parseNumber } from "#core/validation.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { KindIcon } from "#ui/kind-icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { mayRemoveBalance } from "../../domain/checkout-state.ts";
 import {
@@ -13,6 +12,7 @@ import {
   fetchCheckoutRequest,
   removeBalanceRequest,
 } from "../../requests.ts";
+import { Given } from "./given.tsx";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
 /** A part from the wallet, which is in euros whatever one pays in. */
@@ -29,7 +29,7 @@ export function WalletPart({ step }: { step: PaymentStepState }) {
   async function use(): Promise<void> {
     if (cents <= 0 || cents > toCents(available)) return setProblem(t("checkout.wallet_amount"));
     setBusy(true);
-    const refusal = await ask(tryCall(balanceRequest, { ...place, amount: cents / 100 }));
+    const refusal = await ask(tryCall(balanceRequest, { ...place, amount: toDecimal(cents) }));
     setBusy(false);
     setProblem(refusal && t(refusal.errors.amount?.[0] ?? refusal.message));
   }
@@ -44,15 +44,9 @@ export function WalletPart({ step }: { step: PaymentStepState }) {
 
   if (used > 0) {
     return (
-      <div className="checkout-given" role="status">
-        <KindIcon kind="good" />
-        <span className="min-w-0 flex-1">
-          {t("checkout.wallet_used", { amount: euros.show(toCents(used)) })}
-        </span>
-        <Button variant="quiet" busy={busy} onClick={remove}>
-          {t("checkout.remove")}
-        </Button>
-      </div>
+      <Given busy={busy} onRemove={remove}>
+        {t("checkout.wallet_used", { amount: euros.show(toCents(used)) })}
+      </Given>
     );
   }
   return (

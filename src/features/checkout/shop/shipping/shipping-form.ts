@@ -1,3 +1,4 @@
+import { BLANK_ADDRESS } from "#features/account/domain/blank-address.ts";
 import type { CountryOfSite } from "#features/account/domain/delivery-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
@@ -32,12 +33,7 @@ const blank: ShippingValues = {
   delivery: "",
   parcel_shop: "",
   address_id: "",
-  first_name: "",
-  last_name: "",
-  first_address: "",
-  city: "",
-  zip: "",
-  phone_number: "",
+  ...BLANK_ADDRESS,
   country_id: "",
   is_default: false,
   email: "",
