@@ -21,6 +21,8 @@ export type Call<Input, Output> = CallRequest<Input, Output> & {
   output: Schema<Output>;
   /** A GET that does: only our own pages may make it, as every POST. */
   changesState?: boolean;
+  /** The body is a file; what is said about it stands in the query. */
+  takesFile?: boolean;
 };
 
 /** The part of the Standard Schema interface that we use, so that this room needs no library. */
@@ -57,15 +59,16 @@ export function defineRequest<Input, Output>(
 
 type Description<Input, Output> = Pick<
   Call<Input, Output>,
-  "summary" | "tag" | "input" | "output" | "changesState"
+  "summary" | "tag" | "input" | "output" | "changesState" | "takesFile"
 >;
 
 /** A request that browsers make is described by itself; any other is given here whole. */
 export function defineCall<Input, Output>(
   description: Description<Input, Output> & Parameters<typeof defineRequest<Input, Output>>[0],
 ): Call<Input, Output> {
-  const { summary, tag, input, output, changesState = false, ...request } = description;
-  return { ...defineRequest(request), summary, tag, input, output, changesState };
+  const { summary, tag, input, output, changesState = false, takesFile, ...request } = description;
+  const described = { ...defineRequest(request), summary, tag, input, output, changesState };
+  return takesFile ? { ...described, takesFile } : described;
 }
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */

@@ -17,6 +17,7 @@ import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls, mountMessages } from "./http/call-routes.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
 import { answerFailures, MAX_BODY, refuseUnread } from "./http/errors.ts";
+import { mountUploads, uploadCall } from "./http/file-routes.ts";
 import { mountFiles } from "./http/files.ts";
 import { mountInvoices } from "./http/invoice-route.ts";
 import { mountApiDocs } from "./http/openapi.ts";
@@ -58,6 +59,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   mountStatus(app, services);
+  mountUploads(app, services);
   app.use(
     "/api/*",
     bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseUnread(c, 413, "errors.too_large") }),
@@ -65,7 +67,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountMessages(app, messages);
   app.use("/api/*", sameOriginOnly(services.trustedProxies, routes));
   mountCalls(app, routes, services);
-  mountApiDocs(app, [...routes, ...messages]);
+  mountApiDocs(app, [...routes, ...messages, { call: uploadCall }]);
   mountInvoices(app, services);
   app.all("/api/*", (c) => refuseUnread(c, 404, "errors.not_found"));
   mountImages(app, services);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
+import { createDiskFiles } from "#adapters/files/disk-files.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { accountContext } from "#features/account/shop/account.context.ts";
@@ -67,7 +68,9 @@ export async function createServices(options: ServiceOptions) {
   const { database } = options;
   const registry = await openRegistry(options);
   const delivery = openDelivery(options);
-  const accounts = wireAccounts({ ...options, registry, delivery, payments: () => payments });
+  const files = createDiskFiles(path.join(options.dataDir, "files"));
+  const outside = { registry, delivery, files, payments: () => payments };
+  const accounts = wireAccounts({ ...options, ...outside });
   const { wallet, orders } = accounts;
   const payments: Payments = wirePayments({ ...options, wallet, orders });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
@@ -99,6 +102,7 @@ export async function createServices(options: ServiceOptions) {
     sites,
     ...features,
     pictureVersions,
+    files,
     feeds,
     pdf,
     pages,

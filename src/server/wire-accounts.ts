@@ -23,6 +23,7 @@ import { bindWallet } from "#features/wallet/server/wallet.ts";
 import { walletData } from "#features/wallet/server/wallet-data.ts";
 import { loadMailMessages } from "#i18n/messages.ts";
 import { createTranslator, type Translate } from "#i18n/translator.ts";
+import type { FileStore } from "#ports/files.ts";
 import type { Environment } from "./environment.ts";
 import { publicOrigin } from "./http/origin.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
@@ -36,12 +37,13 @@ type Options = {
   dataDir: string;
   registry: SiteRegistry;
   delivery: Pick<Delivery, "refreshPoints">;
+  files: Pick<FileStore, "forgetOwner">;
   payments: () => Payments;
 };
 
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
-  const { registry, delivery, payments } = options;
+  const { registry, delivery, files, payments } = options;
   const jobs = createJobQueue(database, log);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const findSite = (id: number) =>
@@ -78,6 +80,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
       checkouts: checkoutData,
       payments: paymentsData,
       orders: ordersData(orders.deps),
+      files: { forget: ({ customerId }) => files.forgetOwner(customerId) },
     },
   });
   return {

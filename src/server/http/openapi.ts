@@ -45,7 +45,7 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
   };
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   const parameters = Object.entries(input.properties ?? {})
-    .filter(([name]) => names.includes(name) || call.method === "GET")
+    .filter(([name]) => names.includes(name) || call.method === "GET" || call.takesFile)
     .map(([name, schema]) => ({
       name,
       in: names.includes(name) ? ("path" as const) : ("query" as const),
@@ -57,7 +57,7 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
     summary: call.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method === "POST"
-      ? { requestBody: { required: false, content: { "application/json": { schema: input } } } }
+      ? { requestBody: { required: call.takesFile === true, content: bodyOf(call, input) } }
       : {}),
     responses: {
       200: {
@@ -70,6 +70,12 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
       },
     },
   };
+}
+
+function bodyOf(call: Call<unknown, unknown>, input: unknown): Record<string, { schema: unknown }> {
+  return call.takesFile
+    ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: input } };
 }
 
 function jsonSchema(schema: unknown, io: "input" | "output"): unknown {

@@ -31,6 +31,8 @@ const LIMITS = {
   "change-password": { account: { points: 10, duration: 15 * MINUTE } },
   // No guess, but what a cart holds nobody else can buy. Whole offices share an address.
   "open-cart": { visitor: { points: 1000, duration: HOUR } },
+  // No guess either, but each of them takes room on a disk.
+  upload: { visitor: { points: 300, duration: HOUR } },
 } as const;
 export type GuessKind = keyof typeof LIMITS;
 type Scope = "visitor" | "account" | "pair";

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts";
+import { fail, succeed } from "#core/result.ts";
+import type { FileOwner, FileStore } from "#ports/files.ts";
+
+const SECRET_BYTES = 24;
+const ID = /^(?<folder>c(?<customer>\d{1,15})|g)-(?<name>[a-z]+-[\w-]{32})$/;
+
+const folderOf = (owner: FileOwner) => (owner === null ? "g" : `c${owner}`);
+
+/** A folder for each customer and one for guests; an id says which, and ends in a secret. */
+export function createDiskFiles(root: string): FileStore {
+  return {
+    async save(bytes, { owner, kind }) {
+      if (bytes.length > MAX_FILE_BYTES) return fail("errors.file_too_large");
+      if (!fileTypeOf(bytes)) return fail("errors.file_type");
+      const folder = path.join(root, folderOf(owner));
+      const name = `${kind}-${randomBytes(SECRET_BYTES).toString("base64url")}`;
+      await mkdir(folder, { recursive: true });
+      // Never seen half written.
+      const draft = path.join(folder, `${name}.draft`);
+      await writeFile(draft, bytes, { mode: 0o600 });
+      await rename(draft, path.join(folder, name));
+      return succeed(`${folderOf(owner)}-${name}`);
+    },
+    async read(id) {
+      const { folder, customer, name } = ID.exec(id)?.groups ?? {};
+      if (!folder || !name) return undefined;
+      const bytes = await readFile(path.join(root, folder, name)).catch(() => undefined);
+      const type = bytes && fileTypeOf(bytes);
+      if (!type) return undefined;
+      return { bytes, type, owner: customer === undefined ? null : Number(customer) };
+    },
+    async forgetOwner(customerId) {
+      await rm(path.join(root, folderOf(customerId)), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fileTypeOf, hasPreview } from "./file-type.ts";
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === "string" ? [...part].map((sign) => sign.charCodeAt(0)) : part,
+    ),
+  );
+
+test.each([
+  ["image/jpeg", bytes([0xff, 0xd8, 0xff, 0xe0])],
+  ["image/png", bytes([0x89], "PNG", [0x0d, 0x0a, 0x1a, 0x0a])],
+  ["image/webp", bytes("RIFF", [1, 2, 3, 4], "WEBPVP8 ")],
+  ["image/heic", bytes([0, 0, 0, 24], "ftypheic")],
+  ["application/pdf", bytes("%PDF-1.7")],
+])("%s by its first bytes", (type, content) => {
+  expect(fileTypeOf(content)).toBe(type);
+});
+
+test.each([
+  ["nothing", bytes()],
+  ["a page", bytes("<html><script>alert(1)</script>")],
+  ["a drawing with scripts in it", bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
+  ["a program", bytes("MZ", [0x90, 0])],
+  ["a film", bytes([0, 0, 0, 24], "ftypmp42")],
+  ["a sound", bytes("RIFF", [1, 2, 3, 4], "WAVEfmt ")],
+  ["what only begins like a picture", bytes([0xff, 0xd8])],
+])("%s is none of them", (_what, content) => {
+  expect(fileTypeOf(content)).toBeUndefined();
+});
+
+test("browsers show no HEIC", () => {
+  expect([hasPreview("image/webp"), hasPreview("image/heic")]).toEqual([true, false]);
+});

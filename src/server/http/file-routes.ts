@@ -1,0 +1,89 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import {
+  FILE_TYPES,
+  fileTypeOf,
+  hasPreview,
+  MAX_FILE_BYTES,
+  MAX_FILES_PER_FORM,
+} from "#core/file-type.ts";
+import { staffActor } from "#features/account/server/require-role.ts";
+import { FILE_KINDS, type FileKind } from "#ports/files.ts";
+import type { Services } from "../services.ts";
+import { failureAnswer, refuseUnread } from "./errors.ts";
+import type { AppEnv } from "./request-scope.ts";
+import { sameOriginOnly } from "./same-origin.ts";
+
+type FileServices = Pick<
+  Services,
+  "account" | "files" | "limits" | "markVisitor" | "trustedProxies"
+>;
+
+const PATH = "/api/files/upload";
+
+/** No JSON goes in, so it is no call among the others; described like them all the same. */
+export const uploadCall = defineCall({
+  path: PATH,
+  tag: "files",
+  summary:
+    "Keeps a file, which is the body itself: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB. " +
+    `Answers with an id that calls of forms take, at most ${MAX_FILES_PER_FORM} for one form`,
+  takesFile: true,
+  input: z.object({ kind: z.enum(FILE_KINDS) }),
+  output: z.object({ status: z.literal(true), id: z.string(), type: z.enum(FILE_TYPES) }),
+});
+
+/** Before the limit of other bodies (PRODUCT §7: uploads aside); a page of somebody else's sends nothing here. */
+export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
+  const tooLarge = (c: Context) => refuseUnread(c, 413, "errors.file_too_large");
+  app.post(
+    PATH,
+    sameOriginOnly(services.trustedProxies),
+    bodyLimit({ maxSize: MAX_FILE_BYTES, onError: tooLarge }),
+    (c) => upload(c, services),
+  );
+  app.get("/api/files/:id", (c) => show(c, c.req.param("id"), services));
+}
+
+async function upload(c: Context<AppEnv>, services: FileServices): Promise<Response> {
+  const kind = FILE_KINDS.find((one) => one === c.req.query("kind"));
+  if (!kind) return refuseUnread(c, 422, "errors.invalid_input");
+  const session = await services.account.sessionOf({ cookies: c.var.cookies });
+  // Guests ask for quotes; parcels belong to customers.
+  if (!session && kind !== ("quote" satisfies FileKind)) {
+    return refuseUnread(c, 401, "auth.errors.not_logged_in");
+  }
+  const visitor = await services.markVisitor(c.var.address);
+  const attempt = await services.limits.take("upload", { visitor });
+  if (!attempt.allowed) {
+    c.header("retry-after", String(attempt.retryAfterSeconds));
+    return refuseUnread(c, 429, "auth.errors.too_many_attempts");
+  }
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const owner = session?.customer.id ?? null;
+  const saved = await services.files.save(bytes, { owner, kind });
+  if (!saved.ok) return failureAnswer(c, 422, saved.code);
+  c.header("cache-control", "no-store");
+  return c.json({ status: true, id: saved.value, type: fileTypeOf(bytes) });
+}
+
+/** A guest's opens to whoever holds its id, which nobody guesses; a customer's to them and to staff. */
+async function show(c: Context<AppEnv>, id: string, services: FileServices): Promise<Response> {
+  const file = await services.files.read(id);
+  if (!file) return failureAnswer(c, 404, "errors.not_found");
+  const session = await services.account.sessionOf({ cookies: c.var.cookies });
+  const mayRead =
+    file.owner === null || file.owner === session?.customer.id || staffActor(session) !== undefined;
+  if (!mayRead) return failureAnswer(c, 404, "errors.not_found");
+  return c.body(file.bytes, 200, {
+    "content-type": file.type,
+    "content-disposition": hasPreview(file.type) ? "inline" : "attachment",
+    // Whatever is hidden in it does not run.
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    vary: "cookie",
+  });
+}
