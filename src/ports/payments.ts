@@ -29,7 +29,8 @@ export type StartedPayment =
 export type PaymentReport = {
   reference: string | undefined;
   providerId: string;
-  status: "pending" | "succeeded" | "failed" | "cancelled";
+  /** Open waits for the payer; pending: the payer has done their part, and the money is on its way. */
+  status: "open" | "pending" | "succeeded" | "failed" | "cancelled";
   amountCents: Cents;
   currency: string;
   /** All that was ever given back, not the last part of it. */

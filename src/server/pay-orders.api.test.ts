@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
+import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
 import { placeTestOrder } from "./testing/place-test-order.ts";
 import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
 import { testSandbox } from "./testing/test-sandbox.fixture.ts";
@@ -150,8 +151,23 @@ describe("a guest", () => {
       const { status } = await pay(browser, slug, { payment_id: WALLET });
       expect(status).toBe(422);
     }
-    expect(await read(slug)).toMatchObject({ status: "awaiting_payment", holds: false });
+    // Nothing was held anew for what cannot be.
+    expect(await read(slug)).toMatchObject({ status: "awaiting_payment", holdAttempt: 1 });
   });
+});
+
+test("whoever pays on a page comes back in its language, whatever they chose elsewhere", async () => {
+  const rasa = await someone();
+  rasa.cookies.set(LANGUAGE_COOKIE, "en");
+  const { slug } = await placeTestOrder(app, rasa);
+  const { languages } = app.services.sites.registry.byHost("localhost");
+  const language_id = languages.find(({ isoCode }) => isoCode === "lt")?.id;
+  const wish = { payment_id: PAYPAL, language_id };
+  const order = await pay(rasa, slug, wish);
+  const topUp = await rasa.call("/api/balance/top-up", { ...wish, amount: 20 });
+  for (const { body } of [order, topUp]) {
+    expect(await press(body.redirect_url, "leave")).toContain("/lt/payment/decline");
+  }
 });
 
 test("cancelled after it was paid: the money is back at the provider's, and the order says so", async () => {

@@ -56,7 +56,7 @@ describe("stripe", () => {
   test.each([
     ["pay", 20, "succeeded"],
     ["decline", 0, "failed"],
-    ["leave", 0, "pending"],
+    ["leave", 0, "created"],
   ])("a bank that asks, and the payer's answer is: %s", async (outcome, balance, status) => {
     const browser = await someone();
     const stripe_token = await cardToken("4000002500003155");
@@ -109,7 +109,7 @@ describe.each([
     const { redirect_url, reference } = await start(browser);
     const back = await press(redirect_url, outcome);
     expect(back).toContain(`reference=${reference}`);
-    expect(["failed", "pending"]).toContain(await statusOf(reference));
+    expect(["failed", "created"]).toContain(await statusOf(reference));
     expect(await balanceOf(browser)).toBe(0);
   });
 
@@ -118,7 +118,7 @@ describe.each([
     const { redirect_url, reference } = await start(browser);
     await press(redirect_url, "pay", "never");
     const isSeen = provider === "paypal";
-    expect(await statusOf(reference)).toBe(isSeen ? "succeeded" : "pending");
+    expect(await statusOf(reference)).toBe(isSeen ? "succeeded" : "created");
     expect(await balanceOf(browser)).toBe(isSeen ? 33 : 0);
   });
 });
@@ -200,7 +200,7 @@ describe("the call", () => {
     const browser = await someone();
     const { body } = await topUp(browser, { amount: 20, payment_id: PAYSERA });
     const seen = await (await app.ask(`/api/payments/${body.reference}`)).json();
-    expect(seen).toEqual({ status: true, payment_status: "pending" });
+    expect(seen).toEqual({ status: true, payment_status: "created" });
     expect((await app.ask("/api/payments/never-was")).status).toBe(404);
   });
 

@@ -21,6 +21,7 @@ export const cardToken = z.string().check(z.regex(/^[\w-]{1,200}$/));
 /** How it is paid: by which method, and with what the browser got from Stripe. */
 export const payWith = {
   payment_id: z.int().check(z.refine(isProvider)),
+  language_id: z.optional(z.int()),
   stripe_token: z.optional(cardToken),
 };
 

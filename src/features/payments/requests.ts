@@ -12,7 +12,12 @@ export type PayAnswerOnWire = {
   client_secret?: string | undefined;
 };
 
-export type PayWith = { payment_id: number; stripe_token?: string | undefined };
+export type PayWith = {
+  payment_id: number;
+  stripe_token?: string | undefined;
+  /** Of the page that is left: in it the payer comes back. */
+  language_id?: number | undefined;
+};
 
 /** A provider is asked meanwhile. */
 export const PAY_TIMEOUT_MS = 30_000;

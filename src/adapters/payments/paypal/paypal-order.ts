@@ -62,7 +62,7 @@ const CAPTURE_STATUSES: Readonly<Record<string, PaymentReport["status"]>> = {
 export const captureStatus = (status: string): PaymentReport["status"] =>
   CAPTURE_STATUSES[status] ?? "pending";
 
-const orderStatus = (status: string) => (status === "VOIDED" ? "cancelled" : "pending");
+const orderStatus = (status: string) => (status === "VOIDED" ? "cancelled" : "open");
 
 export function captureOf(order: PayPalOrder): PayPalCapture | undefined {
   return order.purchase_units[0]?.payments?.captures?.[0];

@@ -6,6 +6,7 @@ type Status = PaymentReport["status"];
 const STATUSES: Readonly<Partial<Record<string, Status>>> = {
   succeeded: "succeeded",
   canceled: "cancelled",
+  processing: "pending",
 };
 
 export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
@@ -23,7 +24,7 @@ export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
 /** One that waits for a method had one that was refused, or none yet. */
 function intentStatus({ status, last_payment_error }: Stripe.PaymentIntent): Status {
   if (status === "requires_payment_method" && last_payment_error) return "failed";
-  return STATUSES[status] ?? "pending";
+  return STATUSES[status] ?? "open";
 }
 
 /** Every event that says something about money; others are stored and left alone. */

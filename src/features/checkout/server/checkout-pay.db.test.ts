@@ -201,14 +201,14 @@ test("in another currency all of it is converted once, at the rate that the orde
   expect(await paymentsOf(order)).toMatchObject([{ amountCents: cents(total), currency: "USD" }]);
 });
 
-test("a payer who is away: the order is being paid, and is placed when the money comes", async () => {
+test("a payer who is away has not paid yet; the checkout is placed when the money comes", async () => {
   const guest = await guestWith(1);
   const slug = await readyToPay(guest);
   stripe.script.next = AWAY;
   expect(await pay(guest, slug)).toMatchObject({ ok: true, value: { paid: false } });
   const shown = () => checkout.fetchCheckout(guest, { slug });
   expect(await shown()).toMatchObject({
-    value: { status: "open", order: { is_being_paid: true, status: "awaiting_payment" } },
+    value: { status: "open", order: { is_being_paid: false, status: "awaiting_payment" } },
   });
   await checkout.invalidateCheckout(guest, slug);
   expect(await shown()).toEqual({ ok: false, code: "checkout.errors.over" });
@@ -224,4 +224,37 @@ test("a payer who is away: the order is being paid, and is placed when the money
   });
   const [row] = await db.select().from(checkouts).where(eq(checkouts.slug, slug));
   expect(row).toMatchObject({ status: "placed", endedAt: expect.any(Date) });
+});
+
+test("money on its way: it is placed, and nothing is paid twice; should it not come, it is paid again", async () => {
+  const guest = await guestWith(1);
+  const slug = await readyToPay(guest);
+  stripe.script.next = { next: "wait" };
+  const waiting = await pay(guest, slug, "first");
+  expect(waiting).toMatchObject({ ok: true, value: { paid: false } });
+  const order = await orderOf(slug);
+  const [payment] = await paymentsOf(order);
+  const shown = () => checkout.fetchCheckout(guest, { slug });
+  expect(await shown()).toMatchObject({
+    value: {
+      status: "placed",
+      order: {
+        status: "awaiting_payment",
+        is_being_paid: true,
+        payment_reference: payment?.reference,
+      },
+    },
+  });
+  stripe.script.next = { next: "paid" };
+  expect(await pay(guest, slug, "second")).toEqual(waiting);
+  expect(await paymentsOf(order)).toHaveLength(1);
+
+  const report = stripe.bank.get(payment?.providerId ?? "");
+  if (!report) throw new Error("The bank knows nothing of it");
+  await shop.payments.takeMessage("stripe", stripe.message({ ...report, status: "failed" }));
+  expect(await shown()).toMatchObject({
+    value: { status: "open", order: { is_being_paid: false } },
+  });
+  expect(await pay(guest, slug, "third")).toMatchObject({ ok: true, value: { paid: true } });
+  expect((await orderOf(slug)).id).toBe(order.id);
 });

@@ -55,7 +55,7 @@ test("who goes to a provider's page and pays there is told so by the checkout", 
   expect(await pay({ payment_id: PAYPAL })).toEqual(away);
   expect(await dataOf(browser, slug)).toMatchObject({
     status: "open",
-    order: { is_being_paid: true },
+    order: { is_being_paid: false },
   });
   await press(away.body.redirect_url, "pay");
   const shown = await (await browser.get(`/api/payments/${away.body.reference}`)).json();

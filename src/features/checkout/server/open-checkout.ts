@@ -21,8 +21,8 @@ export type OpenedCheckout = {
 type Deps = Pick<CheckoutDeps, "db" | "orders" | "now">;
 
 /**
- * The visitor's own checkout, as it is now. One whose order is paid is placed, whatever became of it
- * before; else one that was left or forgotten is over.
+ * The visitor's own checkout, as it is now. One whose order is paid, or whose money is on its way, is
+ * placed, whatever became of it before (PRODUCT §4); else one that was left or forgotten is over.
  */
 export async function openCheckout(
   deps: Deps,
@@ -32,9 +32,11 @@ export async function openCheckout(
   const found = await selectCheckout(deps.db, visitor, slug);
   if (!found) return fail("errors.not_found");
   const order = found.orderId === null ? undefined : await deps.orders.readOrder(found.orderId);
-  const status = order?.isPaid ? "placed" : statusAt(found, deps.now());
+  const isPlaced = order?.isPaid || order?.underWay !== undefined;
+  const status = isPlaced ? "placed" : statusAt(found, deps.now());
   if (status === "placed") {
-    if (found.status !== "placed") await notePlaced(deps, found.id);
+    // Money on its way may still not come: that is not written down.
+    if (found.status !== "placed" && order?.isPaid) await notePlaced(deps, found.id);
     return succeed({ checkout: found, status, order });
   }
   if (status !== "open" || (order && isEnded(order.order.status)))

@@ -69,9 +69,11 @@ async function attempt(
   return succeed({ reference: order.slug, paid: true });
 }
 
+/** It is paid, or its payment is under way: the payer is led to that one, and no second one is begun. */
 function tellPlaced({ order }: OpenedCheckout): Result<PayAnswer> {
   if (!order) throw new Error("A checkout is placed without an order");
-  return succeed({ reference: order.order.slug, paid: true });
+  const { order: made, isPaid, underWay } = order;
+  return succeed({ reference: underWay ?? made.slug, paid: isPaid });
 }
 
 function chooseProvider(opened: OpenedCheckout, { paymentId }: CheckoutPay): OpenedCheckout {

@@ -7,6 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/success.page.ts";
 import { loadStep } from "./frame/load-step.ts";
 import { OrderPlaced } from "./success/order-placed.tsx";
+import { usePaid } from "./success/use-paid.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
 
@@ -15,6 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadStep(args, "success");
 export default function SuccessRoute({ loaderData: { data } }: Route.ComponentProps) {
   const t = useT();
   const language_id = useLanguageId();
+  usePaid(data);
   // What was bought is no longer in the cart; the header learns it here.
   useEffect(() => void fetchCart({ language_id }), [language_id]);
   return (

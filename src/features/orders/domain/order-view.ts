@@ -2,7 +2,7 @@ import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import type { PaymentStatus } from "#features/payments/domain/payment-status.ts";
 import type { TotalPart } from "./explain-total.ts";
 import type { OrderAddress, OrderPickupPoint, OrderPicture } from "./order.ts";
-import type { OrderActor, OrderStatus } from "./order-status.ts";
+import { isUnpaid, type OrderActor, type OrderStatus } from "./order-status.ts";
 
 /** On the wire and on the page alike. Amounts are in the order's currency. */
 export type OrderSummary = {
@@ -57,3 +57,7 @@ export type OrderDetails = Omit<OrderSummary, "items"> & {
   withdrawal_until: string | null;
   withdrawn_at: string | null;
 };
+
+/** Its money is on its way: nobody has to pay again. */
+export const isBeingPaid = ({ status, payments }: Pick<OrderDetails, "status" | "payments">) =>
+  isUnpaid(status) && payments.some((payment) => payment.status === "pending");

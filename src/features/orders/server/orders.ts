@@ -6,23 +6,29 @@ import { letGoOfIdle } from "./let-go-of-idle.ts";
 import { listMyOrders, type OrdersQuestion } from "./list-my-orders.ts";
 import { countUnpaid } from "./list-orders.repository.ts";
 import { type ListMethods, listPayMethods } from "./list-pay-methods.ts";
+import { mayOrder } from "./may-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import type { Order } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { type OrderToPay, payOrder, type StartPayment } from "./pay-order.ts";
+import { type FindUnderWay, type OrderToPay, payOrder, type StartPayment } from "./pay-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { readOrder } from "./read-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 import { withdrawOrder } from "./withdraw-order.ts";
 
-type PayDeps = { startPayment: StartPayment; listMethods: ListMethods };
+type PayDeps = {
+  startPayment: StartPayment;
+  findUnderWay: FindUnderWay;
+  listMethods: ListMethods;
+};
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindOrders(deps: OrdersDeps & ShowOrderDeps & PayDeps) {
   return {
     deps,
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
+    mayOrder: (tx: Transaction, buyer: Parameters<typeof mayOrder>[1]) => mayOrder(tx, buyer),
     findPromotion: (question: PromotionQuestion) => findPromotion(deps.db, question),
     listMyOrders: (question: OrdersQuestion) => listMyOrders(deps, question),
     getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),

@@ -14,6 +14,8 @@ export async function openPaidOrders(db: Database) {
   const orders = bindOrders({
     ...base.orders.deps,
     startPayment: (wish) => payments.startPayment(wish),
+    findUnderWay: ({ slug }) => payments.findUnderWay({ kind: ORDER, subjectId: slug }),
+    listMethods: (_site, countryId) => payments.listMethods(site, countryId),
     refundPayments: ({ slug }) => payments.refundSubject({ kind: ORDER, subjectId: slug }),
     listPayments: ({ slug }) => payments.listPayments({ kind: ORDER, subjectId: slug }),
   });

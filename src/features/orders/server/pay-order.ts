@@ -4,9 +4,10 @@ import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import type { PayAnswer, PaymentWish, PayProblem } from "#features/payments/server/payment-wish.ts";
 import { orderNumber } from "../domain/order-status.ts";
 import { type HoldProblem, holdOrder } from "./hold-order.ts";
+import { type ListMethods, listPayMethods } from "./list-pay-methods.ts";
 import { lockOrder } from "./lock-order.ts";
 import { ORDER } from "./order-payable.ts";
-import type { Order } from "./orders.repository.ts";
+import { type Order, selectOrder } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 export type OrderToPay = {
@@ -17,16 +18,37 @@ export type OrderToPay = {
   token?: string | undefined;
   requestKey?: string | undefined;
 };
-export type PayOrderProblem = PayProblem | HoldProblem | "orders.errors.not_payable";
+export type PayOrderProblem =
+  | PayProblem
+  | HoldProblem
+  | "orders.errors.not_payable"
+  | "orders.errors.being_paid";
 
-type Deps = OrdersDeps & { startPayment: StartPayment };
+type Deps = OrdersDeps & {
+  startPayment: StartPayment;
+  findUnderWay: FindUnderWay;
+  listMethods: ListMethods;
+};
+/** A payment whose money may come any moment. */
+export type FindUnderWay = (order: {
+  slug: string;
+}) => Promise<{ requestKey: string | null } | undefined>;
 export type StartPayment = (wish: PaymentWish) => Promise<Result<PayAnswer, PayProblem>>;
 
-/** Holds what is bought until the payment is final, then starts to pay what is due for it. */
+/**
+ * Holds what is bought until the payment is final, then starts to pay what is due for it. While money is
+ * on its way only the call that sent it may ask again.
+ */
 export async function payOrder(
   deps: Deps,
   { orderId, provider, payer, token, requestKey }: OrderToPay,
 ): Promise<Result<PayAnswer, PayOrderProblem>> {
+  const asked = await selectOrder(deps.db, { id: orderId });
+  const underWay = asked && (await deps.findUnderWay(asked));
+  if (underWay && underWay.requestKey !== requestKey) return fail("orders.errors.being_paid");
+  if (asked && !(await isOffered(deps, asked, provider))) {
+    return fail("payments.errors.unknown_method");
+  }
   const held = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(deps, tx, orderId);
     if (order?.status !== "awaiting_payment") return fail("orders.errors.not_payable");
@@ -34,6 +56,11 @@ export async function payOrder(
   });
   if (!held.ok) return held;
   return deps.startPayment(wishFor(deps, held.value, { provider, payer, token, requestKey }));
+}
+
+/** Asked before anything is held for it. */
+async function isOffered(deps: Deps, order: Order, provider: ProviderId): Promise<boolean> {
+  return (await listPayMethods(deps, order)).some(({ id }) => id === provider);
 }
 
 function wishFor(

@@ -1,5 +1,5 @@
-import type { Database } from "#database/connect.ts";
 import type { PricedOrder } from "../domain/order-totals.ts";
+import type { ShowOrderDeps } from "./get-my-order.ts";
 import { type Order, selectLines, selectOrder } from "./orders.repository.ts";
 import { pricedOrder } from "./priced-order.ts";
 
@@ -9,11 +9,13 @@ export type ReadOrder = {
   /** Without the fee of a payment. */
   priced: PricedOrder;
   isPaid: boolean;
+  /** The payment whose money is on its way, by its reference. */
+  underWay: string | undefined;
 };
 
 /** For those who made it: with its lines and what its price is made of. */
 export async function readOrder(
-  { db }: { db: Database },
+  { db, listPayments }: ShowOrderDeps,
   id: number,
 ): Promise<ReadOrder | undefined> {
   const order = await selectOrder(db, { id });
@@ -23,5 +25,7 @@ export async function readOrder(
   // What was paid too late is not sold.
   const isPaid =
     order.paidAt !== null && order.status !== "cancelled" && order.status !== "expired";
-  return { order, lines, priced, isPaid };
+  const payments = isPaid ? [] : await listPayments(order);
+  const underWay = payments.find(({ status }) => status === "pending")?.reference;
+  return { order, lines, priced, isPaid, underWay };
 }

@@ -9,6 +9,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import { isUnpaid } from "../domain/order-status.ts";
+import { isBeingPaid } from "../domain/order-view.ts";
 import type { Route } from "./+types/order.page.ts";
 import { buyAgain } from "./buy-again.ts";
 import { BuyAgainForm } from "./buy-again-form.tsx";
@@ -85,7 +86,11 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
             </Notice>
           )}
           <OrderPrice order={order} />
-          <PayNowLink order={order} wide />
+          {isBeingPaid(order) ? (
+            <Notice>{t("orders.errors.being_paid")}</Notice>
+          ) : (
+            <PayNowLink order={order} wide />
+          )}
           {!isUnpaid(order.status) && <BuyAgainForm here={here} done={actionData?.bought} />}
           <OrderSteps order={order} asked={step} here={here} />
           <OrderDelivery order={order} />

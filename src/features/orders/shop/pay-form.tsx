@@ -6,6 +6,7 @@ import { CardPlace } from "#features/payments/shop/card-place.tsx";
 import { useCard } from "#features/payments/shop/use-card.ts";
 import { usePay } from "#features/payments/shop/use-pay.ts";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -33,12 +34,14 @@ export function PayForm(props: PayFormProps) {
   const t = useT();
   const { language } = useShell();
   const show = (cents: Cents) => formatMoney(cents, currency, language);
+  const language_id = useLanguageId();
   const { pay, trouble } = usePay(payOrderRequest);
   const form = useForm<{ payment_id: string }>({
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),
     async onSubmit({ payment_id }): Promise<void> {
-      await pay({ slug, payment_id: Number(payment_id) }, isCard ? card : undefined);
+      const wish = { slug, payment_id: Number(payment_id), language_id };
+      await pay(wish, isCard ? card : undefined);
     },
   });
   const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);

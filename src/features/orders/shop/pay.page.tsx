@@ -23,10 +23,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!slug || url.searchParams.get("rel_type") !== "0") throw notFound();
   const { found, ownerId } = await reachOrder(context, url, slug);
   if (!isUnpaid(found.status)) throw redirect(orderPath(params.locale ?? "", slug));
+  const order = await context.get(ordersContext).readOrder(found.id);
   const wallet =
     ownerId === null ? undefined : await context.get(walletContext).readBalance(ownerId);
   return {
     slug,
+    isBeingPaid: order?.underWay !== undefined,
     number: orderNumber(found.id),
     currency: found.currency,
     dueCents: found.dueCents,
@@ -41,7 +43,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function PayRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { language } = useShell();
-  const { number, slug, methods } = loaderData;
+  const { number, slug, methods, isBeingPaid } = loaderData;
   const title = t("orders.pay_title", { number });
   return (
     <div className="page pt-8">
@@ -58,9 +60,11 @@ export default function PayRoute({ loaderData }: Route.ComponentProps) {
         <noscript>
           <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
         </noscript>
-        {methods.length === 0 ? (
+        {isBeingPaid && <Notice>{t("orders.errors.being_paid")}</Notice>}
+        {!isBeingPaid && methods.length === 0 && (
           <Notice kind="warn">{t("payments.top_up.none")}</Notice>
-        ) : (
+        )}
+        {!isBeingPaid && methods.length > 0 && (
           <div className="panel">
             <PayForm {...loaderData} />
           </div>

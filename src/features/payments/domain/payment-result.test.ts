@@ -5,7 +5,8 @@ import type { PaymentStatus } from "./payment-status.ts";
 test.each<[PaymentStatus, boolean, string, boolean]>([
   ["created", false, "waiting", false],
   ["pending", false, "waiting", false],
-  ["pending", true, "unfinished", true],
+  ["created", true, "unfinished", true],
+  ["pending", true, "waiting", false],
   ["succeeded", false, "succeeded", false],
   ["succeeded", true, "succeeded", false],
   ["partly_refunded", false, "succeeded", false],

@@ -8,9 +8,13 @@ export type PaymentResult =
   | "cancelled"
   | "refunded";
 
-/** What a payer is told: an open payment is waited for, or was left by one who came back without paying. */
+/**
+ * What a payer is told: money on its way is waited for, and so is a payment that nobody has begun,
+ * unless its payer came back without paying.
+ */
 export function resultOf(status: PaymentStatus, cameBack: boolean): PaymentResult {
-  if (isOpen(status)) return cameBack ? "unfinished" : "waiting";
+  if (status === "created" && cameBack) return "unfinished";
+  if (isOpen(status)) return "waiting";
   if (status === "failed" || status === "cancelled" || status === "refunded") return status;
   return "succeeded";
 }

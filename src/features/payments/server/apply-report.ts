@@ -24,5 +24,9 @@ export async function applyReport(
     payment.providerId = report.providerId;
     await updatePayment(tx, id, { providerId: report.providerId });
   }
-  return (await movePayment(tx, deps, payment, report, cause)) ? "applied" : "unchanged";
+  const said = {
+    ...report,
+    status: report.status === "open" ? ("created" as const) : report.status,
+  };
+  return (await movePayment(tx, deps, payment, said, cause)) ? "applied" : "unchanged";
 }

@@ -5,6 +5,7 @@ import type { PaymentStatus } from "../domain/payment-status.ts";
 import { type Subject, selectPaymentsFor } from "./payments.repository.ts";
 
 export type ListedPayment = {
+  reference: string;
   provider: ProviderId;
   status: PaymentStatus;
   amountCents: Cents;
@@ -19,7 +20,8 @@ export async function listPayments(
   subject: Subject,
 ): Promise<ListedPayment[]> {
   const rows = await selectPaymentsFor(db, subject);
-  return rows.map(({ provider, status, amountCents, refundedCents, currency, createdAt }) => {
-    return { provider, status, amountCents, refundedCents, currency, createdAt };
+  return rows.map(({ reference, provider, status, currency, createdAt, ...money }) => {
+    const { amountCents, refundedCents } = money;
+    return { reference, provider, status, amountCents, refundedCents, currency, createdAt };
   });
 }

@@ -12,11 +12,17 @@ import type { Payments } from "./payments.ts";
 const STATUSES = {
   "payments.errors.unavailable": 503,
   "payments.errors.too_many_open": 429,
+  "payments.errors.given_back": 409,
   "errors.still_running": 409,
 } as const;
 
 /** May pass by themselves. */
-const PASSING = new Set(Object.keys(STATUSES));
+const PASSING = new Set([
+  "payments.errors.unavailable",
+  "payments.errors.too_many_open",
+  "orders.errors.being_paid",
+  "errors.still_running",
+]);
 
 type PaidCall = {
   path: string;

@@ -4,6 +4,7 @@ import { movePayment } from "./move-payment.ts";
 import type { PayAnswer, PayProblem } from "./payment-wish.ts";
 import { lockPayment, type Payment, updatePayment } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
+import { standingOf } from "./standing-of.ts";
 
 /** Provider 4: the balance pays and the thing is paid, or neither. */
 export async function payFromWallet(
@@ -26,6 +27,9 @@ export async function payFromWallet(
     await updatePayment(tx, id, { providerId });
     const now = { ...payment, providerId };
     await movePayment(tx, deps, now, { status: "succeeded", refundedCents: 0 }, "wallet");
+    const status = await standingOf(tx, await lockPayment(tx, id));
+    // It bought nothing, and is back in the wallet.
+    if (status === "refunded") return fail("payments.errors.given_back");
     return succeed({ reference, paid: true });
   });
 }

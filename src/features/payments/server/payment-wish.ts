@@ -33,5 +33,6 @@ export type PayAnswer = {
 export type PayProblem =
   | "payments.errors.unknown_method"
   | "payments.errors.refused"
+  | "payments.errors.given_back"
   | "payments.errors.unavailable"
   | "wallet.errors.not_enough";

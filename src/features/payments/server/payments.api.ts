@@ -1,7 +1,7 @@
 import { toCents } from "#core/money.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { answerCustomer } from "#features/account/server/customer-call.ts";
-import { requestLanguage } from "#features/sites/server/request-language.ts";
+import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
   answer,
@@ -34,7 +34,7 @@ export function paymentsApi(account: Account, payments: Payments): ApiRoute[] {
             description: `${request.site.name} #${customer.id}`,
             provider: input.payment_id as ProviderId,
             site: request.site,
-            language: requestLanguage(request),
+            language: namedLanguage(request, input),
             customer,
             token: input.stripe_token,
             requestKey,

@@ -64,7 +64,7 @@ describe("starting", () => {
     expect(paid).toBe(true);
     expect(reference).toMatch(/^[\w-]{24}$/);
     expect(await balance(customer)).toBe(2000);
-    expect(await historyOf(reference)).toEqual(["pending", "succeeded"]);
+    expect(await historyOf(reference)).toEqual(["succeeded"]);
     const { items } = await shop.wallet.listHistory({ customerId: customer.id });
     expect(items).toMatchObject([
       {
@@ -80,15 +80,16 @@ describe("starting", () => {
     [
       { next: "redirect", redirectUrl: "https://bank.example" },
       { redirectUrl: "https://bank.example" },
+      "created",
     ],
-    [{ next: "confirm", clientSecret: "secret" }, { clientSecret: "secret" }],
-    [{ next: "wait" }, {}],
-  ] as const)("%j: nothing is credited yet", async (next, answer) => {
+    [{ next: "confirm", clientSecret: "secret" }, { clientSecret: "secret" }, "created"],
+    [{ next: "wait" }, {}, "pending"],
+  ] as const)("%j: nothing is credited yet", async (next, answer, status) => {
     const customer = await newCustomer();
     stripe.script.next = next;
     const started = await start(topUp(customer));
     expect(started).toEqual({ reference: started.reference, paid: false, ...answer });
-    expect((await rowOf(started.reference)).status).toBe("pending");
+    expect((await rowOf(started.reference)).status).toBe(status);
     expect(await balance(customer)).toBe(0);
   });
 
@@ -190,10 +191,10 @@ describe("whoever dies on the way is found again", () => {
 
   test("a page that asks looks it up, but not at every question", async () => {
     const { customer, reference } = await openTopUp();
-    expect((await shop.payments.showPayment(reference))?.status).toBe("pending");
+    expect((await shop.payments.showPayment(reference))?.status).toBe("created");
     stripe.bank.set(`stripe-${reference}`, said(reference));
     await pass(reference, "-1 hour"); // however slow the machine: it was asked just now
-    expect((await shop.payments.showPayment(reference))?.status).toBe("pending");
+    expect((await shop.payments.showPayment(reference))?.status).toBe("created");
     await pass(reference, "1 hour 3 seconds");
     expect((await shop.payments.showPayment(reference))?.status).toBe("succeeded");
     expect(await balance(customer)).toBe(2000);
@@ -221,7 +222,7 @@ describe("messages", () => {
   ])("other money than was asked for is not taken: %j", async (changes) => {
     const { customer, reference } = await openTopUp();
     await tell(said(reference, changes), `differs-${reference}`);
-    expect((await rowOf(reference)).status).toBe("pending");
+    expect((await rowOf(reference)).status).toBe("created");
     expect(await balance(customer)).toBe(0);
     expect(shop.trouble).toHaveLength(1);
     const [message] = await db
@@ -253,7 +254,7 @@ describe("messages", () => {
     );
     await Promise.all(Array.from({ length: 20 }, () => tell(said(reference))));
     expect(await balance(customer)).toBe(2000);
-    expect(await historyOf(reference)).toEqual(["pending", "succeeded"]);
+    expect(await historyOf(reference)).toEqual(["succeeded"]);
   });
 
   test("all of them five times, shuffled and late, end in the same ledger", async () => {

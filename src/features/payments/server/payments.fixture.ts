@@ -41,7 +41,8 @@ function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true
       dieAt("before");
       const providerId = `${name}-${reference}`;
       const report = { reference, providerId, amountCents, currency, refundedCents: 0 };
-      bank.set(providerId, { ...report, status: "pending" });
+      const isUnderWay = script.next.next === "wait";
+      bank.set(providerId, { ...report, status: isUnderWay ? "pending" : "open" });
       await onKnown(providerId);
       dieAt("known");
       const paid = script.next.next === "paid" ? "succeeded" : "failed";

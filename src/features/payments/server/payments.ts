@@ -1,5 +1,6 @@
 import type { Site } from "#features/sites/domain/site.ts";
 import type { IncomingMessage, ProviderName } from "#ports/payments.ts";
+import { findUnderWay } from "./find-under-way.ts";
 import { createIdempotency } from "./idempotently.ts";
 import { listMethods } from "./list-methods.ts";
 import { listPayments } from "./list-payments.ts";
@@ -32,6 +33,7 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
     showMyPayment: (reference: string, payer: Payer) => showMyPayment(deps, { reference, payer }),
     refundPayment: (wish: RefundWish) => refundPayment(deps, wish),
     refundSubject: (subject: Subject) => refundSubject(deps, subject),
+    findUnderWay: (subject: Subject) => findUnderWay(deps, subject),
     listPayments: (subject: Subject) => listPayments(deps, subject),
     visitorOf: deps.visitorOf,
     sweepPayments: () => sweepPayments(deps),

@@ -3,6 +3,7 @@ import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
 import { selectPayment } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
+import { standingOf } from "./standing-of.ts";
 
 /** Nothing personal: whoever holds the reference may see it (PRODUCT §3). */
 export type ShownPayment = {
@@ -38,7 +39,8 @@ export async function showPayment(
         return found;
       })
     : found;
-  const { status, kind, amountCents, currency, customerId, visitorHash, subjectId } = payment;
+  const { kind, amountCents, currency, customerId, visitorHash, subjectId } = payment;
+  const status = await standingOf(deps.db, payment);
   const payable = payableOf(deps, kind);
   const paths = { nextPath: payable.nextPath(subjectId), againPath: payable.againPath(subjectId) };
   const orderSlug = payable.orderSlug?.(subjectId);

@@ -34,7 +34,7 @@ test("killed before the payer was told where to pay: who asks again is told", as
     ok: true,
     value: { ...(cutOff.ok && cutOff.value), redirectUrl: next.redirectUrl },
   });
-  expect(await statusesOf(customer)).toEqual(["pending"]);
+  expect(await statusesOf(customer)).toEqual(["created"]);
 });
 
 test("a key is for one payment: not for another provider, nor for something else", async () => {
@@ -74,5 +74,5 @@ test("those that nobody can be asked about do not stand before the others", asyn
   await db.update(payments).set({ createdAt: sql`now() - interval '2 minutes'` }).where(isTheirs);
   await shop.sweepPayments();
   const [payment] = await db.select().from(payments).where(isTheirs);
-  expect(payment).toMatchObject({ status: "pending", lookedUpAt: expect.any(Date) });
+  expect(payment).toMatchObject({ status: "created", lookedUpAt: expect.any(Date) });
 });

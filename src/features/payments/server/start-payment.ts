@@ -1,27 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import { inTransaction } from "#database/transaction.ts";
 import type { PaymentsAdapter, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
-import { isOpen, isPaid } from "../domain/payment-status.ts";
+import { isOpen } from "../domain/payment-status.ts";
 import { closePayment } from "./close-payment.ts";
 import { findMethod } from "./list-methods.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
-import { movePayment } from "./move-payment.ts";
 import { payFromWallet } from "./pay-from-wallet.ts";
 import { type PaymentPlaces, paymentPlaces } from "./payment-places.ts";
 import type { PayAnswer, PaymentWish, PayProblem } from "./payment-wish.ts";
 import {
   insertPayment,
-  lockPayment,
   type NewPayment,
   type Payment,
   selectPayment,
   updatePayment,
 } from "./payments.repository.ts";
 import { adapterOf, type PaymentsDeps } from "./payments-deps.ts";
+import { standingOf } from "./standing-of.ts";
 
 /**
  * Writes the payment down, then asks its provider, and no transaction waits meanwhile. Whatever dies
@@ -92,21 +90,13 @@ async function askProvider(
         country: country?.isoCode ?? "LT",
         ...places,
       },
-      (providerId) => noteKnown(deps, payment, providerId),
+      // From here on money may move.
+      (providerId) => updatePayment(deps.db, payment.id, { providerId }),
     );
   } catch (error) {
     deps.onTrouble("a provider could not be asked", { reference, err: error });
     return undefined;
   }
-}
-
-/** From here on money may move. */
-async function noteKnown(deps: PaymentsDeps, { id }: Payment, providerId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const payment = await lockPayment(tx, id);
-    await updatePayment(tx, id, { providerId });
-    await movePayment(tx, deps, payment, { status: "pending", refundedCents: 0 }, "started");
-  });
 }
 
 async function conclude(
@@ -123,18 +113,22 @@ async function conclude(
     await closePayment(deps, id, "failed", "provider could not be asked");
     return fail("payments.errors.unavailable");
   }
-  if (started?.next === "wait") return succeed(answer);
   const seen = await lookUpPayment(deps, known).catch(() => known);
   if (started?.next === "refused" && isOpen(seen.status)) {
     await closePayment(deps, id, "failed", "refused");
     return fail("payments.errors.refused");
   }
-  return answerFrom(seen);
+  return answerFrom(deps, seen);
 }
 
-function answerFrom({ reference, status }: Payment): Result<PayAnswer, PayProblem> {
+async function answerFrom(
+  deps: PaymentsDeps,
+  payment: Payment,
+): Promise<Result<PayAnswer, PayProblem>> {
+  const status = await standingOf(deps.db, payment);
   if (status === "failed" || status === "cancelled") return fail("payments.errors.refused");
-  return succeed({ reference, paid: isPaid(status) });
+  if (status === "refunded") return fail("payments.errors.given_back");
+  return succeed({ reference: payment.reference, paid: !isOpen(status) });
 }
 
 /** A key that paid for something else, or in another way, is no key for this. */
@@ -152,5 +146,5 @@ async function answerAgain(
   const payment = await selectPayment(deps.db, { requestKey: wish.requestKey ?? "" });
   if (!payment || !isOf(wish, payment)) return fail("payments.errors.unavailable");
   const seen = await lookUpPayment(deps, payment).catch(() => payment);
-  return isOpen(seen.status) ? carryOut(deps, seen, wish) : answerFrom(seen);
+  return isOpen(seen.status) ? carryOut(deps, seen, wish) : answerFrom(deps, seen);
 }

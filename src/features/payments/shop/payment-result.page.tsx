@@ -36,7 +36,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
   const { reference, status, cameBack } = loaderData;
   useSettled(reference, status);
   const result = resultOf(status, cameBack);
-  useGoOn(reference, result);
+  useGoOn(reference, status);
   return (
     <div className="page pt-8">
       <PageHead title={t(`payments.result.${result}.title`)} />

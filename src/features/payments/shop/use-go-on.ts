@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import type { PaymentResult } from "../domain/payment-result.ts";
+import { isPaid, type PaymentStatus } from "../domain/payment-status.ts";
 import { useWayBack } from "./way-back.ts";
 
-/** Whoever came from a page that waits for the money is led on to its end. */
-export function useGoOn(reference: string, result: PaymentResult): void {
+/** PRODUCT §4: with the money here or on its way, whoever came from a page that waits for it is led on. */
+export function useGoOn(reference: string, status: PaymentStatus): void {
   const navigate = useNavigate();
   const { language } = useShell();
   const done = useWayBack(reference)?.done;
+  const isOn = status === "pending" || (isPaid(status) && status !== "refunded");
   useEffect(() => {
-    if (done && result === "succeeded") void navigate(`/${language}${done}`, { replace: true });
-  }, [done, result, language, navigate]);
+    if (done && isOn) void navigate(`/${language}${done}`, { replace: true });
+  }, [done, isOn, language, navigate]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
@@ -7,9 +7,14 @@ import { paymentRequest } from "../requests.ts";
 const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 20_000;
 
-/** Asks, ever more rarely, until an open payment has come to its end; then the page shows it. */
-export function useSettled(reference: string, status: PaymentStatus): void {
+/** Asks, ever more rarely, until an open payment has gone on; then the page shows it. */
+export function useSettled(
+  reference: string,
+  status: PaymentStatus,
+  onChanged?: (now: PaymentStatus) => void,
+): void {
   const { revalidate } = useRevalidator();
+  const tell = useEffectEvent((now: PaymentStatus) => (onChanged ?? revalidate)(now));
   useEffect(() => {
     if (!isOpen(status)) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -18,7 +23,8 @@ export function useSettled(reference: string, status: PaymentStatus): void {
     const ask = async () => {
       const asked = await tryCall(paymentRequest, { reference });
       if (isGone) return;
-      if (asked.ok && asked.output.payment_status !== status) return void revalidate();
+      if (asked.ok && asked.output.payment_status !== status)
+        return tell(asked.output.payment_status);
       pauseMs = Math.min(pauseMs * 1.3, LONGEST_PAUSE_MS);
       timer = setTimeout(ask, pauseMs);
     };
@@ -27,5 +33,5 @@ export function useSettled(reference: string, status: PaymentStatus): void {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [reference, status, revalidate]);
+  }, [reference, status]);
 }

@@ -1,5 +1,6 @@
 import { toCents } from "#core/money.ts";
 import { parseNumber } from "#core/validation.ts";
+import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
 import { isTopUpAmount } from "../domain/top-up.ts";
@@ -18,10 +19,12 @@ const validate = ({ amount }: TopUpValues) =>
   isAmount(amount) ? {} : { amount: "validation.top_up_amount" };
 
 export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => Card | undefined) {
+  const language_id = useLanguageId();
   const { pay, trouble } = usePay(topUpRequest);
   const onSubmit = async (values: TopUpValues) => {
     const payment_id = Number(values.payment_id);
-    await pay({ amount: centsOf(values.amount) / 100, payment_id }, cardOf(values));
+    const amount = centsOf(values.amount) / 100;
+    await pay({ amount, payment_id, language_id }, cardOf(values));
   };
   return { ...useForm<TopUpValues>({ initial, validate, onSubmit }), trouble };
 }
