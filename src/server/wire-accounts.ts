@@ -60,7 +60,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   });
   const wallet = bindWallet(database);
   const { postMail } = mail;
-  const orders = wireOrders({ database, payments, wallet, postMail, linkTo, findSite });
+  const orders = wireOrders({ database, log, payments, wallet, postMail, linkTo, findSite });
   const limits = createGuessLimits(database.pool);
   const account = bindAccount({
     db: database.db,

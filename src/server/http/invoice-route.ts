@@ -4,13 +4,17 @@ import type { Services } from "../services.ts";
 import { failureAnswer, RETRY_AFTER_SECONDS } from "./errors.ts";
 import type { AppEnv } from "./request-scope.ts";
 
-type InvoiceServices = Pick<Services, "account" | "orders" | "mailTranslator" | "pdf">;
+type InvoiceServices = Pick<Services, "account" | "orders" | "payments" | "mailTranslator" | "pdf">;
 
 /** PRODUCT §7: no JSON, so it is no call among the others. */
 export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): void {
   app.get("/api/invoice/pdf/:id", async (c) => {
     const session = await services.account.sessionOf({ cookies: c.var.cookies });
-    const asked = { slug: c.req.param("id"), customerId: session?.customer.id };
+    const asked = {
+      slug: c.req.param("id"),
+      customerId: session?.customer.id,
+      visitorHash: services.payments.visitorOf(c.var.cookies),
+    };
     const invoice = await services.orders.readInvoice(asked);
     if (!invoice) return failureAnswer(c, 404, "errors.not_found");
     const translate = services.mailTranslator(invoice.language);

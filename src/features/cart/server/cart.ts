@@ -3,7 +3,7 @@ import { addToCart } from "./add-to-cart.ts";
 import type { CartDeps } from "./cart-deps.ts";
 import { emptyCart, takeCart } from "./cart-for-orders.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import { hasCart } from "./carts.repository.ts";
+import { countPieces, hasCart } from "./carts.repository.ts";
 import { chooseMethod } from "./choose-method.ts";
 import { holdCart } from "./hold-cart.ts";
 import { type Merge, mergeCarts } from "./merge-carts.ts";
@@ -15,6 +15,7 @@ import { updateLine } from "./update-line.ts";
 export function bindCart(deps: CartDeps) {
   return {
     hasCart: (owner: CartOwner) => hasCart(deps.db, owner),
+    countPieces: (owner: CartOwner) => countPieces(deps.db, owner),
     readCart: (input: Parameters<typeof readCart>[1]) => readCart(deps, input),
     addToCart: (input: Parameters<typeof addToCart>[1]) => addToCart(deps, input),
     updateLine: (input: Parameters<typeof updateLine>[1]) => updateLine(deps, input),

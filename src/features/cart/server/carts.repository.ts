@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lt, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { cartLines, carts } from "./cart.tables.ts";
@@ -23,9 +23,37 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<numbe
   return row?.id;
 }
 
+/** All that are one person's own, on whichever site. */
+export async function selectCartsOf(
+  db: Queryable,
+  {
+    customerId,
+    visitorHash,
+  }: { customerId: number | null; visitorHash?: Buffer | null | undefined },
+): Promise<number[]> {
+  const own = or(
+    customerId === null ? undefined : eq(carts.customerId, customerId),
+    visitorHash ? eq(carts.tokenHash, visitorHash) : undefined,
+  );
+  if (!own) return [];
+  const rows = await db.select({ id: carts.id }).from(carts).where(own);
+  return rows.map(({ id }) => id);
+}
+
 export async function hasCart(db: Queryable, owner: CartOwner): Promise<boolean> {
   const own = ownedBy(owner);
   return own !== undefined && (await db.select({ id: carts.id }).from(carts).where(own)).length > 0;
+}
+
+export async function countPieces(db: Queryable, owner: CartOwner): Promise<number> {
+  const own = ownedBy(owner);
+  if (!own) return 0;
+  const [row] = await db
+    .select({ pieces: sum(cartLines.quantity).mapWith(Number) })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(own);
+  return row?.pieces ?? 0;
 }
 
 export async function insertGuestCart(

@@ -1,13 +1,20 @@
 import type { Transaction } from "#database/connect.ts";
+import { selectCartsOf } from "./carts.repository.ts";
 import { deleteHolds, sumHoldsOfOthers } from "./holds.repository.ts";
 
-/** What is set aside for other carts than the one that is being bought; asked after the stock is locked. */
-export function heldByOthers(
+/** Whoever buys: a customer, or a guest by the cookie of their cart. */
+export type CartsOwner = {
+  customerId: number | null;
+  visitorHash?: Buffer | null | undefined;
+};
+
+/** What is set aside for others than the buyer (PRODUCT §4); asked after the stock is locked. */
+export async function heldByOthers(
   tx: Transaction,
-  cartId: number | undefined,
+  owner: CartsOwner,
   variantIds: readonly number[],
 ): Promise<Map<number, number>> {
-  return sumHoldsOfOthers(tx, cartId === undefined ? [] : [cartId], variantIds);
+  return sumHoldsOfOthers(tx, await selectCartsOf(tx, owner), variantIds);
 }
 
 /** What was held has been bought. */

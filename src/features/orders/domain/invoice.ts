@@ -30,6 +30,12 @@ export type InvoiceContent = {
   fromBalanceCents: Cents;
 };
 
+/** PRODUCT §3: whoever holds the link may see what was sold, and no personal data of the buyer. */
+export const withoutBuyer = (invoice: InvoiceContent): InvoiceContent => ({
+  ...invoice,
+  buyer: { address: null, country: invoice.buyer.country, company: null },
+});
+
 export const invoiceNumber = (region: string, number: number): string =>
   `${region.toUpperCase()}-${String(number).padStart(6, "0")}`;
 

@@ -20,7 +20,7 @@ export async function holdOrder(
     customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
   if (balanceCents > spendable) return fail("wallet.errors.not_enough");
   const lines = stockLines(await selectLines(tx, [order.id]));
-  const shortages = await deps.stock.take(tx, lines, undefined);
+  const shortages = await deps.stock.take(tx, lines, order);
   if (shortages.length > 0) return fail("orders.errors.out_of_stock");
   const changes = { holds: true, holdAttempt: order.holdAttempt + 1, heldAt: new Date() };
   await updateOrder(tx, order.id, changes);

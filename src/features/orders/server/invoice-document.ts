@@ -53,6 +53,7 @@ function buyer(t: Translate, { buyer: { address, company, country } }: InvoiceCo
     address?.firstAddress ?? "",
     address ? `${address.zip} ${address.city}`.trim() : false,
     country,
+    !address && !company && t("mail.invoice.buyer_hidden"),
   ]);
 }
 

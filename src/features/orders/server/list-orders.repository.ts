@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, type SQL } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { OrdersFilter } from "../domain/orders-filter.ts";
 import type { Order } from "./orders.repository.ts";
@@ -30,6 +30,23 @@ export async function selectOrdersOf(
     .limit(limit)
     .offset(offset);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Those that somebody left unpaid since a time. */
+export async function countUnpaidSince(
+  db: Queryable,
+  { customerId, visitorHash }: { customerId: number | null; visitorHash: Buffer | undefined },
+  since: Date,
+): Promise<number> {
+  const own =
+    customerId === null
+      ? visitorHash && eq(orders.visitorHash, visitorHash)
+      : eq(orders.customerId, customerId);
+  if (!own) return 0;
+  return db.$count(
+    orders,
+    and(own, eq(orders.status, "awaiting_payment"), gt(orders.createdAt, since)),
+  );
 }
 
 export async function countUnpaid(db: Queryable, customerId: number): Promise<number> {

@@ -10,6 +10,8 @@ export type OrderDraft = {
   kind: "shop" | "quote";
   site: Site;
   customerId: number | null;
+  /** A guest's browser, by which they are known again. */
+  visitorHash?: Buffer | undefined;
   email: string;
   language: string;
   currency: string;
@@ -24,4 +26,6 @@ export type OrderDraft = {
   company: BuyerCompany | null;
   promotionCode?: string | undefined;
   balanceCents: Cents;
+  /** What the buyer was told that is left to pay: where it is another sum by now, nothing is ordered. */
+  seenDueCents?: Cents | undefined;
 };

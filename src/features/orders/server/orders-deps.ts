@@ -1,19 +1,25 @@
 import type { Database, Transaction } from "#database/connect.ts";
+import type { CartsOwner } from "#features/cart/server/holds-for-orders.ts";
 import type { StockLine, StockShortage } from "#features/catalogue/domain/stock-line.ts";
 import type { Sale } from "#features/catalogue/server/note-sales.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 
+export type StockBuyer = CartsOwner & {
+  /** The cart that is being bought: what it held is used up. */
+  cartId?: number | undefined;
+};
+
 export type OrdersDeps = {
   db: Database;
   wallet: Pick<Wallet, "hold" | "capture" | "release" | "refund" | "lockBalance">;
   stock: {
-    /** All or nothing; what is held for a cart is its own. */
+    /** All or nothing; what one's own carts hold stands in nobody's own way. */
     take: (
       tx: Transaction,
       lines: readonly StockLine[],
-      cartId: number | undefined,
+      buyer: StockBuyer,
     ) => Promise<StockShortage[]>;
     giveBack: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
     /** Raises the figures by which best sellers are told. */
@@ -23,6 +29,8 @@ export type OrdersDeps = {
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
+  /** For what nobody sees otherwise: work on an order that failed, and will be tried again. */
+  onTrouble: (problem: string, details: object) => void;
   /** Gives back what was paid for an order through providers; asked again it does nothing more. */
   refundPayments: (order: { slug: string }) => Promise<void>;
 };

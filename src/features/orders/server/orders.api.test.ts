@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { invoices } from "./invoices.tables.ts";
+import { lockOrder } from "./lock-order.ts";
 import { orders } from "./orders.tables.ts";
+import { settleOrder } from "./settle-order.ts";
 
 const app = await testApp();
 
@@ -82,6 +87,33 @@ test("the invoice is its owner's; anybody else finds nothing", async () => {
   expect((await pdf.text()).startsWith("%PDF-")).toBe(true);
   for (const other of [testBrowser(app), await registeredBrowser(app)]) {
     expect((await other.get(path)).status).toBe(404);
+  }
+});
+
+test("a guest's invoice names them to their own browser; whoever holds the link sees what was sold", async () => {
+  const guest = testBrowser(app);
+  guest.cookies.set(CART_COOKIE, "somebody");
+  const draft = { visitorHash: hashSecret("somebody") };
+  const { id } = await placeTestOrder(app, undefined, draft);
+  const paid = await app.db.transaction(async (tx) => {
+    const order = await lockOrder(app.services.orders.deps, tx, id);
+    if (!order) throw new Error("It is gone");
+    return settleOrder(app.services.orders.deps, tx, order, { feeCents: 0 });
+  });
+  expect(paid.isTaken).toBe(true);
+  const [{ slug = "" } = {}] = await app.db.select().from(invoices).where(eq(invoices.orderId, id));
+  const read = (visitorHash: Buffer | undefined) =>
+    app.services.orders.readInvoice({ slug, customerId: undefined, visitorHash });
+  expect(JSON.stringify(await read(draft.visitorHash))).toContain("Slapta");
+  for (const other of [undefined, hashSecret("somebody else")]) {
+    const copy = await read(other);
+    expect(copy?.lines).toHaveLength(3);
+    expect(copy?.buyer).toEqual({ address: null, company: null, country: "Lithuania" });
+    expect(JSON.stringify(copy)).not.toMatch(/Slapta|Rasa/);
+  }
+  const [own, copy] = [guest, testBrowser(app)].map((one) => one.get(`/api/invoice/pdf/${slug}`));
+  for (const one of [await own, await copy]) {
+    expect(one?.headers.get("content-type")).toBe("application/pdf");
   }
 });
 

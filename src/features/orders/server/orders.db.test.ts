@@ -8,7 +8,9 @@ import { holdOrder, letGoOfOrder } from "./hold-order.ts";
 import { invoices } from "./invoices.tables.ts";
 import { lockOrder } from "./lock-order.ts";
 import { openOrders } from "./orders.fixture.ts";
-import { type Order, selectHistory, selectOrder } from "./orders.repository.ts";
+import { type Order, selectHistory, selectLines, selectOrder } from "./orders.repository.ts";
+import { orders as orderRows } from "./orders.tables.ts";
+import { bindOrders } from "./orders.ts";
 import type { PlacedOrder } from "./place-order.ts";
 import { promotions } from "./promotions.tables.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -191,6 +193,53 @@ describe("ending", () => {
     await orders.sweepOrders(new Date(later(7).getTime() + 1));
     expect((await read(order.id)).status).toBe("expired");
     expect(await stockOf(line)).toBe(1);
+  });
+
+  test("one that cannot be swept does not stop the others", async () => {
+    const longAgo = new Date(Date.now() - 8 * 86_400_000);
+    const unpaid = [
+      placed(await place({ lines: [await goods(5)] })),
+      placed(await place({ lines: [await goods(5)] })),
+    ];
+    for (const order of unpaid) {
+      await inTransaction(db, (tx) => letGoOfOrder(orders.deps, tx, order));
+      await db.update(orderRows).set({ createdAt: longAgo }).where(eq(orderRows.id, order.id));
+    }
+    const [bad, good] = unpaid as [Order, Order];
+    const broken = bindOrders({
+      ...orders.deps,
+      postMail: async (tx, mail) => {
+        if (mail.to === "bad@example.com") throw new Error("no letter for this one");
+        await orders.deps.postMail(tx, mail);
+      },
+    });
+    await db.update(orderRows).set({ email: "bad@example.com" }).where(eq(orderRows.id, bad.id));
+    await broken.sweepOrders();
+    expect((await read(bad.id)).status).toBe("awaiting_payment");
+    expect((await read(good.id)).status).toBe("expired");
+    expect(shop.trouble).toEqual(["an order could not be swept"]);
+    await orders.sweepOrders();
+    expect((await read(bad.id)).status).toBe("expired");
+
+    const held = [
+      placed(await place({ lines: [await goods(5)] })),
+      placed(await place({ lines: [await goods(5)] })),
+    ];
+    const stuck = bindOrders({
+      ...orders.deps,
+      stock: {
+        ...orders.deps.stock,
+        giveBack: async (tx, lines) => {
+          if (lines[0]?.variantId === (await selectLines(tx, [held[0]?.id ?? 0]))[0]?.variantId) {
+            throw new Error("no room for this one");
+          }
+          await orders.deps.stock.giveBack(tx, lines);
+        },
+      },
+    });
+    await stuck.letGoOfIdle(new Date(Date.now() + 61 * 60_000));
+    const holds = await Promise.all(held.map(async ({ id }) => (await read(id)).holds));
+    expect(holds).toEqual([true, false]);
   });
 
   test("a withdrawal is noted once, with a receipt", async () => {

@@ -3,8 +3,6 @@ import type { Database } from "#database/connect.ts";
 import { buildCustomer } from "#database/seed/customer-builder.ts";
 import { insertCustomers } from "#database/seed/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { noteSales } from "#features/catalogue/server/note-sales.ts";
-import { giveStockBack, takeStock } from "#features/catalogue/server/take-stock.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
@@ -15,6 +13,7 @@ import { createTranslator } from "#i18n/translator.ts";
 import english from "../../../i18n/messages/en/mail.json" with { type: "json" };
 import type { OrderLine } from "../domain/order.ts";
 import type { OrderDraft } from "./order-draft.ts";
+import { orderStock } from "./order-stock.ts";
 import { bindOrders } from "./orders.ts";
 
 /** Orders over a test's database, with mail that is written and never sent. */
@@ -29,18 +28,17 @@ export function openOrders(db: Database) {
   });
   const wallet = bindWallet({ db });
   const refundsAsked: string[] = [];
+  const trouble: string[] = [];
   const orders = bindOrders({
     db,
     wallet,
-    stock: {
-      take: (tx, lines) => takeStock(tx, lines, async () => new Map()),
-      giveBack: giveStockBack,
-      noteSales,
-    },
+    stock: orderStock,
+    onTrouble: (problem) => trouble.push(problem),
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     findSite: () => site,
     startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
+    findUnderWay: async () => undefined,
     listMethods: async () => [],
     refundPayments: async ({ slug }) => {
       refundsAsked.push(slug);
@@ -55,6 +53,7 @@ export function openOrders(db: Database) {
     wallet,
     orders,
     refundsAsked,
+    trouble,
     draft,
     place: (changes: Partial<OrderDraft>) =>
       inTransaction(db, (tx) => orders.placeOrder(tx, draft(changes))),

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   char,
+  customType,
   index,
   integer,
   jsonb,
@@ -27,6 +28,7 @@ import type {
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
 import { promotions } from "./promotions.tables.ts";
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 const customerId = (name = "customer_id") =>
@@ -43,6 +45,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => sites.id),
     customerId: customerId(),
+    /** A guest's browser, by the cookie of the cart that it was made of. */
+    visitorHash: bytea("visitor_hash"),
     status: text("status").$type<OrderStatus>().notNull().default("awaiting_payment"),
     email: text("email"),
     language: char("language", { length: 2 }).notNull(),
@@ -73,6 +77,9 @@ export const orders = pgTable(
   (table) => [
     index("orders_customer_id").on(table.customerId, table.id),
     index("orders_unpaid").on(table.createdAt).where(sql`status = 'awaiting_payment'`),
+    index("orders_unpaid_visitor")
+      .on(table.visitorHash)
+      .where(sql`status = 'awaiting_payment' and visitor_hash is not null`),
     index("orders_held").on(table.heldAt).where(sql`status = 'awaiting_payment' and holds`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { Cents } from "#core/money.ts";
 import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/lock-named.ts";
@@ -47,10 +48,19 @@ export async function placeOrder(
   if (balanceCents > spendable) return fail("wallet.errors.not_enough");
   const promotion = await promotionOf(tx, draft);
   if (promotion && !promotion.ok) return promotion;
-  const shortages = await deps.stock.take(tx, stockLines(draft.lines), draft.cartId);
+  const priced = priceDraft(draft, promotion?.value);
+  const { beforeFee: dueCents } = explainTotal(priced, draft.rate);
+  if (draft.seenDueCents !== undefined && draft.seenDueCents !== dueCents) {
+    return fail("checkout.errors.total_changed");
+  }
+  const shortages = await deps.stock.take(tx, stockLines(draft.lines), draft);
   if (shortages.length > 0) return { ...fail("orders.errors.out_of_stock"), shortages };
 
-  const order = await writeOrder(deps, tx, draft, promotion?.value);
+  const order = await writeOrder(deps, tx, draft, {
+    priced,
+    dueCents,
+    promotion: promotion?.value,
+  });
   if (order.dueCents === 0) {
     return succeed((await settleOrder(deps, tx, order, { feeCents: 0 })).order);
   }
@@ -70,20 +80,23 @@ function promotionOf(tx: Transaction, draft: OrderDraft) {
   });
 }
 
+const priceDraft = (draft: OrderDraft, promotion: Promotion | undefined): PricedOrder => ({
+  lines: draft.lines,
+  shippingFeeCents: draft.shipping.feeCents,
+  shippingDiscountCents: draft.shipping.discountCents,
+  deliveryCents: draft.delivery.feeCents,
+  promotion,
+  balanceCents: draft.balanceCents,
+});
+
+type Worth = { priced: PricedOrder; dueCents: Cents; promotion: Promotion | undefined };
+
 async function writeOrder(
   deps: OrdersDeps,
   tx: Transaction,
   draft: OrderDraft,
-  promotion: Promotion | undefined,
+  { priced, dueCents, promotion }: Worth,
 ): Promise<Order> {
-  const priced: PricedOrder = {
-    lines: draft.lines,
-    shippingFeeCents: draft.shipping.feeCents,
-    shippingDiscountCents: draft.shipping.discountCents,
-    deliveryCents: draft.delivery.feeCents,
-    promotion,
-    balanceCents: draft.balanceCents,
-  };
   const { customerId, email } = draft;
   const order = await insertOrder(
     tx,
@@ -93,6 +106,7 @@ async function writeOrder(
       draftKey: draft.key,
       siteId: draft.site.id,
       customerId,
+      visitorHash: draft.visitorHash ?? null,
       email,
       language: draft.language,
       address: draft.address,
@@ -109,7 +123,7 @@ async function writeOrder(
       promotionAmount: promotion?.amount ?? null,
       promotionType: promotion?.type ?? null,
       balanceCents: orderTotals(priced).balance,
-      dueCents: explainTotal(priced, draft.rate).beforeFee,
+      dueCents,
       holds: true,
     },
     draft.lines,

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#core/durations.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { eachAlone } from "./each-alone.ts";
 import { endOrder } from "./end-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import { selectPaidInVain, selectUnpaidSince } from "./orders.repository.ts";
@@ -10,12 +11,17 @@ const UNPAID_DAYS = 7;
 /** PRODUCT §4: what is unpaid for seven days expires; what was paid for nothing goes back. */
 export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
-  for (const id of await selectUnpaidSince(deps.db, before)) {
-    await inTransaction(deps.db, async (tx) => {
+  await eachAlone(deps, await selectUnpaidSince(deps.db, before), (id) =>
+    inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(deps, tx, id);
       if (order?.status !== "awaiting_payment" || order.holds) return;
       await endOrder(deps, tx, order, "expired", { kind: "system" });
-    });
-  }
-  for (const order of await selectPaidInVain(deps.db)) await deps.refundPayments(order);
+    }),
+  );
+  const inVain = await selectPaidInVain(deps.db);
+  await eachAlone(
+    deps,
+    inVain.map(({ slug }) => slug),
+    (slug) => deps.refundPayments({ slug }),
+  );
 }
