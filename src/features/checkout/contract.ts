@@ -59,6 +59,7 @@ const order = z.object({
   slug: z.string(),
   status: z.enum(ORDER_STATUSES),
   is_being_paid: z.boolean(),
+  payment_reference: z.nullable(z.string()),
 });
 
 const data = z.object({
@@ -85,6 +86,7 @@ const data = z.object({
   email: z.string(),
   client_addresses: z.array(addressOnWire),
   address: z.nullable(address),
+  typed_address: z.nullable(z.omit(address, { id: true })),
   company: z.nullable(company),
   payment_methods: z.array(
     z.object({ id: providerId, fee: amount, fee_type: feeType, fee_amount: amount, total: amount }),

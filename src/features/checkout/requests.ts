@@ -20,6 +20,8 @@ export type CheckoutChoices = {
   country?: number | undefined;
   email?: string | undefined;
   company?: CheckoutCompany | null | undefined;
+  /** A provider; −1: none. */
+  payment_id?: number | undefined;
 };
 
 export const generateCheckoutRequest = defineRequest<
@@ -34,7 +36,7 @@ export const currentCheckoutRequest = defineRequest<
 
 /** SPEC §9: fetched and invalidated with 2 retries. */
 export const fetchCheckoutRequest = defineRequest<
-  BySlug & { step: CheckoutStep } & CheckoutChoices & { payment_id?: number | undefined },
+  BySlug & { step: CheckoutStep } & CheckoutChoices,
   CheckoutAnswer
 >({ path: "/api/checkout/fetch/{slug}", retries: 2 });
 export const invalidateCheckoutRequest = defineRequest<BySlug, { status: true }>({
@@ -42,10 +44,10 @@ export const invalidateCheckoutRequest = defineRequest<BySlug, { status: true }>
   retries: 2,
 });
 
-export const saveCheckoutRequest = defineRequest<
-  BySlug & CheckoutChoices & { payment_id?: number | undefined },
-  CheckoutAnswer
->({ path: "/api/checkout/save/{slug}", retries: 2 });
+export const saveCheckoutRequest = defineRequest<BySlug & CheckoutChoices, CheckoutAnswer>({
+  path: "/api/checkout/save/{slug}",
+  retries: 2,
+});
 export const promotionRequest = defineRequest<BySlug & { code: string }, CheckoutAnswer>({
   path: "/api/checkout/promotion/{slug}",
 });

@@ -61,8 +61,9 @@ export type CheckoutOrder = {
   number: string;
   slug: string;
   status: OrderStatus;
-  /** A payment of it is under way. */
+  /** The payer has done their part, and the money is on its way: by this payment. */
   is_being_paid: boolean;
+  payment_reference: string | null;
 };
 
 /** SPEC §3 "Checkout data from server", letter for letter, and what our pages need besides. */
@@ -94,6 +95,8 @@ export type CheckoutData = {
   /** The default first, then the oldest; pages turn it round (`takeCheckout`). */
   client_addresses: AddressOnWire[];
   address: CheckoutAddress | null;
+  /** What was typed, also while a saved address is chosen. */
+  typed_address: Omit<CheckoutAddress, "id"> | null;
   company: CheckoutCompany | null;
   payment_methods: CheckoutMethod[];
   /** The chosen provider; −1: none. */

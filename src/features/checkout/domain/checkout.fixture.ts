@@ -25,6 +25,7 @@ export function buildCheckoutData(changes: Partial<CheckoutData> = {}): Checkout
     email: "",
     client_addresses: [],
     address: null,
+    typed_address: null,
     company: null,
     payment_methods: [],
     payment_id: -1,

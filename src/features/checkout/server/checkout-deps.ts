@@ -14,9 +14,12 @@ export type CheckoutDeps = {
   db: Database;
   account: Pick<Account, "listAddresses">;
   limits: Pick<GuessLimits, "take">;
-  cart: Pick<Cart, "readCart" | "holdCart" | "chooseMethod" | "takeCart" | "emptyCart">;
+  cart: Pick<
+    Cart,
+    "readCart" | "holdCart" | "chooseMethod" | "takeCart" | "emptyCart" | "countPieces"
+  >;
   delivery: Pick<Delivery, "listCouriers" | "findPoint">;
-  orders: Pick<Orders, "placeOrder" | "payOrder" | "readOrder" | "findPromotion">;
+  orders: Pick<Orders, "mayOrder" | "placeOrder" | "payOrder" | "readOrder" | "findPromotion">;
   payments: Pick<Payments, "listMethods">;
   wallet: Pick<Wallet, "readBalance">;
   now: () => Date;

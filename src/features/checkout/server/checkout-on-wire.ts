@@ -45,6 +45,7 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
     email: view.email,
     client_addresses: view.addresses,
     address: view.address,
+    typed_address: view.typedAddress,
     company: view.company,
     ...paymentOnWire(view, total, money),
     expiration: contents.expiration?.toISOString() ?? null,
@@ -56,7 +57,8 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
           number: orderNumber(order.id),
           slug: order.slug,
           status: order.status,
-          is_being_paid: order.isBeingPaid,
+          is_being_paid: order.underWay !== undefined,
+          payment_reference: order.underWay ?? null,
         }
       : null,
   };

@@ -6,7 +6,7 @@ import { testCarts } from "#features/cart/server/cart.fixture.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { openPaidOrders } from "#features/orders/server/paid-orders.fixture.ts";
 import { bindCheckout } from "./checkout.ts";
-import type { CheckoutVisitor } from "./checkout-deps.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 
 const ADDRESS = {
   first_name: "Rasa",
@@ -22,7 +22,7 @@ export async function testCheckouts(stocks: readonly number[]) {
   const carts = await testCarts(stocks);
   const { db, pool, cart, goods, place, siteId } = carts;
   const shop = await openPaidOrders(db);
-  const checkout = bindCheckout({
+  const checkoutDeps: CheckoutDeps = {
     db,
     account: { listAddresses: async () => [] },
     limits: createGuessLimits(pool),
@@ -32,7 +32,8 @@ export async function testCheckouts(stocks: readonly number[]) {
     payments: shop.payments,
     wallet: shop.wallet,
     now: () => new Date(),
-  });
+  };
+  const checkout = bindCheckout(checkoutDeps);
 
   /** Somebody with the first so many of the goods in a cart. */
   async function guestWith(lines: number): Promise<CheckoutVisitor> {
@@ -79,5 +80,5 @@ export async function testCheckouts(stocks: readonly number[]) {
     return slug;
   }
 
-  return { ...shop, ...carts, checkout, guestWith, customerWith, start, readyToPay };
+  return { ...shop, ...carts, checkoutDeps, checkout, guestWith, customerWith, start, readyToPay };
 }

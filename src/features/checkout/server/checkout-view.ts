@@ -43,6 +43,8 @@ export type CheckoutView = {
   point: PickupPoint | undefined;
   addresses: AddressOnWire[];
   address: CheckoutAddress | null;
+  /** Also while a saved one is chosen. */
+  typedAddress: Omit<CheckoutAddress, "id"> | null;
   email: string;
   company: CheckoutCompany | null;
   promotion: (PromotionDiscount & { code: string }) | undefined;
@@ -58,5 +60,7 @@ export type CheckoutView = {
   firstShortages: CheckoutData["reservation_error"];
   lacking: Record<string, string[]>;
   complete: CompleteShipping | undefined;
-  order: { id: number; slug: string; status: OrderStatus; isBeingPaid: boolean } | undefined;
+  order:
+    | { id: number; slug: string; status: OrderStatus; underWay: string | undefined }
+    | undefined;
 };

@@ -35,6 +35,8 @@ const STATUSES = {
   "checkout.errors.total_changed": 409,
   "orders.errors.out_of_stock": 409,
   "orders.errors.not_payable": 409,
+  "orders.errors.too_many_unpaid": 429,
+  "orders.errors.being_paid": 409,
 } as const;
 const refuse = refuseWith(STATUSES);
 const DONE = { status: true as const };
@@ -133,8 +135,8 @@ function payRoute({ checkout, payments }: Services, answerVisitor: AnswerVisitor
         requestKey,
       }),
     );
-    // What was in the cart is ordered.
-    if (!("failed" in paid)) keepCount(request, 0);
+    // What was in the cart is ordered; what came into it since is not.
+    if (!("failed" in paid)) keepCount(request, await checkout.countPieces(visitor));
     return paid;
   });
 }

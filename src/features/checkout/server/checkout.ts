@@ -1,5 +1,5 @@
 import { applyPromotion, type PromotionToApply } from "./apply-promotion.ts";
-import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
+import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { expireCheckouts } from "./checkouts.repository.ts";
 import { type CheckoutFetch, fetchCheckout } from "./fetch-checkout.ts";
 import { findCurrent } from "./find-current.ts";
@@ -25,6 +25,7 @@ export function bindCheckout(deps: CheckoutDeps) {
       useBalance(deps, visitor, input),
     removeBalance: (visitor: Visitor, slug: string) => removeBalance(deps, visitor, slug),
     payCheckout: (visitor: Visitor, pay: CheckoutPay) => payCheckout(deps, visitor, pay),
+    countPieces: (visitor: Visitor) => deps.cart.countPieces(cartOwner(visitor)),
     /** Every minute: those that nobody has called for an hour. */
     expireCheckouts: () => expireCheckouts(deps.db),
   };

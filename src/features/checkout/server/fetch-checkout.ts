@@ -10,7 +10,6 @@ import { viewCheckout } from "./view-checkout.ts";
 
 export type CheckoutFetch = CheckoutChoices & {
   slug: string;
-  payment_id?: number | undefined;
   /** Without it, whatever there is: nothing has to be complete. */
   step?: CheckoutStep;
 };

@@ -1,3 +1,4 @@
+import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
@@ -7,18 +8,21 @@ import type { CheckoutView } from "./checkout-view.ts";
 
 /** The order that a checkout comes to; prices are those that the server has just shown. */
 export function makeDraft(
-  { site, customer, language }: CheckoutVisitor,
+  { site, customer, tokenHash, language }: CheckoutVisitor,
   view: CheckoutView,
   { complete, cartId }: { complete: CompleteShipping; cartId: number },
 ): OrderDraft {
   const { contents, priced, service, point } = view;
   const { company } = complete;
-  const { base } = orderTotals(priced);
+  // With the wallet as the way to pay, all of it comes from there.
+  const isWallet = view.provider === PROVIDERS.wallet;
+  const balanceCents = isWallet ? orderTotals(priced).base : priced.balanceCents;
   return {
     key: `checkout:${view.id}`,
     kind: "shop",
     site,
     customerId: customer?.id ?? null,
+    visitorHash: customer ? undefined : tokenHash,
     email: complete.email,
     language,
     currency: view.currency,
@@ -42,8 +46,8 @@ export function makeDraft(
       ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
       : null,
     promotionCode: view.promotionCode,
-    // With the wallet as the way to pay, all of it comes from there.
-    balanceCents: view.provider === PROVIDERS.wallet ? base : priced.balanceCents,
+    balanceCents,
+    seenDueCents: explainTotal({ ...priced, balanceCents }, view.rate).beforeFee,
   };
 }
 

@@ -7,7 +7,7 @@ import type { CheckoutChoices } from "../requests.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import type { Checkout, CheckoutChanges } from "./checkouts.repository.ts";
 
-export type Choices = Omit<CheckoutChoices, "shipping"> & { payment_id?: number | undefined };
+export type Choices = Omit<CheckoutChoices, "shipping">;
 type Deps = Pick<CheckoutDeps, "account" | "delivery">;
 type Resolved<Value> = Result<Value, "errors.invalid_input">;
 
@@ -25,7 +25,12 @@ export async function resolveChoices(
 ): Promise<Resolved<CheckoutChanges>> {
   const place = await resolvePlace(deps, visitor, checkout, choices);
   if (!place.ok) return place;
-  const way = await resolveDelivery(deps, visitor, { ...checkout, ...place.value }, choices);
+  const isMoved = Object.keys(place.value).length > 0;
+  const isAsked = choices.delivery !== undefined || choices.parcel_shop !== undefined;
+  const way =
+    isMoved || isAsked
+      ? await resolveDelivery(deps, visitor, { ...checkout, ...place.value }, choices)
+      : succeed({});
   if (!way.ok) return way;
   const { email, company, payment_id } = choices;
   return succeed({
@@ -74,7 +79,8 @@ async function chooseSaved(
   const own = saved?.find((one) => one.id === id);
   if (!own) return wrong("address.id");
   if (country !== undefined && country !== own.country_id) return wrong("country");
-  return succeed({ addressId: own.id, address: null, countryId: own.country_id });
+  // What was typed stays, for whoever types on.
+  return succeed({ addressId: own.id, countryId: own.country_id });
 }
 
 /** A saved address stays where it is; one that is being typed moves along. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { CheckoutChoices } from "../requests.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { type Checkout, type CheckoutChanges, touchCheckout } from "./checkouts.repository.ts";
 import type { OpenedCheckout } from "./open-checkout.ts";
-import { type Choices, resolveChoices } from "./resolve-choices.ts";
+import { resolveChoices } from "./resolve-choices.ts";
 
 export type SaveProblem =
   | "errors.invalid_input"
@@ -16,7 +16,7 @@ export async function saveChoices(
   deps: CheckoutDeps,
   visitor: CheckoutVisitor,
   opened: OpenedCheckout,
-  { shipping, ...choices }: Choices & { shipping?: ShippingMethod | undefined },
+  { shipping, ...choices }: CheckoutChoices,
 ): Promise<Result<OpenedCheckout, SaveProblem>> {
   const { checkout, order } = opened;
   const resolved = await resolveChoices(deps, visitor, checkout, choices);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { type CheckoutChoices, saveCheckoutRequest } from "../../requests.ts";
+import { holdsUnsaved } from "./unsaved.ts";
 
-type Choices = CheckoutChoices & { payment_id?: number | undefined };
 type Place = { slug: string; language_id: number | undefined };
 
 /** What was sent is taken along even by a page that is just being left. */
@@ -14,7 +14,7 @@ const keepalive: typeof fetch = (address, init) => fetch(address, { ...init, kee
  * call at a time; what changes meanwhile goes together with the next.
  */
 export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void) {
-  const waiting = useRef<Choices>(undefined);
+  const waiting = useRef<CheckoutChoices>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const [isBusy, setBusy] = useState(false);
 
@@ -34,7 +34,7 @@ export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void)
     setBusy(false);
   }
 
-  function save(choices: Choices): Promise<void> {
+  function save(choices: CheckoutChoices): Promise<void> {
     waiting.current = { ...waiting.current, ...choices };
     running.current ??= send();
     return running.current;
@@ -44,13 +44,16 @@ export function useAutosave(place: Place, onSaved: (data: CheckoutData) => void)
 
 const PAUSE_MS = 500;
 
+type Autosave = Pick<ReturnType<typeof useAutosave>, "save" | "settle">;
+
 /** Saves what changed a moment after it did, and at once when the page is left. */
-export function useSaveChanges(changed: string, save: () => void): void {
+export function useSaveChanges({ save, settle }: Autosave, choices: CheckoutChoices): void {
+  const changed = JSON.stringify(choices);
   const saved = useRef(changed);
-  const keep = useEffectEvent(() => {
-    if (saved.current === changed) return;
+  const keep = useEffectEvent((): Promise<void> => {
+    if (saved.current === changed) return settle();
     saved.current = changed;
-    save();
+    return save(choices);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause anew.
   useEffect(() => {
@@ -58,10 +61,12 @@ export function useSaveChanges(changed: string, save: () => void): void {
     return () => clearTimeout(timer);
   }, [changed]);
   useEffect(() => {
-    const onHide = () => keep();
+    const onHide = () => void keep();
     window.addEventListener("pagehide", onHide);
+    const forget = holdsUnsaved(() => keep());
     return () => {
       window.removeEventListener("pagehide", onHide);
+      forget();
       onHide();
     };
   }, []);

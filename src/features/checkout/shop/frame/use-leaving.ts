@@ -4,6 +4,7 @@ import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { invalidateCheckoutRequest } from "../../requests.ts";
 import { isCheckoutPath } from "./is-checkout-path.ts";
+import { saveUnsaved } from "./unsaved.ts";
 
 /**
  * SPEC §2 "Checkout guard": going to a page that is no step ends the checkout; the answer is the loader
@@ -14,7 +15,8 @@ export function useLeaving(slug: string | undefined): boolean {
   const isLeaving = location !== undefined && !isCheckoutPath(location.pathname);
   const leadBack = useBackToCart();
   const leave = useEffectEvent(() => {
-    if (slug) void tryCall(invalidateCheckoutRequest, { slug });
+    // What is typed is saved first: a checkout that is over takes nothing more.
+    if (slug) void saveUnsaved().then(() => tryCall(invalidateCheckoutRequest, { slug }));
     leadBack(location?.pathname);
   });
   useEffect(() => {

@@ -62,13 +62,15 @@ function companyProblems(values: PaymentValues) {
   return checkFields({ company_name, company_code, vat_code }, ofName);
 }
 
+/** A company that is only half typed is not kept, and does not take the place of one that is. */
 export function paymentChoices(values: PaymentValues) {
-  const { company_name, company_code, vat_code } = values;
+  const { for_company, company_name, company_code, vat_code } = values;
   const payment_id = Number.parseInt(values.payment_id, 10);
   const isWrong = Object.keys(companyProblems(values)).length > 0;
   return {
     ...(payment_id > 0 && { payment_id }),
-    company: values.for_company && !isWrong ? { company_name, company_code, vat_code } : null,
+    ...(!for_company && { company: null }),
+    ...(for_company && !isWrong && { company: { company_name, company_code, vat_code } }),
   };
 }
 

@@ -33,9 +33,7 @@ export function usePaymentStep({ loaded, language_id, posted }: Options) {
       onDone: () => navigate(stepPath(language, "confirm", slug)),
     },
   );
-  useSaveChanges(JSON.stringify(paymentChoices(form.values)), () =>
-    autosave.save(paymentChoices(form.values)),
-  );
+  useSaveChanges(autosave, paymentChoices(form.values));
   const choose = (payment_id: string) => {
     form.set("payment_id", payment_id);
     void autosave.save(paymentChoices({ ...form.values, payment_id }));

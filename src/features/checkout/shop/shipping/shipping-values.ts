@@ -14,13 +14,14 @@ export function firstDelivery(services: readonly Service[], way: DeliveryWay): s
 
 /** What is known of a checkout already: chosen before, typed before, or the only sensible start. */
 export function knownShipping(data: CheckoutData): Partial<ShippingValues> {
-  const { courier_info: courier, address, client_addresses: saved } = data;
+  const { courier_info: courier, address, typed_address, client_addresses: saved } = data;
   const isPickup = courier?.has_pickup_points ?? false;
   const first = saved.find(({ is_default }) => is_default) ?? saved[0];
-  const { id, country_id, ...typed } = address ?? { id: null, country_id: data.country_id };
+  const { id, country_id } = address ?? { id: null, country_id: data.country_id };
+  const { country_id: _typed, ...typed } = (id === null ? address : null) ?? typed_address ?? {};
   const known = saved.find((one) => one.id === id) ?? first;
   return {
-    ...(id === null && typed),
+    ...typed,
     shipping: data.selected_shipping_method,
     way: isPickup ? "pickup" : "door",
     delivery: courier

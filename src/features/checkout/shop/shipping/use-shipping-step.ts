@@ -47,9 +47,7 @@ export function useShippingStep({ loaded, language_id, posted }: Options) {
       form.set(field as keyof ShippingValues, value);
     void autosave.save(choicesOf({ ...form.values, ...changed }));
   };
-  useSaveChanges(JSON.stringify(choicesOf(form.values)), () =>
-    autosave.save(choicesOf(form.values)),
-  );
+  useSaveChanges(autosave, choicesOf(form.values));
 
   // What the page begins with counts, so that the total has it from the first moment.
   const saveStart = useEffectEvent(() => {
