@@ -8,6 +8,7 @@ import {
   toPayment,
   typeAddress,
 } from "../fixtures/checkout.ts";
+import { NEWCOMERS_PASSWORD, register } from "../fixtures/log-in.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const here = (page: { url: () => string }) => new URL(page.url()).pathname;
@@ -57,6 +58,57 @@ test("going elsewhere ends the checkout, and the next one knows what was typed",
   await hydrated(page);
   await expect(field(page, "city")).toHaveValue("Kaunas");
   await expect(field(page, "email")).toHaveValue(TYPED.email);
+});
+
+test("back from the shipping step leads to the cart, wherever one came from; one sees that one is leaving", async ({
+  page,
+  open,
+}) => {
+  await fillCart(page, "default");
+  await open("default", "/en/faq");
+  await page.locator("header a[href='/en/cart']:visible").click();
+  await page
+    .getByRole("dialog", { name: "Cart" })
+    .getByRole("link", { name: "To checkout" })
+    .click();
+  await expect(page).toHaveURL(/\/checkout\/[\w-]{20,}$/);
+  await hydrated(page);
+  const leaving = page.locator("[data-leaving]");
+  await expect(leaving).toHaveCount(0);
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/(faq|cart)\.data/, async (route) => {
+    await asked.promise;
+    await route.continue().catch(() => {});
+  });
+  const ended = page.waitForResponse(/\/api\/checkout\/invalidate\//);
+  await page.evaluate(() => history.back());
+  await expect(leaving).toHaveCount(1);
+  asked.resolve();
+  expect((await ended).status()).toBe(200);
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  await expect(leaving).toHaveCount(0);
+});
+
+test("whoever logs in on the way keeps what was typed, and goes on with the same checkout", async ({
+  page,
+}) => {
+  const email = await register(page, "default");
+  await page.context().clearCookies();
+  await openCheckout(page, "default");
+  const before = here(page);
+  await typeAddress(page, { city: "Alytus", zip: "LT-62101" });
+  await page.getByRole("link", { name: "Log in" }).last().click();
+  const form = page.getByRole("form", { name: "Log in" });
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(NEWCOMERS_PASSWORD);
+  await form.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+  await expect(field(page, "city")).toHaveValue("Alytus");
+  await expect(field(page, "phone_number")).toHaveValue(TYPED.phone_number);
+  expect(here(page)).toBe(before);
+  await toPayment(page);
 });
 
 test("on the narrowest phone, by keyboard alone", async ({ page, expectAccessible }) => {

@@ -1,5 +1,5 @@
 import { siteAddress } from "../fixtures/addresses.ts";
-import { logIn } from "../fixtures/log-in.ts";
+import { logIn, logOut } from "../fixtures/log-in.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const cents = (text: string) =>
@@ -50,6 +50,27 @@ test("who comes to pay stands at the table, and a filter is an address", async (
   await expect(page.getByText("Nothing of this kind")).toBeVisible();
   await page.getByRole("link", { name: "Show all orders" }).click();
   await expect(page.locator("#orders tbody tr").first()).toBeVisible();
+});
+
+test("a page and a filter load the list anew, a filter from its first page; whoever logs out is led home", async ({
+  page,
+  open,
+}) => {
+  await logIn(page, "default", "pro");
+  await open("default", "/en/my-orders");
+  const numbers = () => page.locator("#orders").getByRole("link", { name: /^Order QU/ });
+  const first = await numbers().first().textContent();
+  await page.locator("a[rel=next]").click();
+  await expect(page).toHaveURL(/\/en\/my-orders\?page=2$/);
+  await expect(numbers().first()).not.toHaveText(first ?? "");
+  await page.getByRole("link", { name: "From the shop" }).click();
+  await expect(page).toHaveURL(/\/en\/my-orders\?type=shop_orders$/);
+  await expect(numbers().first()).toHaveText(first ?? "");
+  await logOut(page);
+  await expect(page).toHaveURL(/\/en\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/login\?redirect=/);
+  await expect(page.getByText(first ?? "QU")).toHaveCount(0);
 });
 
 test("the shop without a marketplace offers no kinds of orders", async ({ page, open }) => {

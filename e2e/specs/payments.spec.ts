@@ -41,6 +41,7 @@ test.describe("top-up", () => {
     await open("default", "/en/balance");
     await page.getByRole("link", { name: "Top up" }).click();
     await expect(page.getByRole("heading", { name: "Top up the wallet" })).toBeVisible();
+    await hydrated(page);
   });
 
   test("by card: the form is Stripe's own, and the money is there at once", async ({
@@ -125,6 +126,8 @@ test.describe("top-up", () => {
       );
       await hydrated(page);
       await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page).toHaveURL(/\/balance\/top-up$/);
+      await hydrated(page);
       await page.getByRole("button", { name: "20.00 €" }).click();
       await go(page);
       await page.getByRole("button", { name: /Cancel|Back/ }).click();

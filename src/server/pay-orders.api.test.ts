@@ -112,6 +112,10 @@ describe("pay now", () => {
     expect((await (await someone()).get(page)).status).toBe(404);
     expect((await rasa.get("/en/pay?rel_type=1&slug=x")).status).toBe(404);
     await fill(customerId);
+    const chosen = async (path: string) =>
+      /<input[^>]*\bchecked=""[^>]*>/.exec(await (await rasa.get(path)).text())?.[0];
+    expect(await chosen(page.replace("/pay", "/balance/pay"))).toContain(`value="${WALLET}"`);
+    expect(await chosen(page)).not.toContain(`value="${WALLET}"`);
     await pay(rasa, slug, { payment_id: WALLET });
     expect((await rasa.get(page)).headers.get("location")).toBe(`/en/my-orders/${slug}`);
   });

@@ -2,12 +2,9 @@ import { hash } from "node:crypto";
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/**
- * Who else may bring something into a page: the provider whose own element asks for card numbers. It
- * is the same on every page, since the first one's policy holds for all that are gone to from there.
- */
+/** Who else may bring something into a page: the provider whose own element asks for card numbers. */
 export type OtherSources = { script: string[]; frame: string[]; connect: string[] };
-const NO_OTHERS: OtherSources = { script: [], frame: [], connect: [] };
+export const NO_OTHERS: OtherSources = { script: [], frame: [], connect: [] };
 
 /**
  * A cached page lists hashes of its inline scripts, since a nonce must differ on every answer. Only

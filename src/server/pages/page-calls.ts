@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { CallRequest } from "#core/call.ts";
 import type { ApiRoute, SiteRequest } from "#features/sites/server/site-request.ts";
 import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import { SearchUnavailable } from "#ports/search.ts";
 import { isFailure, performCall } from "../http/perform-call.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { siteRequest } from "../http/site-request.ts";
@@ -11,7 +12,7 @@ import type { Services } from "../services.ts";
 export function pageCalls(
   c: Context<AppEnv>,
   routes: readonly ApiRoute[],
-  services: Pick<Services, "markVisitor">,
+  services: Pick<Services, "markVisitor" | "log">,
   outgoing: Headers,
 ): MakeCall {
   const asked = siteRequest(c, services, (name, value, options) =>
@@ -30,7 +31,15 @@ export function pageCalls(
   return async <Input, Output>({ path, method }: CallRequest<Input, Output>, input: Input) => {
     const route = routes.find(({ call }) => call.path === path && call.method === method);
     if (!route) throw new Error(`There is no call ${method} ${path}`);
-    const result = await performCall(route, input, request);
+    let result: unknown;
+    try {
+      result = await performCall(route, input, request);
+    } catch (error) {
+      // A page without its search is answered as a whole.
+      if (error instanceof SearchUnavailable) throw error;
+      services.log.error({ err: error, path }, "call of a page failed");
+      return { ok: false, httpStatus: 500, message: "errors.unexpected", errors: {} };
+    }
     if (!isFailure(result)) return { ok: true, output: result as Output };
     const { httpStatus, message, errors = {} } = result;
     const retryAfterSeconds = Number(outgoing.get("retry-after")) || undefined;

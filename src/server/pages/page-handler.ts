@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import { takesCards } from "#features/payments/domain/card-pages.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
 import { callsContext, type MakeCall } from "#features/sites/shop/calls.context.ts";
@@ -12,7 +13,9 @@ import { RETRY_AFTER_SECONDS } from "../http/errors.ts";
 import { loggedPath } from "../http/logged-path.ts";
 import { publicOrigin } from "../http/origin.ts";
 import type { Services } from "../services.ts";
+import { markCardPage } from "./card-page.ts";
 import {
+  NO_OTHERS,
   type OtherSources,
   policyWithNonce,
   replaceNonceByHashes,
@@ -39,9 +42,11 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const rendering: Rendering = { tags: [], nonce: randomBytes(16).toString("base64") };
     const rendered = await renderRoute(page.request, pageContext(services, page, rendering));
     const response = rendering.isSearchAway ? comeBackLater(rendered) : rendered;
-    return rendering.html
-      ? toStoredPage(response, rendering, rendering.html, services.providers.sources)
-      : dataAnswer(response, page.request, rendering);
+    if (!rendering.html) return dataAnswer(response, page.request, rendering);
+    const isCardPage = takesCards(new URL(page.request.url).pathname);
+    return isCardPage
+      ? toStoredPage(response, rendering, markCardPage(rendering.html), services.providers.sources)
+      : toStoredPage(response, rendering, rendering.html, NO_OTHERS);
   };
 }
 

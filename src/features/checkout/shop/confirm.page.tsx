@@ -1,3 +1,4 @@
+import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/confirm.page.ts";
@@ -12,6 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { stripe } = args.context.get(paymentsContext);
   return { ...(await loadStep(args, "confirm")), stripe };
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);
 
 export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
   return <Step key={keyOf(loaderData.data)} loaded={loaderData} />;

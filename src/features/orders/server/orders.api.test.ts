@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
@@ -31,6 +31,24 @@ test("the list names what each order is, and the customer's unpaid ones are coun
   expect(user.unpaid_orders_count).toBe(1);
   const wrong = { type_for_filter: "everything" };
   expect((await rasa.call("/api/my-orders/get-my-orders", wrong)).status).toBe(422);
+});
+
+test("a list that cannot be read is reset, and is no page of errors", async () => {
+  const rasa = await registeredBrowser(app);
+  await placeTestOrder(app, rasa);
+  const list = vi
+    .spyOn(app.services.orders, "listMyOrders")
+    .mockRejectedValueOnce(new Error("away"));
+  const report = vi.spyOn(app.services.log, "error");
+  const failed = await rasa.get("/en/my-orders?type=unpaid&page=3");
+  expect(failed.status).toBe(200);
+  const page = await failed.text();
+  expect(page).toContain("We could not load your orders");
+  expect(page).not.toContain("No orders yet");
+  expect(page).toContain('href="/en/my-orders?type=unpaid"');
+  expect(list).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
+  expect(await (await rasa.get("/en/my-orders?type=unpaid")).text()).toMatch(/QU\d+/);
 });
 
 test("an order with all that belongs to it; cancelled, it says so, and twice is once", async () => {

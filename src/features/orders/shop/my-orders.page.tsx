@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { requireSession } from "#features/account/shop/require-session.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -14,8 +15,8 @@ import {
   ORDERS_PAGE_SIZE,
   type OrdersFilter,
 } from "../domain/orders-filter.ts";
+import { myOrdersRequest } from "../requests.ts";
 import type { Route } from "./+types/my-orders.page.ts";
-import { ordersContext } from "./orders.context.ts";
 import { OrdersFilterLinks } from "./orders-filter-links.tsx";
 import { ordersPath } from "./orders-path.ts";
 import { OrdersTable } from "./orders-table.tsx";
@@ -23,22 +24,26 @@ import { OrdersTable } from "./orders-table.tsx";
 export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { customer } = await requireSession(context);
+  await requireSession(context);
   const asked = url.searchParams.get("type");
   const filter = isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
-  const question = { customerId: customer.id, page, filter };
-  const { items, total } = await context.get(ordersContext).listMyOrders(question);
+  const focus = url.searchParams.has("focus_order_table");
+  const question = { page, type_for_filter: filter };
+  const listed = await context.get(callsContext)(myOrdersRequest, question);
+  // SPEC §8: the list is reset. Nobody is told that it is empty.
+  if (!listed.ok) return { items: [], filter, page: 1, pages: 1, focus, hasFailed: true };
+  const { items, total } = listed.output;
   const pages = Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE));
   if (page > pages) throw redirect(ordersPath(params.locale ?? "", { filter, page: pages }));
-  return { items, filter, page, pages, focus: url.searchParams.has("focus_order_table") };
+  return { items, filter, page, pages, focus, hasFailed: false };
 }
 
 export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { language } = useShell();
   const { ordersTypeFilter } = useTraits();
-  const { items, filter, page, pages, focus } = loaderData;
+  const { items, filter, page, pages, focus, hasFailed } = loaderData;
   const table = useRef<HTMLDivElement>(null);
   // SPEC §2: who comes from the unpaid-orders modal is led to the table.
   useEffect(() => {
@@ -48,7 +53,9 @@ export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
     <AccountPage title={t("my_orders.title")}>
       {ordersTypeFilter && <OrdersFilterLinks chosen={filter} />}
       <div ref={table} tabIndex={-1} id="orders">
-        {items.length > 0 ? <OrdersTable orders={items} /> : <NoOrders filter={filter} />}
+        {items.length > 0 && <OrdersTable orders={items} />}
+        {items.length === 0 && !hasFailed && <NoOrders filter={filter} />}
+        {hasFailed && <OrdersTrouble filter={filter} />}
       </div>
       <div className="mt-6">
         <Pagination
@@ -58,6 +65,25 @@ export default function MyOrdersRoute({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </AccountPage>
+  );
+}
+
+function OrdersTrouble({ filter }: { filter: OrdersFilter }) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t("my_orders.trouble")}
+        action={
+          <Link className={buttonClass({ variant: "go" })} to={ordersPath(language, { filter })}>
+            {t("my_orders.try_again")}
+          </Link>
+        }
+      >
+        {t("my_orders.trouble_hint")}
+      </EmptyState>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatDate } from "#core/dates.ts";
+import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useT } from "#i18n/use-t.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 
@@ -11,7 +12,10 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
       <h2 id="order-delivery" className="h3 mb-3">
         {t("orders.delivery")}
       </h2>
-      <p>{t(`orders.method.${order.shipping_method}`)}</p>
+      <p className="flex items-center gap-2">
+        <MethodIcon method={order.shipping_method} />
+        {t(`shipping.by_${order.shipping_method}`)}
+      </p>
       {pickup_point && (
         <p className="mt-3">
           {pickup_point.name}
@@ -22,7 +26,7 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
         <address className="mt-3 not-italic wrap-anywhere">
           {address.firstName} {address.lastName}
           <span className="block text-14 text-ink-2">
-            {address.firstAddress}, {address.zip} {address.city}
+            {address.firstAddress}, {[address.zip, address.city].filter(Boolean).join(" ")}
           </span>
           <span className="block text-14 text-ink-2">{address.phoneNumber}</span>
         </address>

@@ -29,15 +29,12 @@ function Item({ item, currency }: { item: OrderItem; currency: string }) {
       <OrderPicture picture={item.picture} size={72} />
       <div className="min-w-0 flex-1">
         <ItemName item={item} />
-        <p className="text-14 text-ink-2">
-          {[
-            item.options,
-            `${item.quantity} ×`,
-            t("orders.each", { price: show(item.currentPrice) }),
-          ]
-            .filter(Boolean)
-            .join(" ")}
-        </p>
+        {item.options && <p className="text-14 text-ink-2">{item.options}</p>}
+        {item.quantity > 1 && (
+          <p className="num text-14 text-ink-2">
+            {item.quantity} × {t("orders.each", { price: show(item.currentPrice) })}
+          </p>
+        )}
       </div>
       <p className="num font-semibold whitespace-nowrap">{show(item.total)}</p>
     </li>

@@ -43,7 +43,7 @@ export function OrderSteps({ order, asked, here }: StepsProps) {
 function StepLink({ step }: { step: OrderStep }) {
   const t = useT();
   return (
-    <Link to={`?ask=${step}#steps`} className={buttonClass({ variant: "line" })}>
+    <Link to={`?ask=${step}#steps`} className={buttonClass({ variant: "line", wide: true })}>
       {t(`orders.${step}`)}
     </Link>
   );

@@ -94,7 +94,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
           {!isUnpaid(order.status) && <BuyAgainForm here={here} done={actionData?.bought} />}
           <OrderSteps order={order} asked={step} here={here} />
           <OrderDelivery order={order} />
-          {order.payments.length > 0 && <OrderPayments order={order} />}
+          <OrderPayments order={order} />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
+import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
@@ -39,6 +40,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     stripe: context.get(paymentsContext).stripe,
   };
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);
 
 export default function PayRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();

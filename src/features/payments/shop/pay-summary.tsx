@@ -11,7 +11,7 @@ export function PaySummary({ amountCents, feeCents }: PaySummaryProps) {
   return (
     <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
       <Row name={t("payments.top_up.credited")} value={euros.show(amountCents)} />
-      <Row name={t("payments.top_up.fee")} value={euros.show(feeCents)} />
+      {feeCents > 0 && <Row name={t("payments.top_up.fee")} value={euros.show(feeCents)} />}
       <Row name={t("payments.top_up.total")} value={euros.show(amountCents + feeCents)} isTotal />
     </dl>
   );

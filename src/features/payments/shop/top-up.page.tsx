@@ -8,6 +8,7 @@ import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PROVIDERS } from "../domain/payment-provider.ts";
 import type { Route } from "./+types/top-up.page.ts";
+import { loadCardPage } from "./load-card-page.ts";
 import { paymentsContext } from "./payments.context.ts";
 import { TopUpForm } from "./top-up-form.tsx";
 
@@ -21,6 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   // A wallet is not filled from itself.
   return { methods: methods.filter(({ id }) => id !== PROVIDERS.wallet), stripe: payments.stripe };
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);
 
 export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();

@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", { setItem: vi.fn() });
   userStore.set(null);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("a guest is not asked for", async () => {
   vi.stubGlobal("document", { cookie: "mm_currency_id=1" });
@@ -25,11 +28,14 @@ test("a guest is not asked for", async () => {
   expect(userStore.get()).toBeNull();
 });
 
-test("where there is a session it is asked whose; three more times where the server is in trouble", async () => {
+test("where there is a session it is asked whose; three more times where the server is in trouble, which is reported", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  userStore.set(ona);
   fetched.mockImplementation(async () => Response.json({}, { status: 503 }));
   await getCurrentUser();
   expect(fetched).toHaveBeenCalledTimes(4);
   expect(userStore.get()).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
   fetched.mockImplementation(async () => answer(rasa));
   await getCurrentUser();
   expect(userStore.get()).toEqual(rasa);

@@ -16,12 +16,16 @@ let lastAsked = 0;
 export const getCurrentUser = () => ask(currentUserRequest);
 const refreshCurrentUser = () => ask(refreshUserRequest);
 
-/** Guests are not asked for; of two answers the one asked for last counts. A failure is no user (SPEC §8). */
+/** Guests are not asked for; of two answers the one asked for last counts. A failure is reported, and no user (SPEC §8). */
 async function ask(request: CallRequest<Record<never, never>, UserAnswer>): Promise<void> {
   lastAsked += 1;
   const mine = lastAsked;
   const isGuest = readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
   const answer = isGuest ? undefined : await tryCall(request, {});
+  if (answer?.ok === false) {
+    // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
+    console.warn("The current user could not be fetched", answer.message);
+  }
   if (mine === lastAsked) userStore.set(answer?.ok ? answer.output.user : null);
 }
 

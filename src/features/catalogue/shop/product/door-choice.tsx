@@ -26,7 +26,7 @@ export function DoorChoice<Door extends DoorPrice>(props: DoorChoiceProps<Door>)
   const country = useDestination();
   const ownName = useId();
   return (
-    <fieldset>
+    <fieldset className="doors">
       <legend className="option-legend">{t("catalogue.product.to_door", { country })}</legend>
       <div className="door-options">
         {doors.map((door) => (

@@ -38,6 +38,7 @@ export async function loadStep(args: Args, page: CheckoutPageName) {
     step: CHECKOUT_STEPS.shipping,
     language_id,
   });
+  if (!fetched.ok && fetched.httpStatus >= 500) throw new Error(fetched.message);
   const data = fetched.ok ? fetched.output.data : undefined;
   const path = allowedPath(data, page);
   if (!data || path !== undefined) throw go(path ?? "/cart");

@@ -10,11 +10,17 @@ import type { CheckoutAnswer } from "../../requests.ts";
 export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {
   const [known, setKnown] = useState(() => ({ loaded, state: takeCheckout(loaded, step) }));
   const { revalidate } = useRevalidator();
-  const fresh = (data: CheckoutData) => ({ loaded, state: takeCheckout(data, step, known.state) });
-  const now = known.loaded === loaded ? known : fresh(loaded);
+  const fresh = (data: CheckoutData, { state }: typeof known) => ({
+    loaded,
+    state: takeCheckout(data, step, state),
+  });
+  const now = known.loaded === loaded ? known : fresh(loaded, known);
   if (now !== known) setKnown(now);
 
-  const take = (data: CheckoutData) => setKnown(fresh(data));
+  const take = (data: CheckoutData) => setKnown((before) => fresh(data, before));
+  /** SPEC §4: true once the part of the wallet was removed, until another one is used. */
+  const setBalanceRemoved = (balanceRemoved: boolean) =>
+    setKnown((before) => ({ ...before, state: { ...before.state, balanceRemoved } }));
   /** Shows what a call answered; where the checkout is over meanwhile, the page's guard decides. */
   async function ask(call: Promise<Answered<CheckoutAnswer>>): Promise<Refusal | undefined> {
     const answered = await call;
@@ -22,7 +28,7 @@ export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {
     if (isOver(answered)) await revalidate();
     return answered;
   }
-  return { state: now.state, data: now.state.data, take, ask };
+  return { state: now.state, data: now.state.data, take, ask, setBalanceRemoved };
 }
 
 /** Another tab has paid or left it. */

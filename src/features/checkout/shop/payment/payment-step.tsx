@@ -19,6 +19,8 @@ export function PaymentStep({ step }: { step: PaymentStepState }) {
   const { language } = useShell();
   const { data, form, choose, isSaving } = step;
   const isPaidAlready = data.total === 0;
+  const { available = 0, used = 0 } = data.wallet ?? {};
+  const hasWallet = available > 0 || used > 0;
   return (
     <Form form={form} label={t("checkout.title.payment")}>
       <CheckoutFrame
@@ -57,12 +59,10 @@ export function PaymentStep({ step }: { step: PaymentStepState }) {
             />
           )}
         </Block>
-        <Block id="reductions" title={t("checkout.reductions")}>
+        <Block id="reductions" title={t(hasWallet ? "checkout.reductions" : "checkout.reduction")}>
           <div className="grid gap-4">
             <PromotionField step={step} />
-            {data.wallet && (data.wallet.available > 0 || data.wallet.used > 0) && (
-              <WalletPart step={step} />
-            )}
+            {hasWallet && <WalletPart step={step} />}
           </div>
         </Block>
         <Block id="invoice" title={t("checkout.invoice")}>

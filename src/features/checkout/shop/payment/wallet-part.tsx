@@ -19,7 +19,7 @@ import type { PaymentStepState } from "./use-payment-step.ts";
 export function WalletPart({ step }: { step: PaymentStepState }) {
   const t = useT();
   const euros = useEuros();
-  const { data, state, ask, place } = step;
+  const { data, state, ask, place, setBalanceRemoved } = step;
   const { available = 0, used = 0 } = data.wallet ?? {};
   const [amount, setAmount] = useState(() => String(available));
   const [problem, setProblem] = useState<string>();
@@ -32,12 +32,15 @@ export function WalletPart({ step }: { step: PaymentStepState }) {
     const refusal = await ask(tryCall(balanceRequest, { ...place, amount: toDecimal(cents) }));
     setBusy(false);
     setProblem(refusal && t(refusal.errors.amount?.[0] ?? refusal.message));
+    if (!refusal) setBalanceRemoved(false);
   }
   /** SPEC §4: once, and only when there are payments. */
   async function remove(): Promise<void> {
     if (!mayRemoveBalance(state)) return;
     setBusy(true);
+    setBalanceRemoved(true);
     const removed = await tryCall(removeBalanceRequest, place);
+    if (!removed.ok) setBalanceRemoved(false);
     if (removed.ok) await ask(tryCall(fetchCheckoutRequest, { ...place, step: state.step }));
     setBusy(false);
   }

@@ -31,7 +31,10 @@ export function PlaceBlock({ step }: { step: ShippingStepState }) {
             onChoose={choose.locker}
           />
         )}
-        {way === "door" && door.length > 0 && (
+        {way === "door" && door.length === 1 && (
+          <input type="hidden" name="delivery" value={form.values.delivery} />
+        )}
+        {way === "door" && door.length > 1 && (
           <DoorCouriers
             services={door}
             currency={data.currency}

@@ -9,6 +9,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { reachable } from "./shipping-values.ts";
 
 type SavedAddressesProps = {
   data: CheckoutData;
@@ -25,7 +26,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const { countries } = useShell().config.site;
-  const addresses = data.client_addresses;
+  const addresses = reachable(data.client_addresses, countries);
   const countryOf = ({ country_id }: AddressOnWire) =>
     countries.find(({ id }) => id === country_id)?.title ?? "";
   const choose = (chosenId: string) => {

@@ -43,7 +43,20 @@ test("at the door no locker is sent, and without a courier none is chosen", () =
 });
 
 test("what the server knows comes back as it was sent", () => {
-  const known = { ...blank, ...knownShipping(data) };
+  const known = { ...blank, ...knownShipping(data, countries) };
   expect(choicesOf(known).shipping).toBe(data.selected_shipping_method);
   expect(known.country_id).toBe(String(data.country_id));
+});
+
+test("a saved address is begun with where the shop sends to; any other one is left out", () => {
+  const saved = (id: number, country_id: number) => ({
+    ...{ id, country_id, is_default: id === 1 },
+    ...{ first_name: "Rasa", last_name: "Rasaitė", first_address: "Pilies g. 1" },
+    ...{ city: "Vilnius", zip: "LT-01123", phone_number: "+370 612 34567" },
+  });
+  const abroad = saved(1, 3);
+  const known = (...client_addresses: (typeof abroad)[]) =>
+    knownShipping(buildCheckoutData({ client_addresses }), countries);
+  expect(known(abroad, saved(2, 1))).toMatchObject({ address_id: "2", country_id: "1" });
+  expect(known(abroad)).toMatchObject({ address_id: "", country_id: "1" });
 });

@@ -12,14 +12,26 @@ export function firstDelivery(services: readonly Service[], way: DeliveryWay): s
   return cheapest ? String(cheapest.local_delivery_type) : "";
 }
 
+/** Addresses in countries that this shop sends to; the others are of no use here. */
+export const reachable = <Address extends { country_id: number }>(
+  addresses: readonly Address[],
+  countries: readonly { id: number }[],
+): Address[] => addresses.filter(({ country_id }) => countries.some(({ id }) => id === country_id));
+
 /** What is known of a checkout already: chosen before, typed before, or the only sensible start. */
-export function knownShipping(data: CheckoutData): Partial<ShippingValues> {
-  const { courier_info: courier, address, typed_address, client_addresses: saved } = data;
+export function knownShipping(
+  data: CheckoutData,
+  countries: readonly { id: number }[],
+): Partial<ShippingValues> {
+  const { courier_info: courier, address, typed_address } = data;
+  const saved = reachable(data.client_addresses, countries);
   const isPickup = courier?.has_pickup_points ?? false;
   const first = saved.find(({ is_default }) => is_default) ?? saved[0];
   const { id, country_id } = address ?? { id: null, country_id: data.country_id };
   const { country_id: _typed, ...typed } = (id === null ? address : null) ?? typed_address ?? {};
   const known = saved.find((one) => one.id === id) ?? first;
+  const countryOf = (chosen: number) =>
+    countries.some((one) => one.id === chosen) ? chosen : countries[0]?.id;
   return {
     ...typed,
     shipping: data.selected_shipping_method,
@@ -29,7 +41,7 @@ export function knownShipping(data: CheckoutData): Partial<ShippingValues> {
       : firstDelivery(data.local_delivery_couriers, "door"),
     parcel_shop: courier?.parcel_shop?.parcelshop_id ?? "",
     address_id: known ? String(known.id) : "",
-    country_id: String(known?.country_id ?? country_id),
+    country_id: String(known?.country_id ?? countryOf(country_id)),
     email: data.email,
   };
 }

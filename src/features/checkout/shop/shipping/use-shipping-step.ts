@@ -36,7 +36,7 @@ export function useShippingStep({ loaded, language_id, posted }: Options) {
   const form = useCallForm(
     { ...description, send: (...args) => autosave.settle().then(() => description.send(...args)) },
     {
-      initial: knownShipping(data),
+      initial: knownShipping(data, countries),
       posted,
       onDone: () => navigate(stepPath(language, "payment", slug)),
     },

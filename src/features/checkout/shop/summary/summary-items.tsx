@@ -30,7 +30,7 @@ export function SummaryItems({ data }: { data: CheckoutData }) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               {name}
               <span className="block text-ink-2">
-                {[options, quantity > 1 && `${quantity} ×`].filter(Boolean).join(" ")}
+                {[quantity > 1 && `${quantity} ×`, options].filter(Boolean).join(" ")}
               </span>
             </span>
             <b className="num font-semibold whitespace-nowrap">{show(total)}</b>

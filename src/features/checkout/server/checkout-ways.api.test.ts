@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test, vi } from "vitest";
+import { toCents } from "#core/money.ts";
+import { payments } from "#features/payments/server/payments.tables.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
+import { PAIRWISE_WAYS, type Way, wayInWords } from "#server/testing/ways-to-buy.ts";
+import {
+  ADDRESS,
+  type Buyer,
+  type Courier,
+  checkoutBuyers,
+  fetched,
+} from "./checkout-buyers.fixture.ts";
+
+// Real HTTP in both directions, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { app, sandbox, cardToken, press, close } = await testSandbox();
+afterAll(close);
+
+const { goods } = await checkoutBuyers(app);
+const PROVIDERS = { card: 1, PayPal: 2, bank: 3, wallet: 4 } as const;
+const ZIPS: Partial<Record<Way["region"], string>> = { lv: "LV-1011", nl: "3513 AK", ae: "" };
+/** What the code wants at least, and a little more. */
+const ENOUGH = 30;
+
+let people = 0;
+
+async function buyer({ region, who }: Way): Promise<Buyer> {
+  const host = region === "default" ? "localhost" : `${region}.localhost`;
+  const options = {
+    host,
+    remoteAddress: `10.2.0.${++people}`,
+    headers: { "idempotency-key": `way-${people}` },
+  };
+  if (who === "guest") return testBrowser(app, options);
+  const browser = await registeredBrowser(app, options);
+  const cookies = Object.fromEntries(browser.cookies);
+  const customerId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
+  const money = { customerId, amountCents: 500_000, key: `test:way:${customerId}` };
+  await app.services.wallet.credit(app.db, { ...money, relation: { relType: REL_TYPES.topUp } });
+  return browser;
+}
+
+async function fillCart(browser: Buyer): Promise<void> {
+  const { cart } = (await browser.call("/api/cart/add", { ...goods, quantity: 1 })).body;
+  const [{ id: item_id, price }] = cart.items;
+  const quantity = Math.max(1, Math.ceil(ENOUGH / price));
+  await browser.call("/api/cart/update", { item_id, quantity });
+}
+
+/** The courier of the way's place and, for a locker, the first that can be found. */
+async function delivery(browser: Buyer, { place }: Way) {
+  const { body } = await browser.call("/api/delivery/couriers");
+  const isLocker = place === "locker";
+  const services: Courier[] = body.local_delivery_couriers;
+  const service = services.find(({ has_pickup_points }) => has_pickup_points === isLocker);
+  const chosen = { delivery: service?.local_delivery_type ?? 0 };
+  if (!isLocker) return chosen;
+  const asked = { courier: service?.courier };
+  const { points } = (await browser.call("/api/delivery/pickup-points", asked)).body;
+  return { ...chosen, parcel_shop: points[0].parcelshop_id };
+}
+
+const sumOf = (parts: readonly { amount: number }[]) =>
+  parts.reduce((sum, { amount }) => sum + toCents(amount), 0);
+
+/** From an empty cart to everything said but "pay". */
+async function readyToPay(browser: Buyer, way: Way): Promise<string> {
+  await fillCart(browser);
+  const { slug } = await (await browser.get("/api/checkout/generate")).json();
+  const said = {
+    step: 4,
+    shipping: way.travel,
+    ...(await delivery(browser, way)),
+    address: { ...ADDRESS, zip: ZIPS[way.region] ?? ADDRESS.zip },
+    email: "ways@example.com",
+  };
+  expect(await fetched(browser, slug, said)).toMatchObject({ status: 200, body: { status: true } });
+  if (way.reduction === "code") {
+    const used = await browser.call(`/api/checkout/promotion/${slug}`, { code: "MINUS5" });
+    expect(used.body.data.promotion).toMatchObject({ amount: 5 });
+  }
+  if (way.reduction === "part wallet") {
+    const used = await browser.call("/api/checkout/use-balance", { slug, amount: 1 });
+    expect(used.body.data.wallet.used).toBe(1);
+  }
+  return slug;
+}
+
+test.each(PAIRWISE_WAYS.map((way) => ({ words: wayInWords(way), way })))(
+  "$words",
+  async ({ way }) => {
+    const browser = await buyer(way);
+    const slug = await readyToPay(browser, way);
+    const payment_id = PROVIDERS[way.provider];
+    const { data } = (await fetched(browser, slug, { step: 5, payment_id })).body;
+    expect(data).toMatchObject({ step: 5, selected_shipping_method: way.travel, payment_id });
+    expect(data.courier_info.has_pickup_points).toBe(way.place === "locker");
+
+    const { total, currency } = data;
+    const stripe_token = way.provider === "card" ? await cardToken() : undefined;
+    const wish = { payment_id, total, currency, stripe_token };
+    const { body } = await browser.call(`/api/checkout/pay/${slug}`, wish);
+    expect(body).toMatchObject({ status: true, reference: expect.any(String) });
+    if (body.redirect_url) await press(body.redirect_url, "pay", "repeated");
+    else await sandbox.messenger.idle();
+
+    // Shown = charged = stored, to the cent.
+    const { order, ...after } = (await fetched(browser, slug)).body.data;
+    expect({ status: after.status, order: order.status }).toEqual({
+      status: "placed",
+      order: "paid",
+    });
+    const kept = (await browser.call(`/api/my-orders/get-order/${order.slug}`)).body.order;
+    const fromWallet = way.reduction === "part wallet" ? 1 : 0;
+    const whole = toCents(total) + toCents(fromWallet);
+    const priced = kept.price.filter(({ part }: { part: string }) => part !== "balance");
+    expect({ price: sumOf(priced), payments: sumOf(kept.payments) }).toEqual({
+      price: whole,
+      payments: whole,
+    });
+    const rows = await app.db.select().from(payments).where(eq(payments.subjectId, order.slug));
+    const charged = rows.map(({ status, amountCents }) => ({ status, amountCents }));
+    const isByProvider = way.provider !== "wallet";
+    expect(charged).toEqual(
+      isByProvider ? [{ status: "succeeded", amountCents: toCents(total) }] : [],
+    );
+  },
+);

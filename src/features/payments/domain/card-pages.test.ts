@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { takesCards } from "./card-pages.ts";
+
+test.each(["/en/confirm", "/lt/confirm/abc", "/lv/pay", "/et/balance/pay", "/en/balance/top-up"])(
+  "a card may be asked for on %s",
+  (path) => expect(takesCards(path)).toBe(true),
+);
+
+test.each([
+  "/en/",
+  "/en/cart",
+  "/en/checkout/abc",
+  "/en/payment/abc",
+  "/en/payment/accept",
+  "/en/success/abc",
+  "/en/balance",
+  "/en/my-orders/pay",
+  "/en/p/pay",
+  "/en/confirm/abc/def",
+  "/pay",
+])("nobody asks for one on %s", (path) => expect(takesCards(path)).toBe(false));

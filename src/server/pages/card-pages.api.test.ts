@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, expect, test } from "vitest";
+import { takesCards } from "#features/payments/domain/card-pages.ts";
+import routes from "../../routes.ts";
+import { placeTestOrder } from "../testing/place-test-order.ts";
+import { registeredBrowser } from "../testing/test-browser.ts";
+import { testSandbox } from "../testing/test-sandbox.fixture.ts";
+
+const { app, sandbox, close } = await testSandbox();
+afterAll(close);
+const rasa = await registeredBrowser(app);
+const { origin } = new URL(sandbox.url);
+
+/** Who may bring something into the page, and whether the browser is told so. */
+async function seen(page: string) {
+  const answer = await rasa.get(page);
+  expect(answer.status).toBe(200);
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("script-src 'self'");
+  const isMarked = /<html [^>]*data-cards/.test(await answer.text());
+  return { letsIn: policy.includes(origin), isMarked };
+}
+
+test.each(["/en/", "/en/faq", "/en/cart", "/en/marketplace", "/en/my-orders", "/en/balance"])(
+  "%s keeps Stripe out",
+  async (page) => expect(await seen(page)).toEqual({ letsIn: false, isMarked: false }),
+);
+
+test("pages that take cards let Stripe in, and tell the browser", async () => {
+  const { slug } = await placeTestOrder(app, rasa);
+  const query = `rel_type=0&slug=${slug}`;
+  for (const page of ["/en/balance/top-up", `/en/pay?${query}`, `/en/balance/pay?${query}`]) {
+    expect(await seen(page)).toEqual({ letsIn: true, isMarked: true });
+  }
+});
+
+/** Whether a file, or one that it imports, puts Stripe's form onto the page. */
+function hasCard(file: string, known = new Set<string>()): boolean {
+  if (known.has(file) || !/\.tsx?$/.test(file)) return false;
+  known.add(file);
+  if (file.endsWith("/payments/shop/use-card.ts")) return true;
+  const source = readFileSync(file, "utf8");
+  const imported = [...source.matchAll(/from "((?:\.|#features\/)[^"]+)"/g)];
+  return imported.some(([, name = ""]) => {
+    if (name.includes("+types")) return false;
+    const next = name.startsWith("#")
+      ? path.resolve("src", name.slice(1))
+      : path.resolve(path.dirname(file), name);
+    return hasCard(next, known);
+  });
+}
+
+function pagesOf({ file, path: own, children }: RouteConfigEntry, around = ""): [string, string][] {
+  const at = own ? `${around}/${own}` : around;
+  return [[at, file], ...(children ?? []).flatMap((child) => pagesOf(child, at))];
+}
+
+test("every page with Stripe's form is one of them, and is loaded whole", async () => {
+  const pages = (await routes).flatMap((entry) => pagesOf(entry));
+  const withCard = pages.filter(([, file]) => hasCard(path.resolve("src", file)));
+  expect(withCard.length).toBeGreaterThanOrEqual(4);
+  for (const [at, file] of withCard) {
+    const address = at.replace(":locale", "en").replace(/:\w+\??/, "abc");
+    expect(takesCards(address), address).toBe(true);
+    expect(readFileSync(path.resolve("src", file), "utf8"), file).toContain("loadCardPage(args)");
+  }
+});
