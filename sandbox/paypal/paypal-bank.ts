@@ -58,6 +58,13 @@ export function createPayPalBank(context: SandboxContext) {
       tell(order, `PAYMENT.CAPTURE.${order.capture.status}`, captureOnWire(order));
       return { status: 201, body: onWire(order) };
     },
+    findRefund(id: string) {
+      for (const order of orders.values()) {
+        const refund = order.refunds.find((one) => one.id === id);
+        if (refund) return refundOnWire(order, refund);
+      }
+      return undefined;
+    },
     refund(captureId: string, body: unknown): Answer {
       const order = [...orders.values()].find((one) => one.capture?.id === captureId);
       if (

@@ -40,6 +40,13 @@ export function mountPayPal(app: Hono, context: SandboxContext): void {
   app.post("/v2/payments/captures/:id/refund", (c) =>
     change(c, (body) => bank.refund(c.req.param("id"), body)),
   );
+  app.get("/v2/payments/refunds/:id", (c) => {
+    if (!mayAsk(c)) return c.json({ error: "invalid_token" }, 401);
+    const refund = bank.findRefund(c.req.param("id"));
+    return refund
+      ? c.json(refund)
+      : c.json(problem(404, "INVALID_RESOURCE_ID").body as object, 404);
+  });
   app.get("/v2/checkout/orders/:id", (c) => {
     if (!mayAsk(c)) return c.json({ error: "invalid_token" }, 401);
     const order = bank.orders.get(c.req.param("id"));

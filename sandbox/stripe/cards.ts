@@ -2,13 +2,17 @@
 export const CARDS = {
   "4242424242424242": { outcome: "pays", words: "pays" },
   "4000002500003155": { outcome: "asks", words: "asks the payer to confirm" },
+  "4000000000007726": { outcome: "pays", words: "pays, and is refunded late", refund: "late" },
+  "4000000000005126": { outcome: "pays", words: "pays, and its refund fails", refund: "fails" },
   "4000000000000002": { outcome: "declined", words: "is declined" },
   "4000000000009995": { outcome: "insufficient_funds", words: "has not enough money" },
   "4000000000000119": { outcome: "processing_error", words: "fails at the bank" },
 } as const;
 export type CardNumber = keyof typeof CARDS;
+export type RefundOutcome = "late" | "fails" | undefined;
+type Card = { outcome: string; words: string; refund?: RefundOutcome };
 
-export function findCard(number: string): (typeof CARDS)[CardNumber] | undefined {
+export function findCard(number: string): Card | undefined {
   const digits = number.replace(/\D/g, "");
   return digits in CARDS ? CARDS[digits as CardNumber] : undefined;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Delivery } from "../messenger.ts";
-import { cardError } from "./cards.ts";
+import { cardError, type RefundOutcome } from "./cards.ts";
 
 export const newId = (start: string) => `${start}_${randomBytes(12).toString("hex")}`;
 
@@ -17,6 +17,8 @@ export type Intent = {
   refunded: number;
   chargeId: string | undefined;
   delivery: Delivery;
+  /** What becomes of a refund, where it is not simply done. */
+  refund: RefundOutcome;
 };
 
 export type ConfirmationToken = {
@@ -24,6 +26,7 @@ export type ConfirmationToken = {
   outcome: string;
   delivery: Delivery;
   isUsed: boolean;
+  refund: RefundOutcome;
 };
 
 export function newIntent(
@@ -40,6 +43,7 @@ export function newIntent(
     refunded: 0,
     chargeId: undefined,
     delivery: "once",
+    refund: undefined,
   };
 }
 

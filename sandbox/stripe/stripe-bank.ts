@@ -12,12 +12,20 @@ import {
 import { stripeEvent } from "./stripe-events.ts";
 
 export type Answer = { status: 200 | 400 | 402 | 404; body: unknown };
+export type Refund = {
+  id: string;
+  object: string;
+  amount: number;
+  payment_intent: string;
+  status: string;
+};
 export type StripeBank = ReturnType<typeof createStripeBank>;
 
 /** What Stripe keeps and does, whoever asks for it. */
 export function createStripeBank(context: SandboxContext) {
   const intents = new Map<string, Intent>();
   const tokens = new Map<string, ConfirmationToken>();
+  const refunds = new Map<string, Refund>();
   const onWire = (intent: Intent, expanded = false) =>
     intentOnWire(intent, { url: context.url(), expanded });
   const settle = (intent: Intent, outcome: string) => settleIntent(context, intent, outcome);
@@ -25,6 +33,7 @@ export function createStripeBank(context: SandboxContext) {
   return {
     intents,
     tokens,
+    refunds,
     onWire,
     settle,
     create(form: URLSearchParams): Answer {
@@ -45,6 +54,7 @@ export function createStripeBank(context: SandboxContext) {
       token.isUsed = true;
       intent.returnUrl = form.get("return_url") ?? "";
       intent.delivery = token.delivery;
+      intent.refund = token.refund;
       settle(intent, token.outcome);
       if (!intent.lastError) return { status: 200, body: onWire(intent) };
       const error = { ...cardError(token.outcome), payment_intent: onWire(intent) };
@@ -56,12 +66,32 @@ export function createStripeBank(context: SandboxContext) {
       const amount = Number(form.get("amount") ?? intent.amount - intent.refunded);
       if (amount > intent.amount - intent.refunded) return refused("charge_already_refunded");
       intent.refunded += amount;
+      const status = intent.refund === "late" ? "pending" : "succeeded";
+      const made = { id: newId("re"), object: "refund", amount, payment_intent: intent.id };
+      refunds.set(made.id, { ...made, status });
       const event = stripeEvent(context, "charge.refunded", chargeOnWire(intent));
       context.messenger.deliver([event], intent.delivery);
-      const body = { id: newId("re"), object: "refund", amount, status: "succeeded" };
-      return { status: 200, body: { ...body, payment_intent: intent.id } };
+      if (intent.refund) {
+        context.messenger.later(() => endRefund(context, intent, refunds, { ...made, status }));
+      }
+      return { status: 200, body: { ...made, status } };
     },
   };
+}
+
+/** Stripe's own test cards: one is refunded late, of another the refund fails after it was called done. */
+function endRefund(
+  context: SandboxContext,
+  intent: Intent,
+  refunds: Map<string, Refund>,
+  made: Refund,
+): void {
+  const isLate = intent.refund === "late";
+  const ended = { ...made, status: isLate ? "succeeded" : "failed" };
+  refunds.set(made.id, ended);
+  if (!isLate) intent.refunded -= made.amount;
+  const event = stripeEvent(context, isLate ? "refund.updated" : "refund.failed", ended);
+  context.messenger.deliver([event], intent.delivery);
 }
 
 /** The bank's word, and the messages that follow from it. */

@@ -25,7 +25,8 @@ export function mountStripeBrowser(app: Hono, { intents, tokens, settle, onWire 
     const { number, delivery } = (await c.req.json()) as { number: string; delivery: string };
     const card = findCard(number);
     if (!card) return c.json({ error: "This card number is not one of the sandbox." }, 400);
-    const token = { id: newId("ctoken"), outcome: card.outcome, isUsed: false };
+    const { outcome, refund } = card;
+    const token = { id: newId("ctoken"), outcome, refund, isUsed: false };
     tokens.set(token.id, { ...token, delivery: readDelivery(delivery) });
     return c.json({ id: token.id });
   });

@@ -26,6 +26,11 @@ export function mountStripe(app: Hono, context: SandboxContext): void {
     change(c, (form) => bank.confirm(form, c.req.param("id"))),
   );
   app.post("/v1/refunds", (c) => change(c, bank.refund));
+  app.get("/v1/refunds/:id", (c) => {
+    if (!isOurs(c)) return c.json(unauthorised(), 401);
+    const refund = bank.refunds.get(c.req.param("id"));
+    return refund ? c.json(refund) : c.json(missing("refund").body as object, 404);
+  });
   app.get("/v1/payment_intents/:id", (c) => {
     if (!isOurs(c)) return c.json(unauthorised(), 401);
     const intent = bank.intents.get(c.req.param("id"));

@@ -116,6 +116,7 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsBench>):
 
     it("knows nothing of a payment that never was", async () => {
       expect(await bench.adapter.lookUp("never-was")).toBeUndefined();
+      expect(await bench.adapter.lookUpRefund("never-was")).toBeUndefined();
     });
 
     it("believes its provider, the same message under the same name", async () => {
@@ -173,6 +174,7 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsBench>):
       expect(first.status).toBe("succeeded");
       expect(await giveBack(500, "a")).toEqual(first);
       expect((await bench.adapter.lookUp(providerId))?.refundedCents).toBe(500);
+      expect(await bench.adapter.lookUpRefund(first.id)).toEqual(first);
       await expect(giveBack(1500, "b")).rejects.toThrow();
       await giveBack(1499, "c");
       expect(await bench.adapter.lookUp(providerId)).toMatchObject({

@@ -45,10 +45,15 @@ export type IncomingMessage = {
 };
 
 export type MessageRefusal = "forged" | "stale" | "malformed";
-/** A message says all there is, or only that there is something to look up, or nothing about money. */
+/**
+ * A message says all there is, or only that there is something to look up, or what became of a refund,
+ * or that a payer wants their money back through their bank, or nothing about money.
+ */
 export type PaymentNews =
   | { kind: "report"; report: PaymentReport }
   | { kind: "look-up"; providerId: string }
+  | { kind: "refund"; refund: RefundReport }
+  | { kind: "dispute"; providerId: string | undefined }
   | { kind: "nothing" };
 export type ReadMessage =
   | { ok: true; id: string; type: string; news: PaymentNews }
@@ -82,6 +87,8 @@ export type PaymentsAdapter = {
    */
   lookUp: (providerId: string) => Promise<PaymentReport | undefined>;
   refund: (refund: RefundToMake) => Promise<RefundReport>;
+  /** What became of one that was under way; nothing where the provider knows no such refund. */
+  lookUpRefund: (id: string) => Promise<RefundReport | undefined>;
   readMessage: (message: IncomingMessage) => Promise<ReadMessage>;
   /** What the provider wants to hear once its message is stored. */
   thanks: string;

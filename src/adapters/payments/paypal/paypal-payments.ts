@@ -44,6 +44,10 @@ export function createPayPalPayments(settings: PayPalSettings): PaymentsAdapter 
       return capture(ask, order);
     },
     refund: (refund) => giveBack(ask, refund),
+    async lookUpRefund(id) {
+      const answer = await ask("GET", `/v2/payments/refunds/${encodeURIComponent(id)}`);
+      return answer.status === 404 ? undefined : refundReport(accepted(answer));
+    },
     readMessage: (message) => readPayPalEvent(ask, settings.webhookId, message),
   };
 }
@@ -107,7 +111,11 @@ async function giveBack(ask: PayPalClient, refund: RefundToMake): Promise<Refund
     requestId: refund.key,
     body: { amount: { currency_code: refund.currency, value: inUnits(refund.amountCents) } },
   });
-  const { id, status } = z.parse(refundSchema, accepted(answer));
+  return refundReport(accepted(answer));
+}
+
+function refundReport(body: unknown): RefundReport {
+  const { id, status } = z.parse(refundSchema, body);
   if (status === "COMPLETED") return { id, status: "succeeded" };
   return { id, status: status === "PENDING" ? "pending" : "failed" };
 }

@@ -59,7 +59,15 @@ function eventNews(type: string, resource: unknown): PaymentNews {
     const providerId = orderIdOf(z.safeParse(refundSchema, resource).data);
     return providerId ? { kind: "look-up", providerId } : NOTHING;
   }
+  if (type.startsWith("CUSTOMER.DISPUTE.")) return { kind: "dispute", providerId: undefined };
+  if (type === "PAYMENT.CAPTURE.REVERSED") return reversalNews(resource);
   return type.startsWith("PAYMENT.CAPTURE.") ? captureNews(resource) : NOTHING;
+}
+
+/** The payer's bank has taken the money back: a person has to look at it. */
+function reversalNews(resource: unknown): PaymentNews {
+  const { data } = z.safeParse(refundSchema, resource);
+  return { kind: "dispute", providerId: orderIdOf(data) };
 }
 
 function captureNews(resource: unknown): PaymentNews {

@@ -48,6 +48,7 @@ export function createPayseraPayments(settings: PayseraSettings): PaymentsAdapte
     },
     lookUp: async () => undefined,
     refund: () => Promise.reject(new Error("Paysera gives no money back")),
+    lookUpRefund: async () => undefined,
     async readMessage({ query, body }: IncomingMessage): Promise<ReadMessage> {
       const sent = query.data ? query : Object.fromEntries(new URLSearchParams(body));
       if (!sent.data) return { ok: false, refusal: "malformed" };

@@ -8,7 +8,7 @@ import type {
   RefundToMake,
   StartedPayment,
 } from "#ports/payments.ts";
-import { eventNews, intentReport } from "./stripe-report.ts";
+import { eventNews, intentReport, refundReport } from "./stripe-report.ts";
 
 export type StripeSettings = {
   /** https://api.stripe.com, or ours. */
@@ -43,16 +43,12 @@ export function createStripePayments({
     thanks: '{"received":true}',
     start: (payment, onKnown) => start(stripe, payment, onKnown),
     async lookUp(providerId) {
-      try {
-        const expand = ["latest_charge"];
-        return intentReport(await stripe.paymentIntents.retrieve(providerId, { expand }));
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeError && error.statusCode === 404)
-          return undefined;
-        throw error;
-      }
+      const expand = ["latest_charge"];
+      const found = stripe.paymentIntents.retrieve(providerId, { expand });
+      return found.then(intentReport).catch(nothingIfUnknown);
     },
     refund: (refund) => giveBack(stripe, refund),
+    lookUpRefund: (id) => stripe.refunds.retrieve(id).then(refundReport).catch(nothingIfUnknown),
     readMessage: async (message) => readEvent(stripe, webhookSecret, message),
   };
 }
@@ -116,12 +112,16 @@ function confirmInBrowser({ client_secret }: Stripe.PaymentIntent): StartedPayme
 }
 
 async function giveBack(stripe: Stripe, refund: RefundToMake): Promise<RefundReport> {
-  const { id, status } = await stripe.refunds.create(
+  const made = await stripe.refunds.create(
     { payment_intent: refund.providerId, amount: refund.amountCents },
     { idempotencyKey: refund.key },
   );
-  if (status === "succeeded") return { id, status };
-  return { id, status: status === "failed" || status === "canceled" ? "failed" : "pending" };
+  return refundReport(made);
+}
+
+function nothingIfUnknown(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return undefined;
+  throw error;
 }
 
 function readEvent(stripe: Stripe, secret: string, { body, header }: IncomingMessage): ReadMessage {

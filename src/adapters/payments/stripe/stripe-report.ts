@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PaymentNews, PaymentReport } from "#ports/payments.ts";
+import type { PaymentNews, PaymentReport, RefundReport } from "#ports/payments.ts";
 
 type Status = PaymentReport["status"];
 
@@ -37,18 +37,40 @@ export function eventNews(event: Stripe.Event): PaymentNews {
     case "payment_intent.canceled":
       return { kind: "report", report: intentReport(event.data.object) };
     case "charge.refunded":
-      return refundNews(event.data.object);
+      return chargeNews(event.data.object);
+    case "refund.updated":
+    case "refund.failed":
+      return { kind: "refund", refund: refundReport(event.data.object) };
+    case "charge.dispute.created":
+      return { kind: "dispute", providerId: intentOf(event.data.object) };
+    case "charge.dispute.closed":
+      return disputeNews(event.data.object);
     default:
       return { kind: "nothing" };
   }
 }
 
-function refundNews(charge: Stripe.Charge): PaymentNews {
-  const intent = charge.payment_intent;
-  if (!intent) return { kind: "nothing" };
+export function refundReport({ id, status }: Stripe.Refund): RefundReport {
+  if (status === "succeeded") return { id, status };
+  return { id, status: status === "failed" || status === "canceled" ? "failed" : "pending" };
+}
+
+/** One that the bank decided for the payer is looked at by hand once more: the money is gone. */
+function disputeNews(dispute: Stripe.Dispute): PaymentNews {
+  if (dispute.status !== "lost") return { kind: "nothing" };
+  return { kind: "dispute", providerId: intentOf(dispute) };
+}
+
+function intentOf({ payment_intent: intent }: Pick<Stripe.Charge, "payment_intent">) {
+  return typeof intent === "string" ? intent : intent?.id;
+}
+
+function chargeNews(charge: Stripe.Charge): PaymentNews {
+  const providerId = intentOf(charge);
+  if (!providerId) return { kind: "nothing" };
   const report = {
     reference: charge.metadata.reference,
-    providerId: typeof intent === "string" ? intent : intent.id,
+    providerId,
     status: "succeeded" as const,
     amountCents: charge.amount,
     currency: charge.currency.toUpperCase(),

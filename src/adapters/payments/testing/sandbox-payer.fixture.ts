@@ -4,7 +4,7 @@ import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
 import { openMessageCatcher } from "./message-catcher.fixture.ts";
 
 /** The sandbox on a port of its own, someone who pays there, and someone who takes its messages. */
-export async function openSandboxBench(options: { isEncrypted?: boolean } = {}) {
+export async function openSandboxBench(options: { isEncrypted?: boolean; lateMs?: number } = {}) {
   const shop = await openMessageCatcher();
   const sandbox = await startSandbox({ port: 0, shopUrl: shop.url, ...options });
   return {

@@ -5,6 +5,7 @@ import type { TestDatabase } from "#database/testing/test-database.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";
 import type {
+  PaymentNews,
   PaymentReport,
   PaymentsAdapter,
   ProviderName,
@@ -66,18 +67,21 @@ function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true
       dieAt("refunded");
       return report;
     },
+    lookUpRefund: async (id) => [...refunds.values()].find((one) => one.id === id),
     async readMessage({ body, header }) {
       if (header("signed") !== "yes") return { ok: false, refusal: "forged" };
       return { ok: true, ...JSON.parse(body) };
     },
   };
   /** A message as this provider would send it. */
-  const message = (report: PaymentReport, id = randomBytes(6).toString("hex")) => ({
-    body: JSON.stringify({ id, type: report.status, news: { kind: "report", report } }),
+  const tellOf = (type: string, news: PaymentNews, id = randomBytes(6).toString("hex")) => ({
+    body: JSON.stringify({ id, type, news }),
     query: {},
     header: (header: string) => (header === "signed" ? "yes" : undefined),
   });
-  return { adapter, bank, script, message };
+  const message = (report: PaymentReport, id?: string) =>
+    tellOf(report.status, { kind: "report", report }, id);
+  return { adapter, bank, refunds, script, message, tellOf };
 }
 
 /** Payments over a test's database, with three scripted providers and one thing that can be bought. */

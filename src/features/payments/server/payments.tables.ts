@@ -95,6 +95,7 @@ export type MessageOutcome =
   | "unchanged"
   | "looked_up"
   | "amount_differs"
+  | "disputed"
   | "unknown_payment"
   | "ignored";
 

@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import type { RefundReport } from "#ports/payments.ts";
 import type { PaymentWish } from "./payment-wish.ts";
 import { openPayments } from "./payments.fixture.ts";
-import { payments, refunds } from "./payments.tables.ts";
+import { paymentMessages, payments, refunds } from "./payments.tables.ts";
 
 const { db } = await testDatabase();
 const shop = await openPayments({ db });
@@ -167,4 +168,84 @@ test("what the wallet paid goes back to it", async () => {
   expect(await balance(customer)).toBe(1000);
   await shop.payments.refundPayment({ actor: COMMAND_LINE, reference, key: "thing-2" });
   expect(await balance(customer)).toBe(2000);
+});
+
+describe("a refund that the bank takes its time for", () => {
+  const pending = async () => {
+    const made = await paid();
+    stripe.script.refundStatus = "pending";
+    const refund = await made.refund(500);
+    if (!refund.ok) throw new Error(refund.code);
+    expect(refund.value.status).toBe("pending");
+    const id = refund.value.providerId ?? "";
+    const now = async () => {
+      const [row] = await db.select().from(refunds).where(eq(refunds.id, refund.value.id));
+      return row?.status;
+    };
+    const tell = (status: RefundReport["status"]) =>
+      shop.payments.takeMessage(
+        "stripe",
+        stripe.tellOf("refund.updated", { kind: "refund", refund: { id, status } }),
+      );
+    return { ...made, id, now, tell };
+  };
+
+  test("is done when the provider says so, once", async () => {
+    const { customer, now, tell, row } = await pending();
+    for (const status of ["pending", "succeeded", "succeeded", "pending"] as const) {
+      await tell(status);
+    }
+    expect(await now()).toBe("succeeded");
+    expect(await row()).toMatchObject({ status: "partly_refunded", refundedCents: 500 });
+    expect(await balance(customer)).toBe(1500);
+    expect(shop.trouble).toEqual([]);
+  });
+
+  test("and that fails after all is a task for finance: it is owed to somebody who was told", async () => {
+    const { customer, now, tell } = await pending();
+    await tell("failed");
+    await tell("failed");
+    expect(await now()).toBe("by_hand");
+    expect(await balance(customer)).toBe(1500);
+    expect(shop.trouble).toEqual(["a refund that the provider refused is left by hand"]);
+  });
+
+  test("also one that was called done before", async () => {
+    const { now, tell } = await pending();
+    await tell("succeeded");
+    await tell("failed");
+    expect(await now()).toBe("by_hand");
+    expect(shop.trouble).toHaveLength(1);
+  });
+
+  test("and of which nobody tells is asked about", async () => {
+    const { id, now } = await pending();
+    for (const [key, one] of stripe.refunds) {
+      if (one.id === id) stripe.refunds.set(key, { id, status: "failed" });
+    }
+    await shop.payments.sweepPayments();
+    expect(await now()).toBe("pending");
+    await db.execute(sql`update refunds set tried_at = now() - interval '2 hours'`);
+    await shop.payments.sweepPayments();
+    expect(await now()).toBe("by_hand");
+  });
+
+  test("one that is none of ours is kept and thanked for", async () => {
+    const news = { kind: "refund", refund: { id: "re_other", status: "failed" } } as const;
+    const told = await shop.payments.takeMessage("stripe", stripe.tellOf("refund.failed", news));
+    expect(told).toMatchObject({ ok: true });
+    expect(shop.trouble).toEqual([]);
+  });
+});
+
+test("a payer who asks their bank for the money back is made known to finance", async () => {
+  const { reference, row } = await paid();
+  const news = { kind: "dispute", providerId: `stripe-${reference}` } as const;
+  const message = stripe.tellOf("charge.dispute.created", news, `dispute-${reference}`);
+  for (let told = 0; told < 3; told++) await shop.payments.takeMessage("stripe", message);
+  expect(shop.trouble).toEqual(["a payment is disputed"]);
+  const { id = 0, status } = (await row()) ?? {};
+  expect(status).toBe("succeeded");
+  const kept = await db.select().from(paymentMessages).where(eq(paymentMessages.paymentId, id));
+  expect(kept).toMatchObject([{ outcome: "disputed", type: "charge.dispute.created" }]);
 });

@@ -1,7 +1,8 @@
-import { and, eq, lt, ne, sql, sum } from "drizzle-orm";
+import { and, eq, getTableColumns, lt, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Queryable } from "#database/connect.ts";
-import { payments, refunds } from "./payments.tables.ts";
+import type { ProviderId } from "../domain/payment-provider.ts";
+import { payments, type RefundStatus, refunds } from "./payments.tables.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 type NewRefund = typeof refunds.$inferInsert;
@@ -34,16 +35,36 @@ export async function sumRefunds(db: Queryable, paymentId: number): Promise<Cent
   return row?.total ?? 0;
 }
 
-/** Asked for and never concluded: whoever asked has died. Claimed, so that one node tries at a time. */
-export async function claimStuckRefunds(db: Queryable): Promise<Refund[]> {
+/** By the provider's own number. */
+export async function selectRefundOf(
+  db: Queryable,
+  provider: ProviderId,
+  providerId: string,
+): Promise<Refund | undefined> {
+  const [row] = await db
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.providerId, providerId), eq(payments.provider, provider)));
+  return row;
+}
+
+/** Not concluded for a while; claimed, so that one node asks at a time. */
+function claim(db: Queryable, status: RefundStatus, since: SQL): Promise<Refund[]> {
   return db
     .update(refunds)
     .set({ triedAt: sql`now()` })
-    .where(
-      and(eq(refunds.status, "requested"), lt(refunds.triedAt, sql`now() - interval '1 minute'`)),
-    )
+    .where(and(eq(refunds.status, status), lt(refunds.triedAt, sql`now() - ${since}`)))
     .returning();
 }
+
+/** Asked for and never concluded: whoever asked has died. */
+export const claimStuckRefunds = (db: Queryable): Promise<Refund[]> =>
+  claim(db, "requested", sql`interval '1 minute'`);
+
+/** Banks take days for some. */
+export const claimPendingRefunds = (db: Queryable): Promise<Refund[]> =>
+  claim(db, "pending", sql`interval '1 hour'`);
 
 export async function selectPaymentOf(db: Queryable, refund: Refund) {
   const [row] = await db.select().from(payments).where(eq(payments.id, refund.paymentId));

@@ -2,10 +2,10 @@ import { DAY_MS } from "#core/durations.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import { closePayment } from "./close-payment.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
-import { makeRefund } from "./make-refund.ts";
+import { followRefund, makeRefund } from "./make-refund.ts";
 import { type Payment, selectOpen } from "./payments.repository.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { claimStuckRefunds } from "./refunds.repository.ts";
+import { claimPendingRefunds, claimStuckRefunds } from "./refunds.repository.ts";
 
 const MINUTE_MS = 60 * 1000;
 /** Longer than any provider is asked for. */
@@ -25,6 +25,7 @@ export async function sweepPayments(deps: PaymentsDeps, now = Date.now()): Promi
     );
   }
   for (const refund of await claimStuckRefunds(deps.db)) await makeRefund(deps, refund);
+  for (const refund of await claimPendingRefunds(deps.db)) await followRefund(deps, refund);
 }
 
 async function sweepOne(deps: PaymentsDeps, payment: Payment, now: number): Promise<void> {

@@ -6,12 +6,15 @@ import type {
   PaymentReport,
   PaymentsAdapter,
   ReadMessage,
+  RefundReport,
 } from "#ports/payments.ts";
-import { PROVIDERS } from "../domain/payment-provider.ts";
+import { PROVIDERS, type ProviderId } from "../domain/payment-provider.ts";
 import { applyReport } from "./apply-report.ts";
+import { concludeRefund } from "./conclude-refund.ts";
 import { findReported, insertMessage, updateMessage } from "./payments.repository.ts";
 import type { MessageOutcome } from "./payments.tables.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
+import { selectRefundOf } from "./refunds.repository.ts";
 
 type Believed = Extract<ReadMessage, { ok: true }>;
 
@@ -31,7 +34,7 @@ export async function takeMessage(
     return fail("not_believed");
   }
   const report = await reportOf(adapter, read);
-  await inTransaction(deps.db, (tx) => storeMessage(tx, deps, adapter, read, report));
+  await inTransaction(deps.db, (tx) => storeMessage(tx, deps, { adapter, read, report }));
   return succeed({ thanks: adapter.thanks });
 }
 
@@ -43,21 +46,49 @@ async function reportOf(
   return news.kind === "look-up" ? adapter.lookUp(news.providerId) : undefined;
 }
 
-async function storeMessage(
+type Message = { adapter: PaymentsAdapter; read: Believed; report: PaymentReport | undefined };
+type Applied = { outcome: MessageOutcome; paymentId?: number };
+
+async function storeMessage(tx: Transaction, deps: PaymentsDeps, message: Message): Promise<void> {
+  const { adapter, read, report } = message;
+  const { id: messageId, type } = read;
+  const named = { provider: PROVIDERS[adapter.name], messageId };
+  const outcome: MessageOutcome = read.news.kind === "nothing" ? "ignored" : "unknown_payment";
+  if (!(await insertMessage(tx, { ...named, type, report, outcome }))) return;
+  const applied = await applyMessage(tx, deps, message);
+  if (applied) await updateMessage(tx, named, applied);
+}
+
+async function applyMessage(
   tx: Transaction,
   deps: PaymentsDeps,
-  adapter: PaymentsAdapter,
-  { id: messageId, type }: Believed,
-  report: PaymentReport | undefined,
-): Promise<void> {
+  { adapter, read: { type, news }, report }: Message,
+): Promise<Applied | undefined> {
   const provider = PROVIDERS[adapter.name];
-  const message = { provider, messageId };
-  const outcome: MessageOutcome = report ? "unknown_payment" : "ignored";
-  const isNew = await insertMessage(tx, { ...message, type, report, outcome });
-  if (!isNew || !report) return;
-  const payment = await findReported(tx, provider, report);
-  if (!payment) return;
   const cause = `${adapter.name}: ${type}`;
-  const applied = await applyReport(tx, deps, payment, report, cause);
-  await updateMessage(tx, message, { outcome: applied, paymentId: payment.id });
+  if (news.kind === "refund") return applyRefund(tx, deps, provider, news.refund);
+  const providerId = news.kind === "dispute" ? news.providerId : report?.providerId;
+  const payment = providerId
+    ? await findReported(tx, provider, { providerId, reference: report?.reference })
+    : undefined;
+  if (news.kind === "dispute") {
+    deps.onTrouble("a payment is disputed", { reference: payment?.reference, providerId, cause });
+    return { outcome: "disputed", ...(payment && { paymentId: payment.id }) };
+  }
+  if (!payment || !report) return undefined;
+  const outcome = await applyReport(tx, deps, payment, report, cause);
+  return { outcome, paymentId: payment.id };
+}
+
+async function applyRefund(
+  tx: Transaction,
+  deps: PaymentsDeps,
+  provider: ProviderId,
+  report: RefundReport,
+): Promise<Applied | undefined> {
+  const refund = await selectRefundOf(tx, provider, report.id);
+  if (!refund) return undefined;
+  const { status } = await concludeRefund(tx, deps, refund, report);
+  const outcome = status === refund.status ? "unchanged" : "applied";
+  return { outcome, paymentId: refund.paymentId };
 }
