@@ -8,6 +8,7 @@ import type { BadRow, StagedRow } from "#features/catalogue/domain/import-row.ts
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { applyImport } from "#features/catalogue/server/apply-import.ts";
 import { beginImport } from "#features/catalogue/server/stage-import.ts";
+import { selectSetAside } from "#features/orders/server/set-aside.ts";
 import { mapRow } from "./map-row.ts";
 import type { Mapping } from "./mapping.ts";
 import { ownRow } from "./own-row.ts";
@@ -59,6 +60,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   const applied = await applyImport(db, {
     source,
     keepMissing: options.keepMissing,
+    setAside: selectSetAside,
     onProgress: (saved) => progress.update("saving", staged ? saved / staged : 0.5, saved),
   });
   progress.end("saving", applied.saved);

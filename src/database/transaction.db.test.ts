@@ -56,3 +56,29 @@ test("what is committed is seen by others, and the result is handed on", async (
   expect(await codes(db)).toContain("xe");
   await db.delete(languages).where(eq(languages.id, 94));
 });
+
+test("two who wait for each other: the one that the database stops begins anew, and both are done", async () => {
+  await add(db, 94, "ya");
+  await add(db, 95, "yb");
+  const touch = (tx: Queryable, id: number) =>
+    tx.update(languages).set({ localTitle: "touched" }).where(eq(languages.id, id));
+  let both = () => {};
+  const met = new Promise<void>((resolve) => {
+    both = resolve;
+  });
+  let begun = 0;
+  let tries = 0;
+  const crossing = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      tries++;
+      await touch(tx, first);
+      if (++begun === 2) both();
+      await met;
+      await touch(tx, second);
+    });
+  await Promise.all([crossing(94, 95), crossing(95, 94)]);
+  expect(tries).toBe(3);
+  const rows = await db.select().from(languages).where(eq(languages.localTitle, "touched"));
+  expect(rows).toHaveLength(2);
+  for (const id of [94, 95]) await db.delete(languages).where(eq(languages.id, id));
+}, 60_000);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#database/connect.ts";
+import type { Database, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { BadRow } from "../domain/import-row.ts";
 import {
@@ -9,20 +9,28 @@ import {
   takeOutCollisions,
 } from "./imports.repository.ts";
 import { saveProducts } from "./save-products.ts";
+import { lowerStock } from "./stock.repository.ts";
 
 const BATCH = 2000;
+
+export type SetAside = (
+  tx: Transaction,
+  skus: readonly string[],
+) => Promise<readonly { sku: string; quantity: number }[]>;
 
 export type ApplyOptions = {
   source: string;
   /** Goods that an earlier import of the source brought and this one does not. */
   keepMissing: boolean;
+  /** What somebody is paying for just now, by SKU: it is still among what a file counts. */
+  setAside: SetAside;
   onProgress: (saved: number) => void;
 };
 
 /** All rows that wait become products in one transaction: visitors see the old goods, then the new. */
 export async function applyImport(
   db: Database,
-  { source, keepMissing, onProgress }: ApplyOptions,
+  { source, keepMissing, setAside, onProgress }: ApplyOptions,
 ): Promise<{ saved: number; removed: number; bad: BadRow[] }> {
   return inTransaction(db, async (tx) => {
     // Nobody waits for an answer here, so that no limit of pages holds.
@@ -34,10 +42,11 @@ export async function applyImport(
     for (let after = 0; ; ) {
       const rows = await selectStaged(tx, source, { after, limit: BATCH });
       if (rows.length === 0) break;
-      await saveProducts(
-        tx,
-        rows.map(({ input }) => input),
-      );
+      const inputs = rows.map(({ input }) => input);
+      await saveProducts(tx, inputs);
+      // Asked after the rows are written, and so locked: nobody takes any between the two.
+      const skus = inputs.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+      await lowerStock(tx, await setAside(tx, skus));
       saved += rows.length;
       after = rows.at(-1)?.number ?? after;
       onProgress(saved);

@@ -13,6 +13,19 @@ export function lockStock(tx: Transaction, variantIds: readonly number[]) {
     .for("no key update");
 }
 
+/** By what is set aside for somebody; each SKU once. */
+export async function lowerStock(
+  tx: Transaction,
+  aside: readonly { sku: string; quantity: number }[],
+): Promise<void> {
+  if (aside.length === 0) return;
+  const rows = aside.map(({ sku, quantity }) => sql`(${sku}::text, ${quantity}::integer)`);
+  await tx.execute(sql`
+    update variants set stock = greatest(0, stock - aside.quantity)
+    from (values ${sql.join(rows, sql`, `)}) as aside (sku, quantity)
+    where variants.sku = aside.sku`);
+}
+
 /** Each variant once. */
 export async function changeStock(
   tx: Transaction,

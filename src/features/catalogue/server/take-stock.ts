@@ -24,13 +24,19 @@ export async function takeStock(
   return shortages;
 }
 
+/** Until the transaction ends nobody takes or brings any of it. */
+export async function lockLines(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await lockStock(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+}
+
 export async function giveStockBack(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const back = addUp(lines);
   if (back.length === 0) return;
-  await lockStock(
-    tx,
-    back.map(({ variantId }) => variantId),
-  );
+  await lockLines(tx, back);
   await changeStock(tx, back, "give_back");
 }
 

@@ -1,11 +1,17 @@
 import type { Transaction } from "#database/connect.ts";
-import { type Order, selectOrder, selectOrderForUpdate } from "./orders.repository.ts";
+import { isUnpaid } from "../domain/order-status.ts";
+import {
+  type Order,
+  selectLines,
+  selectOrder,
+  selectOrderForUpdate,
+  selectOrdersForUpdate,
+} from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
+import { lockPromotions } from "./promotions.repository.ts";
+import { stockLines } from "./stock-lines.ts";
 
-/**
- * Wallet first, then the order, then promotion and stock: whoever changes an order locks in this order,
- * so nobody waits for somebody who waits for them.
- */
+/** Wallet first, then the order, then promotions, then stock: the order of docs/architecture.md "Locks". */
 export async function lockOrder(
   { wallet }: Pick<OrdersDeps, "wallet">,
   tx: Transaction,
@@ -15,4 +21,25 @@ export async function lockOrder(
   if (!order) return undefined;
   if (order.customerId !== null) await wallet.lockBalance(tx, order.customerId);
   return selectOrderForUpdate(tx, id);
+}
+
+/**
+ * Several of one customer, with all that ending them takes, before any of them is touched: taken one
+ * after the other, the stock of the first would be locked before the promotion of the second.
+ */
+export async function lockOrdersOf(
+  { wallet, stock }: Pick<OrdersDeps, "wallet" | "stock">,
+  tx: Transaction,
+  customerId: number,
+): Promise<Order[]> {
+  await wallet.lockBalance(tx, customerId);
+  const all = await selectOrdersForUpdate(tx, customerId);
+  const unpaid = all.filter(({ status }) => isUnpaid(status));
+  await lockPromotions(
+    tx,
+    unpaid.map(({ promotionId }) => promotionId),
+  );
+  const held = unpaid.filter(({ holds }) => holds).map(({ id }) => id);
+  if (held.length > 0) await stock.lock(tx, stockLines(await selectLines(tx, held)));
+  return unpaid;
 }

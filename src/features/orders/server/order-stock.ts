@@ -1,6 +1,6 @@
 import { heldByOthers, spendHolds } from "#features/cart/server/holds-for-orders.ts";
 import { noteSales } from "#features/catalogue/server/note-sales.ts";
-import { giveStockBack, takeStock } from "#features/catalogue/server/take-stock.ts";
+import { giveStockBack, lockLines, takeStock } from "#features/catalogue/server/take-stock.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** The shop's own stock, of which carts hold some. */
@@ -11,6 +11,7 @@ export const orderStock: OrdersDeps["stock"] = {
     if (shortages.length === 0) await spendHolds(tx, buyer.cartId, ids);
     return shortages;
   },
+  lock: lockLines,
   giveBack: giveStockBack,
   noteSales,
 };

@@ -1,10 +1,9 @@
-import type { Transaction } from "#database/connect.ts";
 import type { PersonalData } from "#features/account/server/personal-data.ts";
 import { isOnItsWay } from "../domain/order-status.ts";
 import { endOrder } from "./end-order.ts";
 import { getMyOrder, type ShowOrderDeps } from "./get-my-order.ts";
 import { selectOrdersOf } from "./list-orders.repository.ts";
-import { lockOrder } from "./lock-order.ts";
+import { lockOrdersOf } from "./lock-order.ts";
 import { blankOrdersOf } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { blankUsesOf } from "./promotions.repository.ts";
@@ -26,19 +25,13 @@ export function ordersData(deps: OrdersDeps & ShowOrderDeps): PersonalData {
       return undefined;
     },
     async erase(tx, { customerId }) {
+      const unpaid = await lockOrdersOf(deps, tx, customerId);
       await blankOrdersOf(tx, customerId);
-      await endUnpaid(deps, tx, customerId);
+      // Nobody is left who could pay, or be written to; should money come all the same, it goes back.
+      for (const order of unpaid) {
+        await endOrder(deps, tx, { ...order, email: null }, "cancelled", { kind: "system" });
+      }
       await blankUsesOf(tx, customerId);
     },
   };
-}
-
-/** Nobody is left who could pay; should money come all the same, it goes back. */
-async function endUnpaid(deps: OrdersDeps, tx: Transaction, customerId: number): Promise<void> {
-  const { rows } = await selectOrdersOf(tx, customerId, { ...EVERYTHING, filter: "unpaid" });
-  for (const { id } of rows) {
-    const order = await lockOrder(deps, tx, id);
-    if (order?.status !== "awaiting_payment") continue;
-    await endOrder(deps, tx, order, "cancelled", { kind: "system" });
-  }
 }

@@ -21,6 +21,8 @@ export type OrdersDeps = {
       lines: readonly StockLine[],
       buyer: StockBuyer,
     ) => Promise<StockShortage[]>;
+    /** So that several orders can be ended without waiting in a circle. */
+    lock: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
     giveBack: (tx: Transaction, lines: readonly StockLine[]) => Promise<void>;
     /** Raises the figures by which best sellers are told. */
     noteSales: (tx: Transaction, sales: readonly Sale[]) => Promise<void>;

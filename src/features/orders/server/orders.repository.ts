@@ -53,6 +53,16 @@ export async function selectOrderForUpdate(
   return order;
 }
 
+/** All of a customer's, always in one order. */
+export function selectOrdersForUpdate(tx: Transaction, customerId: number): Promise<Order[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.id))
+    .for("update");
+}
+
 export async function updateOrder(
   tx: Transaction,
   id: number,

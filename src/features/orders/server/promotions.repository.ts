@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { Promotion } from "../domain/promotion.ts";
 import { promotionUses } from "./promotion-uses.tables.ts";
@@ -19,6 +19,21 @@ export async function selectPromotion(
     .limit(1);
   const [promotion] = await (lock ? query.for("update") : query);
   return promotion;
+}
+
+/** Until the transaction ends nobody uses them; always in one order. */
+export async function lockPromotions(
+  tx: Transaction,
+  ids: readonly (number | null)[],
+): Promise<void> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return;
+  await tx
+    .select({ id: promotions.id })
+    .from(promotions)
+    .where(inArray(promotions.id, known))
+    .orderBy(promotions.id)
+    .for("no key update");
 }
 
 export type PromotionUser = { customerId: number | null; email: string };

@@ -9,6 +9,7 @@ import { orderPaidLetter } from "./order-letters.ts";
 import { type Order, selectLines } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { postOrderMail } from "./post-order-mail.ts";
+import { lockPromotions } from "./promotions.repository.ts";
 
 /** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */
 export type Settled = { order: Order; isTaken: boolean };
@@ -22,6 +23,8 @@ export async function settleOrder(
 ): Promise<Settled> {
   if (order.status !== "awaiting_payment") return { order, isTaken: false };
   const paidAt = new Date();
+  // What has to be held again may be gone, and then its promotion comes back: before stock in every order.
+  if (!order.holds) await lockPromotions(tx, [order.promotionId]);
   const held = await holdOrder(deps, tx, order);
   if (!held.ok) {
     // Its letter says that the money comes back.

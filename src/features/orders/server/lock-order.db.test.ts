@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import type { Transaction } from "#database/connect.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
+import { letGoOfOrder } from "./hold-order.ts";
+import { lockOrder } from "./lock-order.ts";
+import type { OrderDraft } from "./order-draft.ts";
+import { openOrders } from "./orders.fixture.ts";
+import { type Order, selectOrder } from "./orders.repository.ts";
+import { ordersData } from "./orders-data.ts";
+import { promotions } from "./promotions.tables.ts";
+import { settleOrder } from "./settle-order.ts";
+
+const PATIENCE_MS = 60_000;
+const { db } = await testDatabase();
+const { orders, place, goods, customer } = openOrders(db);
+
+let codes = 0;
+async function newPromotion() {
+  const code = `LOCK${++codes}`;
+  const values = { code, amount: 100, type: FEE_TYPES.fixed };
+  const [promotion] = await db.insert(promotions).values(values).returning();
+  return { id: promotion?.id ?? 0, code };
+}
+async function placed(changes: Partial<OrderDraft>): Promise<Order> {
+  const result = await place(changes);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
+const lockPromotion = (tx: Transaction, { id }: { id: number }) =>
+  tx.execute(sql`select from promotions where id = ${id} for update`);
+/** Whoever held it already would be in the way. */
+const lockStockNow = (tx: Transaction, { variantId }: { variantId: number }) =>
+  tx.execute(sql`select from variants where id = ${variantId} for update nowait`);
+const isSomeoneWaiting = async () => {
+  const { rows } = await db.execute(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length > 0;
+};
+const untilSomeoneWaits = () =>
+  vi.waitUntil(isSomeoneWaiting, { timeout: PATIENCE_MS / 2, interval: 20 });
+
+/** Somebody who orders has the promotion and takes the stock next, while the work is under way. */
+async function besidePlacing(
+  taken: { promotion: { id: number }; line: { variantId: number } },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  let done: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await lockPromotion(tx, taken.promotion);
+    done = work();
+    await untilSomeoneWaits();
+    await lockStockNow(tx, taken.line);
+  });
+  await done;
+}
+
+test(
+  "money for goods that are gone takes the promotion before it looks at the stock",
+  async () => {
+    const promotion = await newPromotion();
+    const line = await goods(1);
+    const order = await placed({ lines: [line], promotionCode: promotion.code });
+    await inTransaction(db, (tx) => letGoOfOrder(orders.deps, tx, order));
+    await placed({ lines: [line] });
+    await besidePlacing({ promotion, line }, () =>
+      inTransaction(db, async (tx) => {
+        const locked = (await lockOrder(orders.deps, tx, order.id)) as Order;
+        return settleOrder(orders.deps, tx, locked, { feeCents: 0 });
+      }),
+    );
+    expect((await selectOrder(db, { id: order.id }))?.status).toBe("cancelled");
+  },
+  PATIENCE_MS,
+);
+
+test(
+  "who goes with two unpaid orders takes all promotions before any stock",
+  async () => {
+    const promotion = await newPromotion();
+    const [line, other] = [await goods(5), await goods(5)];
+    const customerId = await customer();
+    // The newest comes first where they are taken one by one.
+    const both = [
+      await placed({ customerId, lines: [other], promotionCode: promotion.code }),
+      await placed({ customerId, lines: [line] }),
+    ];
+    await besidePlacing({ promotion, line }, () =>
+      inTransaction(
+        db,
+        (tx) => ordersData(orders.deps).erase?.(tx, { customerId, email: "" }) ?? Promise.reject(),
+      ),
+    );
+    for (const { id } of both) {
+      expect(await selectOrder(db, { id })).toMatchObject({ status: "cancelled", email: null });
+    }
+  },
+  PATIENCE_MS,
+);
