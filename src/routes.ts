@@ -66,6 +66,13 @@ const payments = [
   ),
 ];
 
+/** Parcels sent to our warehouses: /{product}-pro and its delivery and payment pages, SPEC §2. */
+const forwarding = [
+  route("forward-requests/:id", "features/forwarding/shop/forward-request.data.ts"),
+  route(":proPage", "features/forwarding/shop/forwarding.page.tsx"),
+  route(":proPage/:id", "features/forwarding/shop/forward-request.page.tsx"),
+];
+
 /** From the cart to the order: SPEC §2. */
 const checkout = [
   layout("features/checkout/shop/checkout-layout.tsx", [
@@ -98,6 +105,7 @@ export default [
       ...ownPages,
       ...payments,
       ...checkout,
+      ...forwarding,
       ...account,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),

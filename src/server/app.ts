@@ -8,6 +8,9 @@ import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { checkoutApi } from "#features/checkout/server/checkout.api.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
+import { forwardingApi } from "#features/forwarding/server/forwarding.api.ts";
+import { payForwardApi } from "#features/forwarding/server/pay-forward.api.ts";
+import { staffForwardingApi } from "#features/forwarding/server/staff-forwarding.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { payOrdersApi } from "#features/orders/server/pay-orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
@@ -51,6 +54,9 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
     ...shippingApi(services.shipping),
+    ...forwardingApi(services),
+    ...payForwardApi(services),
+    ...staffForwardingApi(services.account, services.forwarding),
     ...cartApi(services),
     ...checkoutApi(services),
   ];

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "../routes.ts";
-import { PRIVATE_PAGES, PRIVATE_PLACES } from "./testing/private-resources.ts";
+import { PRIVATE_ELSEWHERE, PRIVATE_PAGES, PRIVATE_PLACES } from "./testing/private-resources.ts";
 import { testApp } from "./testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
 
@@ -83,5 +83,6 @@ test("every page behind the guard is in the table", async () => {
   const places = (await routes).flatMap((entry) => placesOf(entry, { path: "", guarded: false }));
   const guarded = places.filter((place) => place.guarded).map((place) => place.path);
   expect(guarded.length).toBeGreaterThan(2);
-  expect(guarded.toSorted()).toEqual(PRIVATE_PAGES.map(({ page }) => `:locale${page}`).toSorted());
+  const listed = [...PRIVATE_PAGES.map(({ page, route = page }) => route), ...PRIVATE_ELSEWHERE];
+  expect(guarded.toSorted()).toEqual(listed.map((route) => `:locale${route}`).toSorted());
 });

@@ -14,6 +14,7 @@ import { loadLibrary } from "#features/content/server/library.ts";
 import { contentContext } from "#features/content/shop/content.context.ts";
 import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
+import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { payerContext } from "#features/payments/shop/payer.context.ts";
@@ -68,13 +69,12 @@ export async function createServices(options: ServiceOptions) {
   const { database } = options;
   const registry = await openRegistry(options);
   const delivery = openDelivery(options);
-  const files = createDiskFiles(path.join(options.dataDir, "files"));
-  const outside = { registry, delivery, files, payments: () => payments };
-  const accounts = wireAccounts({ ...options, ...outside });
-  const { wallet, orders } = accounts;
-  const payments: Payments = wirePayments({ ...options, wallet, orders });
-  const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const shipping = bindShipping({ db: database.db });
+  const files = createDiskFiles(path.join(options.dataDir, "files"));
+  const outside = { registry, delivery, shipping, files, payments: () => payments };
+  const accounts = wireAccounts({ ...options, ...outside });
+  const payments: Payments = wirePayments({ ...options, ...accounts });
+  const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const sites = bindSites({
     registry,
     messages: loadMessageTables(),
@@ -135,6 +135,7 @@ type PageServices = {
   wallet: Accounts["wallet"];
   payments: Payments;
   orders: Accounts["orders"];
+  forwarding: Accounts["forwarding"];
   content: Content;
   shipping: Shipping;
   delivery: Delivery;
@@ -142,7 +143,7 @@ type PageServices = {
 };
 
 /** Pages reach use cases through these contexts, never through imports. */
-function pageContextFiller({ account, wallet, orders, ...services }: PageServices) {
+function pageContextFiller({ account, wallet, orders, forwarding, ...services }: PageServices) {
   const { payments, content, shipping, delivery, catalogue } = services;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
@@ -158,6 +159,7 @@ function pageContextFiller({ account, wallet, orders, ...services }: PageService
       visitorHash: payments.visitorOf(page.cookies),
     }));
     context.set(ordersContext, orders);
+    context.set(forwardingContext, forwarding);
   };
 }
 

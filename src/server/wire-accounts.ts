@@ -7,19 +7,24 @@ import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import { bindAccount } from "#features/account/server/account.ts";
 import { createGuessLimits } from "#features/account/server/guess-limits.ts";
 import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
+import type { PersonalDataOf } from "#features/account/server/personal-data.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
 import { cartData } from "#features/cart/server/cart-data.ts";
 import { checkoutData } from "#features/checkout/server/checkout-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
+import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
+import { forwardingData } from "#features/forwarding/server/forwarding-data.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
+import type { Orders } from "#features/orders/server/orders.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { paymentsData } from "#features/payments/server/payments-data.ts";
+import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
-import { bindWallet } from "#features/wallet/server/wallet.ts";
+import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import { walletData } from "#features/wallet/server/wallet-data.ts";
 import { loadMailMessages } from "#i18n/messages.ts";
 import { createTranslator, type Translate } from "#i18n/translator.ts";
@@ -28,6 +33,7 @@ import type { Environment } from "./environment.ts";
 import { publicOrigin } from "./http/origin.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { sweep } from "./jobs/sweep.ts";
+import { wireForwarding } from "./wire-forwarding.ts";
 import { wireOrders } from "./wire-orders.ts";
 
 type Options = {
@@ -37,13 +43,14 @@ type Options = {
   dataDir: string;
   registry: SiteRegistry;
   delivery: Pick<Delivery, "refreshPoints">;
-  files: Pick<FileStore, "forgetOwner">;
+  files: FileStore;
+  shipping: Shipping;
   payments: () => Payments;
 };
 
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
-  const { registry, delivery, files, payments } = options;
+  const { registry, delivery, shipping, files, payments } = options;
   const jobs = createJobQueue(database, log);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const findSite = (id: number) =>
@@ -60,7 +67,12 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   });
   const wallet = bindWallet(database);
   const { postMail } = mail;
-  const orders = wireOrders({ database, log, payments, wallet, postMail, linkTo, findSite });
+  const post = { postMail, linkTo, findSite };
+  const orders = wireOrders({ database, log, payments, wallet, ...post });
+  const forwarding = wireForwarding({
+    ...{ database, payments, wallet, shipping, files, ...post },
+    listAddresses: (customerId) => account.listAddresses(customerId),
+  });
   const limits = createGuessLimits(database.pool);
   const account = bindAccount({
     db: database.db,
@@ -68,26 +80,14 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     limits,
     postMail,
     linkTo,
-    countUnpaidOrders: orders.countUnpaidOrders,
-    personalData: {
-      mails: {
-        export: (db, { customerId }) => mail.exportMails(db, customerId),
-        erase: mail.eraseMails,
-        forget: ({ email }) => mail.forgetAddress(email),
-      },
-      wallet: walletData(wallet),
-      cart: cartData,
-      checkouts: checkoutData,
-      payments: paymentsData,
-      orders: ordersData(orders.deps),
-      files: { forget: ({ customerId }) => files.forgetOwner(customerId) },
-    },
+    ...knownOf({ wallet, orders, forwarding, mail, files }),
   });
   return {
     account,
     limits,
     wallet,
     orders,
+    forwarding,
     mail,
     mailTranslator,
     outbox,
@@ -100,7 +100,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     },
     async startWork() {
       await jobs.work("send-mail", mail.sendMail);
-      await jobs.workNightly("sweep", () => sweep(database.db, orders));
+      await jobs.workNightly("sweep", () => sweep(database.db, orders, forwarding));
       if (environment.PICKUP_POINTS_REFRESH) {
         await jobs.workNightly("refresh-pickup-points", delivery.refreshPoints);
       }
@@ -109,6 +109,37 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
       await jobs.close();
       await mail.close();
     },
+  };
+}
+
+type Knowing = {
+  wallet: Wallet;
+  orders: Orders;
+  forwarding: Forwarding;
+  mail: ReturnType<typeof bindMail>;
+  files: FileStore;
+};
+
+/** What the account is told by those who know of a customer what it does not. */
+function knownOf({ wallet, orders, forwarding, mail, files }: Knowing) {
+  return {
+    countUnpaidOrders: async (customerId: number) =>
+      (await orders.countUnpaidOrders(customerId)) +
+      (await forwarding.countUnpaidRequests(customerId)),
+    personalData: {
+      mails: {
+        export: (db, { customerId }) => mail.exportMails(db, customerId),
+        erase: mail.eraseMails,
+        forget: ({ email }) => mail.forgetAddress(email),
+      },
+      wallet: walletData(wallet),
+      cart: cartData,
+      checkouts: checkoutData,
+      payments: paymentsData,
+      orders: ordersData(orders.deps),
+      forwarding: forwardingData(forwarding.deps),
+      files: { forget: ({ customerId }) => files.forgetOwner(customerId) },
+    } satisfies PersonalDataOf,
   };
 }
 

@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
+import { forwardPayable } from "#features/forwarding/server/forward-payable.ts";
+import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { orderPayable } from "#features/orders/server/order-payable.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { bindPayments } from "#features/payments/server/payments.ts";
@@ -19,17 +21,18 @@ type Options = {
   providers: Providers;
   wallet: Wallet;
   orders: Pick<Orders, "deps">;
+  forwarding: Pick<Forwarding, "deps">;
 };
 
 /** Who takes money, and what it can be paid for; a part of `services.ts`. */
 export function wirePayments({ environment, log, database, ...options }: Options) {
-  const { providers, wallet, orders } = options;
+  const { providers, wallet, orders, forwarding } = options;
   return bindPayments({
     db: database.db,
     wallet,
     adapters: providers.adapters,
     stripe: providers.stripe,
-    payables: [topUpPayable(wallet), orderPayable(orders.deps)],
+    payables: [topUpPayable(wallet), orderPayable(orders.deps), forwardPayable(forwarding.deps)],
     visitorOf: (cookies) => hashSecret(cookies[CART_COOKIE]),
     linkTo: (site, language, target) =>
       publicOrigin(site, environment.PORT) + (language ? localisePath(target, language) : target),

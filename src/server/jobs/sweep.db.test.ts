@@ -39,8 +39,10 @@ test("what is too old goes, what is of use stays", async () => {
     ]);
 
   const sweepOrders = vi.fn(async () => {});
-  await sweep(db, { sweepOrders });
+  const sweepRequests = vi.fn(async () => {});
+  await sweep(db, { sweepOrders }, { sweepRequests });
   expect(sweepOrders).toHaveBeenCalledOnce();
+  expect(sweepRequests).toHaveBeenCalledOnce();
 
   const kept = async <Row>(rows: Promise<Row[]>, of: (row: Row) => string) =>
     (await rows).map(of).sort();

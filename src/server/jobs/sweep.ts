@@ -4,6 +4,7 @@ import { GUEST_CART_DAYS } from "#features/cart/domain/cart-cookie.ts";
 import { forgetCarts } from "#features/cart/server/forget-carts.ts";
 import { forgetEvents } from "#features/catalogue/server/forget-events.ts";
 import { forgetCheckouts } from "#features/checkout/server/forget-checkouts.ts";
+import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forgetSentMails } from "#features/mail/server/forget-sent-mails.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { forgetKeys } from "#features/payments/server/forget-keys.ts";
@@ -12,12 +13,14 @@ import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys.ts"
 /** How long is kept what is of use for a while only. Sessions, tokens and visitors' keys go when they end. */
 const KEPT_DAYS = { searchEvents: 90, sentMails: 90 };
 
-/** Every night: what nobody will ask for again, and orders that nobody paid. */
+/** Every night: what nobody will ask for again, and orders and parcels that nobody paid for. */
 export async function sweep(
   db: Database,
   { sweepOrders }: Pick<Orders, "sweepOrders">,
+  { sweepRequests }: Pick<Forwarding, "sweepRequests">,
 ): Promise<void> {
   await sweepOrders();
+  await sweepRequests();
   await forgetEvents(db, KEPT_DAYS.searchEvents);
   await forgetSentMails(db, KEPT_DAYS.sentMails);
   await forgetCarts(db, GUEST_CART_DAYS);

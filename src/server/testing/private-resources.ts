@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#features/orders/server/orders.tables.ts";
+import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
@@ -49,6 +50,11 @@ async function placeAffordable(owner: Browser, app: App): Promise<string> {
 const anOrder = {
   never: (body: Body) => ({ ...body, slug: "nobody-ever-got-this-one" }),
   look: async (owner: Browser) => (await owner.call("/api/my-orders/get-my-orders")).body,
+};
+
+const aRequest = {
+  never: (body: Body) => ({ ...body, id: 999_999_999 }),
+  look: async (owner: Browser) => (await owner.call("/api/forward/list")).body,
 };
 
 /**
@@ -106,10 +112,35 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     },
     ...anOrder,
   },
+  {
+    call: "/api/forward/get/{id}",
+    make: async (owner, app) => ({ id: (await declareTestParcel(app, owner)).id }),
+    ...aRequest,
+  },
+  {
+    call: "/api/forward/choose-shipping/{id}",
+    make: async (owner, app) => {
+      const { id } = await declareTestParcel(app, owner, "received");
+      return { id, method: "air", address_id: await addAddress(owner) };
+    },
+    ...aRequest,
+  },
+  {
+    call: "/api/forward/pay/{id}",
+    make: async (owner, app) => {
+      const { id, customerId } = await declareTestParcel(app, owner, "received");
+      const move = { customerId, amountCents: 100_000, key: `test:parcel:${id}` };
+      await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+      const chosen = { id, method: "sea", address_id: await addAddress(owner) };
+      await owner.call(`/api/forward/choose-shipping/${id}`, chosen);
+      return { id, payment_id: 4 };
+    },
+    ...aRequest,
+  },
 ];
 
 /** Pages behind the guard. What they show of its owner is to be found on nobody else's. */
-export const PRIVATE_PAGES: { page: string; namesNobody?: true }[] = [
+export const PRIVATE_PAGES: { page: string; route?: string; namesNobody?: true }[] = [
   { page: "/user-account" },
   { page: "/account-information" },
   { page: "/account-export" },
@@ -118,7 +149,11 @@ export const PRIVATE_PAGES: { page: string; namesNobody?: true }[] = [
   { page: "/balance/statement" },
   { page: "/balance/top-up", namesNobody: true },
   { page: "/my-orders" },
+  { page: "/cartage-pro", route: "/:proPage", namesNobody: true },
 ];
+
+/** Reached by an id as well, and tried where there is something to reach: `forwarding.api.test.ts`. */
+export const PRIVATE_ELSEWHERE = ["/:proPage/:id"];
 
 /** A page, or a form on it, that reaches one thing among many by its id. */
 export type PrivatePlace = {
@@ -169,6 +204,11 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   { call: "/api/balance/get-history" },
   { call: "/api/balance/check" },
   { call: "/api/my-orders/get-my-orders" },
+  { call: "/api/forward/accept-declaration", body: { version: 1 } },
+  { call: "/api/forward/address" },
+  { call: "/api/forward/declare", body: PARCEL },
+  { call: "/api/forward/list" },
+  { call: "/api/forward/consolidate", body: { ids: [1, 2] } },
 ];
 
 /** Calls that take an id, a slug or a secret and belong to nobody; each with its reason. */
@@ -177,5 +217,6 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
   [/^\/api\/cart\//, "guests have carts too; lines of others are tried in the cart's tests"],
   [/^\/api\/checkout\//, "guests check out too; slugs of others are tried in the checkout's tests"],
   [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
+  [/^\/api\/staff\//, "to whom has no role it does not exist; each feature's tests try it"],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],
 ];

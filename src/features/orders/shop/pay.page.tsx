@@ -1,6 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
+import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
@@ -10,10 +11,10 @@ import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import { isUnpaid, orderNumber } from "../domain/order-status.ts";
+import { payOrderRequest } from "../requests.ts";
 import type { Route } from "./+types/pay.page.ts";
 import { ordersContext } from "./orders.context.ts";
 import { orderPath } from "./orders-path.ts";
-import { PayForm } from "./pay-form.tsx";
 import { reachOrder } from "./reach-order.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
@@ -69,7 +70,13 @@ export default function PayRoute({ loaderData }: Route.ComponentProps) {
         )}
         {!isBeingPaid && methods.length > 0 && (
           <div className="panel">
-            <PayForm {...loaderData} />
+            <PayForm
+              {...loaderData}
+              request={payOrderRequest}
+              subject={{ slug }}
+              title={title}
+              name={t("my_orders.open", { number })}
+            />
           </div>
         )}
       </div>

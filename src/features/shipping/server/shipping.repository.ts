@@ -18,6 +18,24 @@ export function selectWarehouses(db: Queryable) {
     .orderBy(asc(warehouses.position));
 }
 
+/** As they stand on labels, with what keeping parcels there costs. */
+export function selectWarehousePlaces(db: Queryable) {
+  return db
+    .select({
+      id: warehouses.id,
+      code: warehouses.code,
+      address: warehouses.address,
+      countryIso: countries.isoCode,
+      countryTitle: countries.title,
+      freeDays: warehouses.freeDays,
+      storageCentsPerDay: warehouses.storageCentsPerDay,
+    })
+    .from(warehouses)
+    .innerJoin(countries, eq(countries.id, warehouses.countryId))
+    .orderBy(asc(warehouses.position));
+}
+export type WarehousePlace = Awaited<ReturnType<typeof selectWarehousePlaces>>[number];
+
 /** The newest rate that is already valid, for each warehouse and method. */
 export async function selectCurrentRates(
   db: Queryable,

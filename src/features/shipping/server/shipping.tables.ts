@@ -33,6 +33,8 @@ export const warehouses = pgTable("warehouses", {
   timezone: text("timezone").notNull(),
   opening: jsonb("opening").$type<WarehouseHours>().notNull(),
   position: integer("position").notNull(),
+  freeDays: smallint("free_days").notNull().default(30),
+  storageCentsPerDay: integer("storage_cents_per_day").notNull().default(50),
 });
 
 export const shippingRates = pgTable(

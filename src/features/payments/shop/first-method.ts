@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { PROVIDERS } from "../domain/payment-provider.ts";
 
 type Choice = {
   methods: readonly { id: number }[];

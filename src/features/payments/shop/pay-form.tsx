@@ -1,10 +1,5 @@
+import type { CallRequest } from "#core/call.ts";
 import type { Cents } from "#core/money.ts";
-import { type PaymentFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
-import type { StripeInBrowser } from "#features/payments/server/payments.ts";
-import { CardPlace } from "#features/payments/shop/card-place.tsx";
-import { useCard } from "#features/payments/shop/use-card.ts";
-import { usePay } from "#features/payments/shop/use-pay.ts";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -13,12 +8,22 @@ import { useT } from "#i18n/use-t.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { payOrderRequest } from "../requests.ts";
+import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
+import { PROVIDERS } from "../domain/payment-provider.ts";
+import type { PayAnswerOnWire, PayWith } from "../requests.ts";
+import type { StripeInBrowser } from "../server/payments.ts";
+import { CardPlace } from "./card-place.tsx";
 import { firstMethod } from "./first-method.ts";
+import { useCard } from "./use-card.ts";
+import { usePay } from "./use-pay.ts";
 
-type PayFormProps = {
-  slug: string;
-  number: string;
+type PayFormProps<Subject extends object> = {
+  /** The call that pays, and which of its things. */
+  request: CallRequest<Subject & PayWith, PayAnswerOnWire>;
+  subject: Subject;
+  /** What is paid for, as the form's name and as its first line. */
+  title: string;
+  name: string;
   currency: string;
   dueCents: Cents;
   methods: readonly (PaymentFee & { id: number })[];
@@ -28,19 +33,19 @@ type PayFormProps = {
   stripe: StripeInBrowser | undefined;
 };
 
-/** The methods and fees of the checkout, for an order that was not paid there. */
-export function PayForm(props: PayFormProps) {
-  const { slug, number, currency, dueCents, methods, stripe } = props;
+/** The methods and fees of the checkout, for what is paid on a page of its own. */
+export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
+  const { request, subject, title, name, currency, dueCents, methods, stripe } = props;
   const t = useT();
   const { language } = useShell();
   const show = (cents: Cents) => formatMoney(cents, currency, language);
   const language_id = useLanguageId();
-  const { pay, trouble } = usePay(payOrderRequest);
+  const { pay, trouble } = usePay(request);
   const form = useForm<{ payment_id: string }>({
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),
     async onSubmit({ payment_id }): Promise<void> {
-      const wish = { slug, payment_id: Number(payment_id), language_id };
+      const wish = { ...subject, payment_id: Number(payment_id), language_id };
       await pay(wish, isCard ? card : undefined);
     },
   });
@@ -49,7 +54,7 @@ export function PayForm(props: PayFormProps) {
   const feeCents = chosen ? paymentFee(chosen, dueCents) : 0;
   const card = useCard(stripe, isCard, dueCents + feeCents, currency);
   return (
-    <Form form={form} label={t("orders.pay_title", { number })} className="grid gap-6">
+    <Form form={form} label={title} className="grid gap-6">
       <RadioCards
         legend={t("payments.top_up.method")}
         columns={false}
@@ -62,7 +67,7 @@ export function PayForm(props: PayFormProps) {
       />
       {isCard && <CardPlace card={card} />}
       <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
-        <Row name={t("my_orders.open", { number })} value={show(dueCents)} />
+        <Row name={name} value={show(dueCents)} />
         {feeCents > 0 && <Row name={t("payments.top_up.fee")} value={show(feeCents)} />}
         <Row name={t("payments.top_up.total")} value={show(dueCents + feeCents)} isTotal />
       </dl>
@@ -77,7 +82,7 @@ export function PayForm(props: PayFormProps) {
 }
 
 function walletWords(
-  { walletCents, dueCents }: PayFormProps,
+  { walletCents, dueCents }: { walletCents: Cents | null; dueCents: Cents },
   id: number,
   t: ReturnType<typeof useT>,
   show: (cents: Cents) => string,

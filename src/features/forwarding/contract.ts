@@ -1,0 +1,229 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { payAnswer, payWith } from "#features/payments/contract.ts";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { CARRIERS } from "#features/shipping/domain/tracking-number.ts";
+import { MOST_TOGETHER } from "./domain/consolidation.ts";
+import { DECLARE_LIMITS } from "./domain/declare-limits.ts";
+import { FORWARD_STATUSES } from "./domain/forward-status.ts";
+import {
+  acceptDeclarationRequest,
+  chooseShippingRequest,
+  consolidateRequest,
+  declareRequest,
+  forwardListRequest,
+  forwardRequest,
+  payForwardRequest,
+  suiteAddressRequest,
+} from "./requests.ts";
+
+const TAG = "forwarding";
+const done = z.literal(true);
+const euros = z.number();
+const method = z.enum(SHIPPING_METHODS);
+const status = z.enum(FORWARD_STATUSES);
+const tariff = z.enum(GOODS_KINDS);
+const nullableText = z.nullable(z.string());
+/** In an address it comes as text. */
+const id = z.coerce
+  .number<number>()
+  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+const byId = z.object({ id });
+
+const summary = {
+  id: z.int(),
+  number: z.string(),
+  status,
+  created_at: z.string(),
+  warehouse: z.string(),
+  shops: z.array(z.string()),
+  goods: z.array(z.string()),
+  parcels: z.int(),
+  method: z.nullable(method),
+  total: z.nullable(euros),
+};
+
+const line = z.object({ name: z.string(), quantity: z.int(), value: euros, tariff });
+const parcel = z.object({
+  number: z.string(),
+  tracking_number: z.string(),
+  carrier: z.enum(CARRIERS),
+  shop: z.string(),
+  lines: z.array(line),
+  measures: z.nullable(
+    z.object({ weight: z.number(), length: z.number(), width: z.number(), height: z.number() }),
+  ),
+  photos: z.array(z.string()),
+  invoice: nullableText,
+  received_on: nullableText,
+});
+const priceParts = { shipping: euros, duty: euros, vat: euros, storage: euros, total: euros };
+const details = z.object({
+  ...summary,
+  contents: z.array(parcel),
+  history: z.array(
+    z.object({
+      status,
+      actor: z.enum(["customer", "staff", "payment", "system"]),
+      at: z.string(),
+      note: z.string(),
+    }),
+  ),
+  address: z.nullable(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      first_address: z.string(),
+      city: z.string(),
+      zip: z.string(),
+      phone_number: z.string(),
+      country_id: z.int(),
+    }),
+  ),
+  price: z.nullable(z.object({ ...priceParts, fee: euros, refunded: euros })),
+  offers: z.array(
+    z.object({
+      method,
+      ...priceParts,
+      vat_percent: z.number(),
+      chargeable_weight: z.number(),
+      days: z.object({ min: z.int(), max: z.int() }),
+    }),
+  ),
+  storage: z.nullable(z.object({ free_until: z.string(), days: z.int(), per_day: euros })),
+  shipment: z.nullable(z.object({ carrier: z.string(), tracking_number: z.string() })),
+  merged_into: z.nullable(z.int()),
+  invoice: z.nullable(z.object({ id: z.string(), number: z.string() })),
+});
+const answer = z.object({ status: done, request: details });
+
+export const suiteAddressCall = defineCall({
+  ...suiteAddressRequest,
+  tag: TAG,
+  summary: "One's own address at each warehouse, once the forwarding declaration is accepted",
+  input: z.object({}),
+  output: z.object({
+    status: done,
+    suite: z.string(),
+    addresses: z.array(
+      z.object({
+        warehouse: z.string(),
+        name: z.string(),
+        suite: z.string(),
+        street: z.string(),
+        city: z.string(),
+        region: nullableText,
+        post_code: z.string(),
+        country: z.string(),
+        country_iso: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const acceptDeclarationCall = defineCall({
+  ...acceptDeclarationRequest,
+  tag: TAG,
+  summary: "Accepts the forwarding declaration in the version that was read",
+  input: z.object({ version: z.int() }),
+  output: z.object({ status: done }),
+});
+
+const { name, shop, tracking, lines, quantity, value } = DECLARE_LIMITS;
+const text = (most: number) =>
+  z
+    .string({ error: "validation.required" })
+    .check(
+      z.trim(),
+      z.minLength(1, "validation.required"),
+      z.maxLength(most, "validation.invalid"),
+      z.regex(/^[^<>\p{Cc}]*$/u, "validation.invalid"),
+    );
+
+export const declareCall = defineCall({
+  ...declareRequest,
+  tag: TAG,
+  summary: "Declares a parcel that is on its way to a warehouse",
+  input: z.object({
+    warehouse: z.string().check(z.maxLength(20)),
+    tracking_number: z.string().check(z.maxLength(tracking)),
+    /** Where plain digits could be anybody's. */
+    carrier: z.optional(z.enum(CARRIERS)),
+    shop: text(shop),
+    lines: z
+      .array(
+        z.object({
+          name: text(name),
+          quantity: z.int().check(z.minimum(1), z.maximum(quantity)),
+          /** Of all of them together. */
+          value: z.number().check(z.positive(), z.maximum(value)),
+          tariff,
+        }),
+      )
+      .check(z.minLength(1, "validation.required"), z.maxLength(lines)),
+    /** The shop's bill, by the id that the upload answered with. */
+    invoice: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  output: answer,
+});
+
+export const forwardListCall = defineCall({
+  ...forwardListRequest,
+  tag: TAG,
+  summary: "The customer's forward requests, the newest first, 20 a page",
+  input: z.object({
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  }),
+  output: z.object({ status: done, items: z.array(z.object(summary)), total: z.int() }),
+});
+
+export const forwardCall = defineCall({
+  ...forwardRequest,
+  tag: TAG,
+  summary: "One forward request with its parcels, price or offers, history and shipment",
+  input: byId,
+  output: answer,
+});
+
+export const consolidateCall = defineCall({
+  ...consolidateRequest,
+  tag: TAG,
+  summary:
+    "Packs received parcels of one warehouse together; with `simulate` only says what is cheaper",
+  input: z.object({
+    ids: z.array(z.int().check(z.positive())).check(z.minLength(2), z.maxLength(MOST_TOGETHER)),
+    simulate: z.optional(z.boolean()),
+  }),
+  output: z.object({
+    status: done,
+    methods: z.array(
+      z.object({
+        method,
+        together: euros,
+        apart: euros,
+        cheaper: z.enum(["together", "apart"]),
+        saved: euros,
+      }),
+    ),
+    cheaper: z.enum(["together", "apart"]),
+    request: z.optional(details),
+  }),
+});
+
+export const chooseShippingCall = defineCall({
+  ...chooseShippingRequest,
+  tag: TAG,
+  summary: "Says how and where to a received request travels; its price stands from then on",
+  input: z.extend(byId, { method, address_id: z.int().check(z.positive()) }),
+  output: answer,
+});
+
+export const payForwardCall = defineCall({
+  ...payForwardRequest,
+  tag: TAG,
+  summary:
+    "Pays for a forward request; with the header Idempotency-Key the same key is the same payment",
+  input: z.extend(byId, payWith),
+  output: payAnswer,
+});

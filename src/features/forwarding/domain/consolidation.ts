@@ -1,0 +1,45 @@
+import type { Cents } from "#core/money.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { forwardPrices, type Load } from "./forward-price.ts";
+
+export type Compared = {
+  method: ShippingMethod;
+  togetherCents: Cents;
+  apartCents: Cents;
+  /** Which is cheaper; where both cost the same, one box is less to carry. */
+  cheaper: "together" | "apart";
+  savedCents: Cents;
+};
+
+/** What parcels may share a box: one warehouse, and not too many for one pair of arms. */
+export const MOST_TOGETHER = 20;
+
+/** By each method: one box for all, or each for itself. Storage is the same either way. */
+export function compareConsolidation(
+  rates: readonly ShippingRate[],
+  loads: readonly Load[],
+): Compared[] {
+  const [first] = loads;
+  if (!first) return [];
+  const together = forwardPrices(rates, {
+    ...first,
+    parcels: loads.flatMap(({ parcels }) => parcels),
+    lines: loads.flatMap(({ lines }) => lines),
+    storageCents: loads.reduce((sum, { storageCents }) => sum + storageCents, 0),
+  });
+  const apart = loads.map((load) => forwardPrices(rates, load));
+  return together.map(({ shipping: { method }, dueCents }) => {
+    const apartCents = apart.reduce(
+      (sum, prices) => sum + (prices.find((one) => one.shipping.method === method)?.dueCents ?? 0),
+      0,
+    );
+    return {
+      method,
+      togetherCents: dueCents,
+      apartCents,
+      cheaper: dueCents <= apartCents ? ("together" as const) : ("apart" as const),
+      savedCents: Math.abs(apartCents - dueCents),
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export const FORWARD_PAGE_SIZE = 20;

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { calculate } from "#features/shipping/domain/calculate.ts";
+import { chargeableWeight } from "#features/shipping/domain/chargeable-weight.ts";
+import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { compareConsolidation } from "./consolidation.ts";
+import { forwardPrices } from "./forward-price.ts";
+import { overEstimate } from "./over-estimate.ts";
+import { packedBox } from "./packed-box.ts";
+
+const air: ShippingRate = {
+  method: "air",
+  volumeDivisor: 5000,
+  weightStepGrams: 100,
+  baseCents: 690,
+  daysMin: 6,
+  daysMax: 9,
+  tiers: [
+    { fromGrams: 0, centsPerKg: 840 },
+    { fromGrams: 5000, centsPerKg: 760 },
+  ],
+};
+const sea: ShippingRate = {
+  ...air,
+  method: "sea",
+  volumeDivisor: 6000,
+  weightStepGrams: 500,
+  baseCents: 450,
+  tiers: [{ fromGrams: 0, centsPerKg: 290 }],
+};
+const rates = [air, sea];
+const journey = { from: "US", to: "LT", day: "2026-11-15" };
+const side = fc.integer({ min: 10, max: 1500 }).map((mm) => mm / 10);
+const parcels = fc.record({
+  grams: fc.integer({ min: 100, max: 30_000 }),
+  lengthCm: side,
+  widthCm: side,
+  heightCm: side,
+});
+const lines = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...GOODS_KINDS),
+    valueCents: fc.integer({ min: 1, max: 100_000 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+test("60×40×40 cm is 19.2 kg by air and 16.0 kg by sea", () => {
+  const box = { grams: 3000, lengthCm: 60, widthCm: 40, heightCm: 40 };
+  expect(chargeableWeight(box, air).chargeableGrams).toBe(19_200);
+  expect(chargeableWeight(box, sea).chargeableGrams).toBe(16_000);
+  const load = { ...journey, parcels: [box], lines: [], storageCents: 0 };
+  const weights = forwardPrices(rates, load).map(({ shipping }) => [
+    shipping.method,
+    shipping.chargeableGrams,
+  ]);
+  expect(Object.fromEntries(weights)).toEqual({ air: 19_200, sea: 16_000 });
+});
+
+test("the calculator, the cart's rule and forwarding give the same figure for the same parcel", () => {
+  fc.assert(
+    fc.property(parcels, lines, fc.nat(5000), (parcel, goods, storageCents) => {
+      const load = { ...journey, parcels: [parcel], lines: goods, storageCents };
+      const asked = calculate(rates, { ...journey, parcel, lines: goods });
+      const compared = compareMethods(rates, parcel);
+      const prices = forwardPrices(rates, load);
+      expect(prices.map(({ totalCents }) => totalCents)).toEqual(
+        asked.map(({ totalCents }) => totalCents),
+      );
+      for (const { shipping, dueCents, totalCents } of prices) {
+        expect(shipping.cents).toBe(compared[shipping.method]?.cents);
+        expect(dueCents).toBe(totalCents + storageCents);
+      }
+    }),
+  );
+});
+
+describe("several parcels in one box", () => {
+  test("weigh what they weigh together, and take no less room than they need", () => {
+    fc.assert(
+      fc.property(fc.array(parcels, { minLength: 1, maxLength: 6 }), (several) => {
+        const box = packedBox(several);
+        const room = (one: typeof box) => one.lengthCm * one.widthCm * one.heightCm;
+        const needed = several.reduce((sum, one) => sum + room(one), 0);
+        expect(box.grams).toBe(several.reduce((sum, { grams }) => sum + grams, 0));
+        expect(room(box)).toBeGreaterThanOrEqual(needed * (1 - 1e-9));
+        expect(Math.round(box.heightCm * 10)).toBeCloseTo(box.heightCm * 10, 6);
+      }),
+    );
+  });
+
+  const shoes = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
+  const load = (valueCents: number) => ({
+    ...journey,
+    parcels: [shoes],
+    lines: [{ kind: "shoes" as const, valueCents }],
+    storageCents: 100,
+  });
+
+  test("are cheaper together where the base price is paid once", () => {
+    for (const one of compareConsolidation(rates, [load(3000), load(3000)])) {
+      expect(one.cheaper).toBe("together");
+      expect(one.savedCents).toBe(one.apartCents - one.togetherCents);
+      expect(one.savedCents).toBeGreaterThan(0);
+    }
+  });
+
+  test("may be cheaper apart where their values together leave the small consignment", () => {
+    const loads = [load(15_000), load(15_000)].map((one) => ({
+      ...one,
+      lines: one.lines.map(({ valueCents }) => ({ kind: "clothes" as const, valueCents })),
+    }));
+    const byAir = compareConsolidation(rates, loads).find(({ method }) => method === "air");
+    expect(byAir).toMatchObject({ cheaper: "apart" });
+  });
+
+  test("nothing is compared with nothing", () => {
+    expect(compareConsolidation(rates, [])).toEqual([]);
+    expect(() => packedBox([])).toThrow();
+  });
+});
+
+test("what was asked too much goes back, what was asked too little does not come on top", () => {
+  expect(overEstimate(1000, 400)).toBe(600);
+  expect(overEstimate(1000, 1000)).toBe(0);
+  expect(overEstimate(1000, 1400)).toBe(0);
+});

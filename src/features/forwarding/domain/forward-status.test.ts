@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { mayFollow } from "#core/state-machine.ts";
+import {
+  FORWARD_STATUSES,
+  FORWARD_TRANSITIONS,
+  FORWARD_WAY,
+  type ForwardStatus,
+  forwardNumber,
+  isEnded,
+} from "./forward-status.ts";
+
+const reachedFrom = (start: ForwardStatus) => {
+  const seen = new Set<ForwardStatus>([start]);
+  for (const status of seen) for (const next of FORWARD_TRANSITIONS[status]) seen.add(next);
+  return seen;
+};
+
+test("every state is reached from the declaration", () => {
+  expect([...reachedFrom("declared")].sort()).toEqual([...FORWARD_STATUSES].sort());
+});
+
+test("what has ended stays so, and everything else can still end", () => {
+  for (const status of FORWARD_STATUSES) {
+    expect(FORWARD_TRANSITIONS[status].length === 0, status).toBe(isEnded(status));
+    expect([...reachedFrom(status)].some(isEnded), status).toBe(true);
+  }
+});
+
+test("the way that goes well is one of the table, to the door or to a pickup point", () => {
+  for (const not of ["ready_for_pickup", "out_for_delivery"]) {
+    const way = FORWARD_WAY.filter((status) => status !== not);
+    way.slice(1).forEach((status, at) => {
+      const before = way[at] ?? "declared";
+      expect(mayFollow(FORWARD_TRANSITIONS, before, status), `${before} to ${status}`).toBe(true);
+    });
+  }
+});
+
+test.each([
+  ["declared", "paid"],
+  ["received", "shipped"],
+  ["awaiting_payment", "packed"],
+  ["paid", "returned"],
+  ["shipped", "received"],
+  ["delivered", "returned"],
+  ["returned", "received"],
+] as const)("from %s nothing leads straight to %s", (from, to) => {
+  expect(mayFollow(FORWARD_TRANSITIONS, from, to)).toBe(false);
+});
+
+test("its number is FR and the id", () => {
+  expect(forwardNumber(5001)).toBe("FR5001");
+});

@@ -1,0 +1,76 @@
+import type { Transitions } from "#core/state-machine.ts";
+
+export const FORWARD_STATUSES = [
+  "declared",
+  "received",
+  "awaiting_payment",
+  "paid",
+  "packed",
+  "shipped",
+  "in_customs",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+  "on_hold",
+  "returned",
+  "consolidated",
+] as const;
+export type ForwardStatus = (typeof FORWARD_STATUSES)[number];
+
+/**
+ * PRODUCT §4. A price that nobody pays in time is taken back, and so is a payment before anything is
+ * packed: both lead to `received`. What travels in another request ends as `consolidated`.
+ */
+export const FORWARD_TRANSITIONS: Transitions<ForwardStatus> = {
+  declared: ["received", "returned"],
+  received: ["awaiting_payment", "on_hold", "returned", "consolidated"],
+  awaiting_payment: ["paid", "received", "on_hold"],
+  paid: ["packed", "received"],
+  packed: ["shipped"],
+  shipped: ["in_customs", "in_country"],
+  in_customs: ["in_country", "returned"],
+  in_country: ["ready_for_pickup", "out_for_delivery"],
+  ready_for_pickup: ["delivered", "returned"],
+  out_for_delivery: ["ready_for_pickup", "delivered", "returned"],
+  delivered: [],
+  on_hold: ["received", "returned"],
+  returned: [],
+  consolidated: [],
+};
+
+/** Where staff say so and nothing else is to be told; every other step has its own use case. */
+export const MOVES_BY_STAFF = [
+  "received",
+  "on_hold",
+  "returned",
+  "in_customs",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+] as const satisfies readonly ForwardStatus[];
+export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
+
+/** The way of a parcel that goes well, for whoever draws it. */
+export const FORWARD_WAY: readonly ForwardStatus[] = FORWARD_STATUSES.slice(
+  0,
+  FORWARD_STATUSES.indexOf("delivered") + 1,
+);
+
+const ENDED: readonly ForwardStatus[] = ["delivered", "returned", "consolidated"];
+
+export const isEnded = (status: ForwardStatus): boolean => ENDED.includes(status);
+export const isUnpaid = (status: ForwardStatus): boolean => status === "awaiting_payment";
+
+/** The customer says how it travels, again while it is not paid. */
+export const mayChoose = (status: ForwardStatus): boolean =>
+  status === "received" || status === "awaiting_payment";
+
+/** Who made it go on; a person of ours or the customer is named by number. */
+export type ForwardActor =
+  | { kind: "customer"; id: number }
+  | { kind: "staff"; id: number | null }
+  | { kind: "payment" | "system" };
+
+export const forwardNumber = (id: number): string => `FR${id}`;

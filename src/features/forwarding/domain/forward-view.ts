@@ -1,0 +1,99 @@
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import type { Carrier } from "#features/shipping/domain/tracking-number.ts";
+import type { ForwardActor, ForwardStatus } from "./forward-status.ts";
+
+/** On the wire and on the page alike: euros, kilograms, centimetres, days as yyyy-MM-dd. */
+export type ForwardSummary = {
+  id: number;
+  number: string;
+  status: ForwardStatus;
+  created_at: string;
+  /** Code of the warehouse. */
+  warehouse: string;
+  shops: string[];
+  goods: string[];
+  parcels: number;
+  method: ShippingMethod | null;
+  /** What is to be paid or was; null until a way is chosen. */
+  total: number | null;
+};
+
+export type ForwardLine = { name: string; quantity: number; value: number; tariff: GoodsKind };
+
+export type ForwardParcel = {
+  /** The number under which it was declared. */
+  number: string;
+  tracking_number: string;
+  carrier: Carrier;
+  shop: string;
+  lines: ForwardLine[];
+  measures: { weight: number; length: number; width: number; height: number } | null;
+  /** Addresses of files. */
+  photos: string[];
+  invoice: string | null;
+  received_on: string | null;
+};
+
+export type ForwardOffer = {
+  method: ShippingMethod;
+  shipping: number;
+  duty: number;
+  vat: number;
+  vat_percent: number;
+  storage: number;
+  total: number;
+  chargeable_weight: number;
+  days: { min: number; max: number };
+};
+
+export type ForwardPriceOnWire = Omit<
+  ForwardOffer,
+  "method" | "days" | "chargeable_weight" | "vat_percent"
+> & {
+  fee: number;
+  /** What went back to the wallet since. */
+  refunded: number;
+};
+
+export type ForwardDetails = ForwardSummary & {
+  contents: ForwardParcel[];
+  history: { status: ForwardStatus; actor: ForwardActor["kind"]; at: string; note: string }[];
+  address: {
+    first_name: string;
+    last_name: string;
+    first_address: string;
+    city: string;
+    zip: string;
+    phone_number: string;
+    country_id: number;
+  } | null;
+  price: ForwardPriceOnWire | null;
+  /** What it would cost now, by each method; empty unless there is something to choose. */
+  offers: ForwardOffer[];
+  storage: { free_until: string; days: number; per_day: number } | null;
+  shipment: { carrier: string; tracking_number: string } | null;
+  /** Where it travels, if in another request. */
+  merged_into: number | null;
+  invoice: { id: string; number: string } | null;
+};
+
+export type ConsolidationOnWire = {
+  method: ShippingMethod;
+  together: number;
+  apart: number;
+  cheaper: "together" | "apart";
+  saved: number;
+};
+
+export type SuiteAddress = {
+  warehouse: string;
+  name: string;
+  suite: string;
+  street: string;
+  city: string;
+  region: string | null;
+  post_code: string;
+  country: string;
+  country_iso: string;
+};

@@ -1,0 +1,18 @@
+/** SPEC §2: the site's product slug is part of the address; paths without language. */
+export const servicePath = (product: string): string => `/${product}-pro`;
+
+export const deliveryPath = (product: string, id?: number): string =>
+  `/${product}-pro-delivery${id === undefined ? "" : `/${id}`}`;
+
+export const forwardPayPath = (product: string, id: number): string =>
+  `/${product}-pro-payment/${id}`;
+
+export const FORWARDING_PAGES = ["service", "delivery", "payment"] as const;
+export type ForwardingPage = (typeof FORWARDING_PAGES)[number];
+
+/** Which page a first part of a path is on a site; none where it is another product's, or no product's. */
+export function forwardingPage(product: string, part: string): ForwardingPage | undefined {
+  if (part === `${product}-pro`) return "service";
+  if (part === `${product}-pro-delivery`) return "delivery";
+  return part === `${product}-pro-payment` ? "payment" : undefined;
+}

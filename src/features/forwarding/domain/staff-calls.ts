@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { FORWARD_STATUSES, MOVES_BY_STAFF } from "./forward-status.ts";
+
+/** What staff do with parcels; to whom has no role these calls do not exist. */
+
+const TAG = "staff: forwarding";
+/** In an address it comes as text. */
+const id = z.coerce.number<number>().check(z.int(), z.positive());
+const byId = z.object({ id });
+const measure = z.number().check(z.positive(), z.maximum(100_000));
+/** Kilograms and centimetres; what is absurd is refused as a fault of its field. */
+const measures = { weight: measure, length: measure, width: measure, height: measure };
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const euros = z.number().check(z.minimum(0), z.maximum(1_000_000));
+
+const output = z.object({
+  status: z.literal(true),
+  request: z.object({
+    id: z.int(),
+    number: z.string(),
+    status: z.enum(FORWARD_STATUSES),
+    refunded: z.number(),
+  }),
+});
+const call = <Input>(name: string, summary: string, input: z.ZodMiniType<Input>) =>
+  defineCall({ path: `/api/staff/forward/${name}/{id}`, tag: TAG, summary, input, output });
+
+export const receiveCall = call(
+  "receive",
+  "Warehouse: a declared parcel is here; its weight, size and photographs",
+  z.extend(byId, {
+    ...measures,
+    photos: z.optional(z.array(words(100)).check(z.maxLength(8))),
+  }),
+);
+
+export const packCall = call(
+  "pack",
+  "Warehouse: a paid request is packed; a smaller box than was paid for gives money back to the wallet",
+  z.extend(byId, { box: z.optional(z.object(measures)) }),
+);
+
+export const shipCall = call(
+  "ship",
+  "Warehouse: a packed request leaves under a tracking number",
+  z.extend(byId, { carrier: words(60), tracking_number: words(60) }),
+);
+
+export const moveCall = call(
+  "move",
+  "Warehouse: aside, back, and on its way step by step",
+  z.extend(byId, {
+    to: z.enum(MOVES_BY_STAFF),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  }),
+);
+
+export const settleCustomsCall = call(
+  "settle-customs",
+  "Finance: what customs asked in fact; less than was paid goes back to the wallet",
+  z.extend(byId, { duty: euros, vat: euros }),
+);
+
+export const chargeStorageCall = call(
+  "charge-storage",
+  "Finance: storage up to today by itself, from the customer's wallet",
+  byId,
+);

@@ -1,0 +1,35 @@
+import { formatDate } from "#core/dates.ts";
+import { fail, succeed } from "#core/result.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import type { ForwardStatus } from "../domain/forward-status.ts";
+import { storageCents } from "../domain/storage.ts";
+import { findWarehouse } from "./find-warehouse.ts";
+import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { selectContents, updateParcelsOf } from "./parcels.repository.ts";
+import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+import { storedParcels } from "./stored-parcels.ts";
+
+/** Elsewhere storage is a part of what is paid for the way. */
+const ALONE: readonly ForwardStatus[] = ["received", "on_hold", "returned"];
+
+/** Storage up to today, by itself and from the wallet: to the ledger a misc invoice (SPEC §3). */
+export function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Promise<StaffResult> {
+  const step = { ...wish, role: "finance" as const, action: "charge-storage" };
+  return staffStep(deps, step, async (tx, request) => {
+    if (!ALONE.includes(request.status)) return fail("forwarding.errors.step");
+    const today = formatDate(deps.now());
+    const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
+    const { terms } = await findWarehouse(deps, request.warehouseId);
+    const amountCents = storageCents(storedParcels(contents), terms, today);
+    if (amountCents === 0) return fail("forwarding.errors.nothing_due");
+    const paid = await deps.wallet.debit(tx, {
+      customerId: request.customerId,
+      amountCents,
+      key: `forward:${request.id}:storage:${today}`,
+      relation: { relType: REL_TYPES.miscInvoice, relId: request.id },
+    });
+    if (!paid.ok) return fail("wallet.errors.not_enough");
+    await updateParcelsOf(tx, [request.id], { storagePaidUntil: today });
+    return succeed(request);
+  });
+}

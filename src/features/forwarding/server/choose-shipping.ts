@@ -1,0 +1,65 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { AddressOnWire } from "#features/account/requests.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { mayChoose } from "../domain/forward-status.ts";
+import { changeStatus } from "./change-status.ts";
+import { findMyRequest, type MyRequest } from "./find-my-request.ts";
+import { type ForwardRequest, updateRequest } from "./forwarding.repository.ts";
+import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { lockRequest } from "./lock-request.ts";
+import { selectContents } from "./parcels.repository.ts";
+import { priceLoad } from "./price-load.ts";
+
+export type ChooseWish = MyRequest & { method: ShippingMethod; addressId: number };
+export type ChooseProblem =
+  | "errors.not_found"
+  | "errors.invalid_input"
+  | "forwarding.errors.step"
+  | "forwarding.errors.no_way";
+
+/** Air or sea, and where to: the price of that moment is what is to be paid. May be chosen anew until it is. */
+export async function chooseShipping(
+  deps: ForwardingDeps,
+  { id, customerId, method, addressId }: ChooseWish,
+): Promise<Result<ForwardRequest, ChooseProblem>> {
+  if (!(await findMyRequest(deps, { id, customerId }))) return fail("errors.not_found");
+  const addresses = await deps.listAddresses(customerId);
+  const address = addresses.find((one) => one.id === addressId);
+  if (!address) return fail("errors.invalid_input", { address_id: ["validation.invalid"] });
+  return inTransaction(deps.db, async (tx) => {
+    const request = await lockRequest(deps, tx, id);
+    if (!request || !mayChoose(request.status)) return fail("forwarding.errors.step");
+    const contents = (await selectContents(tx, [id])).get(id) ?? [];
+    const countryId = address.country_id;
+    const priced = await priceLoad(deps, request, contents, { countryId });
+    const price = priced?.prices.find(({ shipping }) => shipping.method === method);
+    if (!price) return fail("forwarding.errors.no_way");
+    const chosen = {
+      method,
+      address: frozen(address),
+      shippingCents: price.shipping.cents,
+      dutyCents: price.customs.dutyCents,
+      vatCents: price.customs.vatCents,
+      storageCents: price.storageCents,
+      dueCents: price.dueCents,
+      chosenAt: deps.now(),
+    };
+    if (request.status === "received") {
+      const actor = { kind: "customer" as const, id: customerId };
+      return succeed(await changeStatus(tx, request, "awaiting_payment", { actor, ...chosen }));
+    }
+    await updateRequest(tx, id, chosen);
+    return succeed({ ...request, ...chosen });
+  });
+}
+
+const frozen = (address: AddressOnWire) => ({
+  firstName: address.first_name,
+  lastName: address.last_name,
+  firstAddress: address.first_address,
+  city: address.city,
+  zip: address.zip,
+  phoneNumber: address.phone_number,
+  countryId: address.country_id,
+});

@@ -1,0 +1,134 @@
+import { formatDate } from "#core/dates.ts";
+import { toDecimal } from "#core/money.ts";
+import type { ForwardPrice } from "../domain/forward-price.ts";
+import { forwardNumber, mayChoose } from "../domain/forward-status.ts";
+import type { ForwardDetails, ForwardOffer, ForwardParcel } from "../domain/forward-view.ts";
+import { freeUntil, storageDays } from "../domain/storage.ts";
+import { destinationOfRequest } from "./destination-of-request.ts";
+import { findWarehouse } from "./find-warehouse.ts";
+import { type ForwardRequest, selectSteps } from "./forwarding.repository.ts";
+import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { type Contents, selectContents } from "./parcels.repository.ts";
+import { priceLoad } from "./price-load.ts";
+import { storedParcels } from "./stored-parcels.ts";
+import { summariseRequest } from "./summarise-request.ts";
+
+/** One request for its owner: what is in it, where it stands, and what is to be done next. */
+export async function describeRequest(
+  deps: ForwardingDeps,
+  request: ForwardRequest,
+): Promise<ForwardDetails> {
+  const contents = (await selectContents(deps.db, [request.id])).get(request.id) ?? [];
+  const warehouse = await findWarehouse(deps, request.warehouseId);
+  const steps = await selectSteps(deps.db, request.id);
+  return {
+    ...summariseRequest(request, contents, warehouse.code),
+    contents: contents.map(describeParcel),
+    history: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    address: describeAddress(request),
+    price: describePrice(request),
+    offers: await listOffers(deps, request, contents),
+    storage: describeStorage(request, contents, warehouse.terms, formatDate(deps.now())),
+    shipment:
+      request.carrier && request.trackingNumber
+        ? { carrier: request.carrier, tracking_number: request.trackingNumber }
+        : null,
+    merged_into: request.mergedInto,
+    invoice: null,
+  };
+}
+
+function describeParcel(parcel: Contents): ForwardParcel {
+  const { grams, lengthMm, widthMm, heightMm, receivedAt } = parcel;
+  const isMeasured = grams !== null && lengthMm !== null && widthMm !== null && heightMm !== null;
+  return {
+    number: forwardNumber(parcel.declaredId),
+    tracking_number: parcel.trackingNumber,
+    carrier: parcel.carrier,
+    shop: parcel.shop,
+    lines: parcel.lines.map(({ name, quantity, valueCents, kind }) => ({
+      name,
+      quantity,
+      value: toDecimal(valueCents),
+      tariff: kind,
+    })),
+    measures: isMeasured
+      ? {
+          weight: grams / 1000,
+          length: lengthMm / 10,
+          width: widthMm / 10,
+          height: heightMm / 10,
+        }
+      : null,
+    photos: parcel.photos.map(fileAddress),
+    invoice: parcel.invoiceFile && fileAddress(parcel.invoiceFile),
+    received_on: receivedAt && formatDate(receivedAt),
+  };
+}
+
+const fileAddress = (id: string): string => `/api/files/${id}`;
+
+function describeAddress({ address }: ForwardRequest): ForwardDetails["address"] {
+  return (
+    address && {
+      first_name: address.firstName,
+      last_name: address.lastName,
+      first_address: address.firstAddress,
+      city: address.city,
+      zip: address.zip,
+      phone_number: address.phoneNumber,
+      country_id: address.countryId,
+    }
+  );
+}
+
+function describePrice(request: ForwardRequest): ForwardDetails["price"] {
+  if (request.method === null) return null;
+  return {
+    shipping: toDecimal(request.shippingCents),
+    duty: toDecimal(request.dutyCents),
+    vat: toDecimal(request.vatCents),
+    storage: toDecimal(request.storageCents),
+    fee: toDecimal(request.feeCents),
+    total: toDecimal(request.dueCents + request.feeCents),
+    refunded: toDecimal(request.refundedCents),
+  };
+}
+
+function describeStorage(
+  { status }: ForwardRequest,
+  contents: readonly Contents[],
+  terms: Parameters<typeof freeUntil>[1],
+  today: string,
+): ForwardDetails["storage"] {
+  const stored = storedParcels(contents);
+  const [first] = stored.toSorted((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1));
+  if (!first || !(mayChoose(status) || status === "on_hold")) return null;
+  const days = stored.reduce((sum, one) => sum + storageDays(one, terms, today), 0);
+  return { free_until: freeUntil(first, terms), days, per_day: toDecimal(terms.centsPerDay) };
+}
+
+async function listOffers(
+  deps: ForwardingDeps,
+  request: ForwardRequest,
+  contents: readonly Contents[],
+): Promise<ForwardOffer[]> {
+  if (!mayChoose(request.status)) return [];
+  const countryId = await destinationOfRequest(deps, request);
+  const priced = await priceLoad(deps, request, contents, { countryId });
+  return (priced?.prices ?? []).map(offerOnWire);
+}
+
+function offerOnWire({ shipping, customs, storageCents, dueCents }: ForwardPrice): ForwardOffer {
+  return {
+    method: shipping.method,
+    shipping: toDecimal(shipping.cents),
+    duty: toDecimal(customs.dutyCents),
+    vat: toDecimal(customs.vatCents),
+    vat_percent: customs.vatPercent,
+    storage: toDecimal(storageCents),
+    total: toDecimal(dueCents),
+    chargeable_weight: shipping.chargeableGrams / 1000,
+    days: { min: shipping.daysMin, max: shipping.daysMax },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Letter } from "#features/mail/domain/letter.ts";
+import type { Translate } from "#i18n/translator.ts";
+import { forwardNumber } from "../domain/forward-status.ts";
+import type { ForwardRequest } from "./forwarding.repository.ts";
+
+export type ForwardPlace = { shop: string; link: string; name: string };
+type Write = (place: ForwardPlace) => (t: Translate) => Letter;
+
+const hello = (t: Translate, name: string): string =>
+  name ? t("mail.hello_name", { name }) : t("mail.hello");
+
+export const receivedLetter =
+  ({ id }: ForwardRequest): Write =>
+  ({ shop, link, name }) =>
+  (t) => ({
+    subject: t("mail.forward_received.subject", { number: forwardNumber(id), shop }),
+    title: hello(t, name),
+    paragraphs: [
+      t("mail.forward_received.text", { number: forwardNumber(id) }),
+      t("mail.forward_received.next"),
+    ],
+    button: { label: t("mail.forward_received.button"), href: link },
+    note: t("mail.forward_received.note"),
+  });
+
+export const shippedLetter =
+  ({ id, carrier, trackingNumber }: ForwardRequest): Write =>
+  ({ shop, link, name }) =>
+  (t) => ({
+    subject: t("mail.forward_shipped.subject", { number: forwardNumber(id), shop }),
+    title: hello(t, name),
+    paragraphs: [
+      t("mail.forward_shipped.text", { number: forwardNumber(id) }),
+      t("mail.forward_shipped.tracking", {
+        carrier: carrier ?? "",
+        tracking: trackingNumber ?? "",
+      }),
+    ],
+    button: { label: t("mail.forward_shipped.button"), href: link },
+  });

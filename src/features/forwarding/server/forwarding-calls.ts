@@ -1,0 +1,36 @@
+import type { Call } from "#core/call.ts";
+import type { Account } from "#features/account/server/account.ts";
+import { answerCustomer } from "#features/account/server/customer-call.ts";
+import type { Session } from "#features/account/server/read-session.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import {
+  type CallFailure,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import type { Forwarding } from "./forwarding.ts";
+
+type Handle<Input, Output> = (
+  input: Input,
+  request: SiteRequest,
+  session: Session,
+) => Promise<Output | CallFailure>;
+
+/** The guards of PRODUCT §3, for calls. */
+export function forwardingCalls(account: Account, forwarding: Forwarding) {
+  /** A customer's, on a site that forwards. */
+  const onSite = <Input, Output>(call: Call<Input, Output>, handle: Handle<Input, Output>) =>
+    answerCustomer(account, call, async (input, request, session) =>
+      isOn(request.site, "forwarding")
+        ? handle(input, request, session)
+        : failure(404, "errors.not_found"),
+    );
+  /** "declaration": nothing is received for whoever has not agreed. */
+  const declared = <Input, Output>(call: Call<Input, Output>, handle: Handle<Input, Output>) =>
+    onSite(call, async (input, request, session) =>
+      (await forwarding.hasAccepted(session.customer.id))
+        ? handle(input, request, session)
+        : failure(403, "forwarding.errors.declaration"),
+    );
+  return { onSite, declared };
+}

@@ -1,0 +1,21 @@
+import type { Database, Transaction } from "#database/connect.ts";
+import type { AddressOnWire } from "#features/account/requests.ts";
+import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import type { Shipping } from "#features/shipping/server/shipping.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { FileStore } from "#ports/files.ts";
+
+export type ForwardingDeps = {
+  db: Database;
+  wallet: Pick<Wallet, "credit" | "debit" | "lockBalance">;
+  shipping: Pick<Shipping, "listRates" | "listWarehouses">;
+  /** Papers of the customers, and photographs of what came for them. */
+  files: Pick<FileStore, "read" | "save">;
+  listAddresses: (customerId: number) => Promise<AddressOnWire[]>;
+  postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+  /** The full address of one of our pages, for mails. */
+  linkTo: (site: Site, language: string, path: string) => string;
+  findSite: (id: number) => Site;
+  now: () => Date;
+};

@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { declareTestParcel, PARCEL } from "../../../server/testing/declare-test-parcel.ts";
+import { testApp } from "../../../server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
+import { bringTo, forwardingCustomer, staffBrowser, statusOf, step } from "./forwarding.fixture.ts";
+
+const app = await testApp();
+const warehouse = await staffBrowser(app, "warehouse");
+
+describe("the declaration", () => {
+  test("is accepted in the version in force before anything else is done", async () => {
+    const owner = await registeredBrowser(app);
+    const refused = {
+      status: 403,
+      body: { status: false, message: "forwarding.errors.declaration" },
+    };
+    expect(await owner.call("/api/forward/address")).toEqual(refused);
+    expect(await owner.call("/api/forward/declare", PARCEL)).toEqual(refused);
+    const page = await owner.get("/en/cartage-pro-delivery");
+    expect([page.status, page.headers.get("location")]).toEqual([302, "/en/cartage-pro"]);
+    const old = await owner.call("/api/forward/accept-declaration", { version: 0 });
+    expect([old.status, old.body.message]).toEqual([422, "forwarding.errors.old_declaration"]);
+    const form = await owner.form("/en/cartage-pro", { step: "accept" });
+    expect(form.status).toBe(422);
+    const agreed = await owner.form("/en/cartage-pro", { step: "accept", agree: "on" });
+    expect([agreed.status, agreed.headers.get("location")]).toEqual([303, "/en/cartage-pro"]);
+    expect((await owner.get("/en/cartage-pro-delivery")).status).toBe(200);
+  });
+
+  test("gives an address with a suite of one's own at each warehouse", async () => {
+    const [one, other] = [await forwardingCustomer(app), await forwardingCustomer(app)];
+    const suites: string[] = [];
+    for (const owner of [one, other]) {
+      await owner.call("/api/forward/accept-declaration", { version: 1 });
+      const { body } = await owner.call("/api/forward/address");
+      expect(body.addresses.map((address: { warehouse: string }) => address.warehouse)).toEqual([
+        "US",
+        "GB",
+        "DE",
+      ]);
+      expect(body.addresses[0]).toMatchObject({ name: "Rasa Rasaitė", suite: body.suite });
+      expect((await owner.call("/api/forward/address")).body.suite).toBe(body.suite);
+      expect(await (await owner.get("/en/cartage-pro")).text()).toContain(body.suite);
+      suites.push(body.suite);
+    }
+    expect(suites[0]).not.toBe(suites[1]);
+  });
+});
+
+describe("declaring", () => {
+  test("a parcel is kept with its carrier, and the same label once", async () => {
+    const owner = await forwardingCustomer(app);
+    const { id } = await declareTestParcel(app, owner, "declared", {
+      tracking_number: " 1z 999 aa1 01-2345-6784 ",
+    });
+    const { body } = await owner.call(`/api/forward/get/${id}`);
+    expect(body.request).toMatchObject({ number: `FR${id}`, status: "declared", total: null });
+    expect(body.request.contents).toMatchObject([
+      { tracking_number: "1Z999AA10123456784", carrier: "ups", shop: "Target", measures: null },
+    ]);
+    const again = await owner.call("/api/forward/declare", PARCEL);
+    expect(again.body.errors).toEqual({ tracking_number: ["validation.tracking_declared"] });
+  });
+
+  const lines = (change: object) => ({ lines: [{ ...PARCEL.lines[0], ...change }] });
+  test.each([
+    ["a wrong check digit", { tracking_number: "1Z999AA10123456785" }, "tracking_number"],
+    ["no number", { tracking_number: "" }, "tracking_number"],
+    ["a number that is a script", { tracking_number: "<script>1" }, "tracking_number"],
+    ["no shop", { shop: "  " }, "shop"],
+    ["a warehouse that is none", { warehouse: "XX" }, "warehouse"],
+    ["no lines", { lines: [] }, "lines"],
+    ["200 lines", { lines: Array.from({ length: 200 }, () => PARCEL.lines[0]) }, "lines"],
+    ["a quantity of 0", lines({ quantity: 0 }), "lines.0.quantity"],
+    ["half a piece", lines({ quantity: 0.5 }), "lines.0.quantity"],
+    ["a value below zero", lines({ value: -5 }), "lines.0.value"],
+    ["an absurd value", lines({ value: 1e9 }), "lines.0.value"],
+    ["an unknown kind of goods", lines({ tariff: "gold" }), "lines.0.tariff"],
+    ["markup as a name", lines({ name: "<img src=x onerror=alert(1)>" }), "lines.0.name"],
+  ])("%s is refused beside its field, and nothing is kept", async (_what, changes, field) => {
+    const owner = await forwardingCustomer(app);
+    await owner.call("/api/forward/accept-declaration", { version: 1 });
+    const { status, body } = await owner.call("/api/forward/declare", { ...PARCEL, ...changes });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect((await owner.call("/api/forward/list")).body).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe("somebody else's parcel", () => {
+  test("is nobody's: calls, pages and boxes shared with it", async () => {
+    const [owner, other] = [await forwardingCustomer(app), await forwardingCustomer(app)];
+    const { id } = await declareTestParcel(app, owner, "received");
+    const mine = await declareTestParcel(app, other, "received");
+    for (const page of ["cartage-pro-delivery", "cartage-pro-payment"]) {
+      const theirs = await other.get(`/en/${page}/${id}`);
+      const never = await other.get(`/en/${page}/999999999`);
+      expect([theirs.status, never.status]).toEqual([404, 404]);
+      const guest = await testBrowser(app).get(`/en/${page}/${id}`);
+      expect(guest.headers.get("location")).toContain("/en/login?redirect=");
+    }
+    expect((await owner.get(`/en/cartage-pro-delivery/${id}`)).status).toBe(200);
+    const shared = await other.call("/api/forward/consolidate", { ids: [mine.id, id] });
+    expect(shared.status).toBe(404);
+    expect(await statusOf(owner, id)).toBe("received");
+  });
+
+  test("addresses that are no pages of the product's are not found, without a login", async () => {
+    const guest = testBrowser(app);
+    for (const path of ["/en/other-pro", "/en/cartage-pro-x/1", "/en/other-pro-delivery/1"]) {
+      expect((await guest.get(path)).status, path).toBe(404);
+    }
+    const own = await guest.get("/en/forward-requests/5001");
+    expect(own.headers.get("location")).toBe("/en/cartage-pro-delivery/5001");
+  });
+});
+
+describe("together", () => {
+  test("it is said what is cheaper before anything is packed; then they travel as one", async () => {
+    const owner = await forwardingCustomer(app);
+    const one = await declareTestParcel(app, owner, "received");
+    const other = await declareTestParcel(app, owner, "received");
+    const ids = [other.id, one.id];
+    const asked = await owner.call("/api/forward/consolidate", { ids, simulate: true });
+    expect(asked.body.methods.length).toBe(2);
+    for (const { together, apart, saved, cheaper } of asked.body.methods) {
+      expect(saved).toBeCloseTo(Math.abs(apart - together), 2);
+      expect(cheaper).toBe(together <= apart ? "together" : "apart");
+    }
+    expect(asked.body.request).toBeUndefined();
+    expect(await statusOf(owner, other.id)).toBe("received");
+    const packed = await owner.call("/api/forward/consolidate", { ids });
+    expect(packed.body.request).toMatchObject({ id: one.id, status: "received", parcels: 2 });
+    const gone = (await owner.call(`/api/forward/get/${other.id}`)).body.request;
+    expect(gone).toMatchObject({ status: "consolidated", merged_into: one.id, parcels: 0 });
+    expect((await owner.call("/api/forward/list")).body.total).toBe(1);
+    const offers = packed.body.request.offers as { method: string; total: number }[];
+    for (const { method, together } of asked.body.methods) {
+      expect(offers.find((offer) => offer.method === method)?.total).toBe(together);
+    }
+  });
+
+  test("one alone, one twice, one not here yet and one of another warehouse are refused", async () => {
+    const owner = await forwardingCustomer(app);
+    const { id } = await declareTestParcel(app, owner, "received");
+    const late = await declareTestParcel(app, owner);
+    const elsewhere = await declareTestParcel(app, owner, "received", { warehouse: "DE" });
+    const refusal = async (ids: number[]) =>
+      (await owner.call("/api/forward/consolidate", { ids })).body.message;
+    expect(await refusal([id])).toBe("errors.invalid_input");
+    expect(await refusal([id, id])).toBe("forwarding.errors.too_few");
+    expect(await refusal([id, late.id])).toBe("forwarding.errors.not_received");
+    expect(await refusal([id, elsewhere.id])).toBe("forwarding.errors.other_warehouse");
+  });
+});
+
+test("an account with a parcel under way stays, and an export has the parcels", async () => {
+  const owner = await forwardingCustomer(app);
+  const { id } = await declareTestParcel(app, owner);
+  const asked = await owner.call("/api/account/delete", { password: owner.password });
+  expect([asked.status, asked.body.message]).toEqual([422, "account.errors.parcel_remains"]);
+  const exported = (await owner.call("/api/account/export")).body;
+  expect(JSON.stringify(exported)).toContain(`FR${id}`);
+  await step(warehouse, "move", id, { to: "returned" });
+  expect((await owner.call("/api/account/delete", { password: owner.password })).status).toBe(200);
+});
+
+test("whoever is told by mail: it is here, it is on its way", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "shipped");
+  const { rows } = await app.db.execute<{ kind: string; plain: string }>(
+    sql`select kind, plain from mails where recipient = ${owner.email} and kind like 'forward-%' order by id`,
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(["forward-received", "forward-shipped"]);
+  for (const { plain } of rows) {
+    expect(plain).toContain(`FR${id}`);
+    expect(plain).toContain(`/cartage-pro-delivery/${id}`);
+  }
+});

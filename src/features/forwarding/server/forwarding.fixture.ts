@@ -1,0 +1,91 @@
+import { expect } from "vitest";
+import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
+import type { testApp } from "../../../server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
+import { FORWARD_STATUSES, type ForwardStatus } from "../domain/forward-status.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+export type Caller = Pick<ReturnType<typeof testBrowser>, "call">;
+
+const ADDRESS = {
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  first_address: "Pilies g. 1",
+  city: "Vilnius",
+  zip: "LT-01123",
+  phone_number: "+370 600 00000",
+  country_id: 1,
+};
+export const BOX = { weight: 1.2, length: 33, width: 21, height: 12 };
+
+export const step = (browser: Caller, name: string, id: number, body: object = {}) =>
+  browser.call(`/api/staff/forward/${name}/${id}`, body);
+export const statusOf = async (owner: Caller, id: number) =>
+  (await owner.call(`/api/forward/get/${id}`)).body.request.status as ForwardStatus;
+export const balanceOf = async (owner: Caller) =>
+  (await owner.call("/api/balance/get")).body.amount as number;
+
+/** One of the demo's staff, who log in from the machine itself. */
+export async function staffBrowser(app: App, role: string) {
+  const browser = testBrowser(app, { remoteAddress: "127.0.0.1" });
+  const email = `${role}@cartage.example`;
+  const { body } = await browser.call("/api/auth/login", { email, password: DEMO_PASSWORD });
+  if (!body.status) throw new Error(JSON.stringify(body));
+  return browser;
+}
+
+/** Somebody with an address, and with money where that is wanted. */
+export async function forwardingCustomer(app: App, balanceCents = 0) {
+  const owner = await registeredBrowser(app);
+  const { body } = await owner.call("/api/account/add-delivery-address", ADDRESS);
+  const cookies = Object.fromEntries(owner.cookies);
+  const id = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
+  if (balanceCents > 0) {
+    const move = { customerId: id, amountCents: balanceCents, key: `test:${id}` };
+    await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+  }
+  return { ...owner, id, addressId: body.address.id as number };
+}
+export type Customer = Awaited<ReturnType<typeof forwardingCustomer>>;
+
+const SHIPMENT = { carrier: "DHL", tracking_number: "3318810025" };
+
+/** Each step by the call that makes it. */
+export const callTo = (
+  { owner, warehouse, id }: { owner: Customer; warehouse: Caller; id: number },
+  to: ForwardStatus,
+): Promise<{ status: number }> => {
+  const wish = { method: "air", address_id: owner.addressId };
+  if (to === "awaiting_payment") return owner.call(`/api/forward/choose-shipping/${id}`, wish);
+  if (to === "paid") return owner.call(`/api/forward/pay/${id}`, { payment_id: 4 });
+  if (to === "packed") return step(warehouse, "pack", id);
+  if (to === "shipped") return step(warehouse, "ship", id, SHIPMENT);
+  return step(warehouse, "move", id, { to });
+};
+
+function wayTo(to: ForwardStatus): ForwardStatus[] {
+  if (to === "declared" || to === "received") return [];
+  if (to === "on_hold" || to === "returned") return [to];
+  const way = FORWARD_STATUSES.slice(2, FORWARD_STATUSES.indexOf(to) + 1);
+  return way.filter((status) => status !== "ready_for_pickup" || to === "ready_for_pickup");
+}
+
+/** A request in a state, got into it by the calls that lead there. */
+export async function bringTo(
+  app: App,
+  { owner, warehouse }: { owner: Customer; warehouse: Caller },
+  to: ForwardStatus,
+): Promise<number> {
+  const { id } = await declareTestParcel(app, owner, to === "declared" ? "declared" : "received");
+  if (to === "consolidated") {
+    const second = await declareTestParcel(app, owner, "received");
+    await owner.call("/api/forward/consolidate", { ids: [id, second.id] });
+    return second.id;
+  }
+  for (const status of wayTo(to)) {
+    const done = await callTo({ owner, warehouse, id }, status);
+    expect(done.status, `${to}: ${status}`).toBe(200);
+  }
+  return id;
+}

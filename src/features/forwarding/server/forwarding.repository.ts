@@ -1,0 +1,191 @@
+import { and, asc, count, desc, eq, inArray, lt, ne, type SQL } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import type { ForwardActor, ForwardStatus } from "../domain/forward-status.ts";
+import {
+  forwardHistory,
+  forwardingDeclarations,
+  forwardRequests,
+  suites,
+} from "./forwarding.tables.ts";
+
+export type ForwardRequest = typeof forwardRequests.$inferSelect;
+
+export async function selectSuite(db: Queryable, customerId: number): Promise<number | undefined> {
+  const [suite] = await db.select().from(suites).where(eq(suites.customerId, customerId));
+  return suite?.number;
+}
+
+/** Made when it is asked for first; two who ask at once get the same. */
+export async function takeSuite(db: Queryable, customerId: number): Promise<number> {
+  const known = await selectSuite(db, customerId);
+  if (known !== undefined) return known;
+  await db.insert(suites).values({ customerId }).onConflictDoNothing();
+  const made = await selectSuite(db, customerId);
+  if (made === undefined) throw new Error("A customer got no suite");
+  return made;
+}
+
+export async function insertAcceptance(
+  db: Queryable,
+  customerId: number,
+  version: number,
+): Promise<void> {
+  await db.insert(forwardingDeclarations).values({ customerId, version }).onConflictDoNothing();
+}
+
+export async function hasAccepted(
+  db: Queryable,
+  customerId: number,
+  version: number,
+): Promise<boolean> {
+  const { customerId: owner, version: accepted } = forwardingDeclarations;
+  const [row] = await db
+    .select({ accepted })
+    .from(forwardingDeclarations)
+    .where(and(eq(owner, customerId), eq(accepted, version)));
+  return row !== undefined;
+}
+
+export async function insertRequest(
+  tx: Transaction,
+  values: typeof forwardRequests.$inferInsert,
+): Promise<ForwardRequest> {
+  const [request] = await tx.insert(forwardRequests).values(values).returning();
+  if (!request) throw new Error("A forward request was not written");
+  return request;
+}
+
+export async function selectRequest(
+  db: Queryable,
+  id: number,
+): Promise<ForwardRequest | undefined> {
+  const [request] = await db.select().from(forwardRequests).where(eq(forwardRequests.id, id));
+  return request;
+}
+
+/** In the order of their numbers, so that nobody waits for somebody who waits for them. */
+export function selectForUpdate(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ForwardRequest[]> {
+  return tx
+    .select()
+    .from(forwardRequests)
+    .where(inArray(forwardRequests.id, [...ids]))
+    .orderBy(asc(forwardRequests.id))
+    .for("update");
+}
+
+export async function updateRequest(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof forwardRequests.$inferInsert>,
+): Promise<void> {
+  await tx.update(forwardRequests).set(values).where(eq(forwardRequests.id, id));
+}
+
+export async function insertStep(
+  tx: Transaction,
+  requestId: number,
+  step: { status: ForwardStatus; actor: ForwardActor; note: string },
+): Promise<void> {
+  const { status, actor, note } = step;
+  const actorId = "id" in actor ? actor.id : null;
+  await tx
+    .insert(forwardHistory)
+    .values({ requestId, status, actorKind: actor.kind, actorId, note });
+}
+
+export function selectSteps(db: Queryable, requestId: number) {
+  return db
+    .select({
+      status: forwardHistory.status,
+      actor: forwardHistory.actorKind,
+      at: forwardHistory.at,
+      note: forwardHistory.note,
+    })
+    .from(forwardHistory)
+    .where(eq(forwardHistory.requestId, requestId))
+    .orderBy(asc(forwardHistory.id));
+}
+
+/** What travels in another request is shown there, so it is in no list but that of everything. */
+export type ListOf = "all" | "unpaid" | "every";
+
+const NARROWED: Record<ListOf, SQL | undefined> = {
+  all: ne(forwardRequests.status, "consolidated"),
+  unpaid: eq(forwardRequests.status, "awaiting_payment"),
+  every: undefined,
+};
+
+const listed = (customerId: number, which: ListOf) =>
+  and(eq(forwardRequests.customerId, customerId), NARROWED[which]);
+
+export function selectRequestsOf(
+  db: Queryable,
+  customerId: number,
+  { which, limit, offset }: { which: ListOf; limit: number; offset: number },
+): Promise<ForwardRequest[]> {
+  return db
+    .select()
+    .from(forwardRequests)
+    .where(listed(customerId, which))
+    .orderBy(desc(forwardRequests.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countRequestsOf(
+  db: Queryable,
+  customerId: number,
+  which: ListOf,
+): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(forwardRequests)
+    .where(listed(customerId, which));
+  return counted?.total ?? 0;
+}
+
+/** Those of a customer that wait in a warehouse and may share a box. */
+export function selectReceivedOf(
+  db: Queryable,
+  customerId: number,
+  limit: number,
+): Promise<ForwardRequest[]> {
+  return db
+    .select()
+    .from(forwardRequests)
+    .where(and(eq(forwardRequests.customerId, customerId), eq(forwardRequests.status, "received")))
+    .orderBy(asc(forwardRequests.warehouseId), asc(forwardRequests.id))
+    .limit(limit);
+}
+
+/** Chosen before a time, and not paid. */
+export async function selectUnpaidSince(db: Queryable, before: Date): Promise<ForwardRequest[]> {
+  return db
+    .select()
+    .from(forwardRequests)
+    .where(
+      and(eq(forwardRequests.status, "awaiting_payment"), lt(forwardRequests.chosenAt, before)),
+    )
+    .orderBy(asc(forwardRequests.id));
+}
+
+export async function blankRequestsOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .update(forwardRequests)
+    .set({ address: null })
+    .where(eq(forwardRequests.customerId, customerId));
+}
+
+/** Whom we write to; nobody once they are erased. */
+export async function selectOwner(db: Queryable, customerId: number) {
+  const { email, firstName, lastName, language } = customers;
+  const [owner] = await db
+    .select({ email, firstName, lastName, language })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return owner;
+}

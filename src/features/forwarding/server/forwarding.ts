@@ -1,0 +1,66 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { MOST_TOGETHER } from "../domain/consolidation.ts";
+import { DECLARATION_VERSION } from "../domain/suite.ts";
+import { chargeStorage } from "./charge-storage.ts";
+import { type ChooseWish, chooseShipping } from "./choose-shipping.ts";
+import { type ConsolidateWish, consolidateRequests } from "./consolidate-requests.ts";
+import { type Declaration, declareParcel } from "./declare-parcel.ts";
+import { describeRequest } from "./describe-request.ts";
+import { findMyRequest, type MyRequest } from "./find-my-request.ts";
+import {
+  countRequestsOf,
+  type ForwardRequest,
+  hasAccepted,
+  insertAcceptance,
+  selectReceivedOf,
+} from "./forwarding.repository.ts";
+import { type ListQuestion, listRequests, summariseRequests } from "./list-requests.ts";
+import { type MoveWish, moveRequest } from "./move-request.ts";
+import { type Packing, packRequest } from "./pack-request.ts";
+import { listPayMethods, type PayDeps, payRequest, type RequestToPay } from "./pay-request.ts";
+import { type Intake, receiveParcel } from "./receive-parcel.ts";
+import { type CustomsBill, settleCustoms } from "./settle-customs.ts";
+import { type Shipping, shipRequest } from "./ship-request.ts";
+import type { StaffWish } from "./staff-step.ts";
+import { suiteAddresses } from "./suite-addresses.ts";
+import { sweepRequests } from "./sweep-requests.ts";
+
+const MOST_OFFERED = 5 * MOST_TOGETHER;
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindForwarding(deps: PayDeps) {
+  return {
+    deps,
+    suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),
+    hasAccepted: (customerId: number) => hasAccepted(deps.db, customerId, DECLARATION_VERSION),
+    /** Only what is in force can be agreed to. */
+    async acceptDeclaration(
+      customerId: number,
+      version: number,
+    ): Promise<Result<undefined, "forwarding.errors.old_declaration">> {
+      if (version !== DECLARATION_VERSION) return fail("forwarding.errors.old_declaration");
+      await insertAcceptance(deps.db, customerId, version);
+      return succeed(undefined);
+    },
+    declareParcel: (declaration: Declaration) => declareParcel(deps, declaration),
+    listRequests: (question: ListQuestion) => listRequests(deps, question),
+    countUnpaidRequests: (customerId: number) => countRequestsOf(deps.db, customerId, "unpaid"),
+    /** What waits in the warehouses and may share a box. */
+    listReceived: async (customerId: number) =>
+      summariseRequests(deps, await selectReceivedOf(deps.db, customerId, MOST_OFFERED)),
+    findMyRequest: (asked: MyRequest) => findMyRequest(deps, asked),
+    describeRequest: (request: ForwardRequest) => describeRequest(deps, request),
+    consolidateRequests: (wish: ConsolidateWish) => consolidateRequests(deps, wish),
+    chooseShipping: (wish: ChooseWish) => chooseShipping(deps, wish),
+    listPayMethods: (request: ForwardRequest) => listPayMethods(deps, request),
+    payRequest: (wish: RequestToPay) => payRequest(deps, wish),
+    receiveParcel: (intake: Intake) => receiveParcel(deps, intake),
+    moveRequest: (wish: MoveWish) => moveRequest(deps, wish),
+    packRequest: (packing: Packing) => packRequest(deps, packing),
+    shipRequest: (shipping: Shipping) => shipRequest(deps, shipping),
+    settleCustoms: (bill: CustomsBill) => settleCustoms(deps, bill),
+    chargeStorage: (wish: StaffWish) => chargeStorage(deps, wish),
+    sweepRequests: () => sweepRequests(deps),
+  };
+}
+export type Forwarding = ReturnType<typeof bindForwarding>;

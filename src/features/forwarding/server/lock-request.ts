@@ -1,0 +1,16 @@
+import type { Transaction } from "#database/connect.ts";
+import { type ForwardRequest, selectForUpdate, selectRequest } from "./forwarding.repository.ts";
+import type { ForwardingDeps } from "./forwarding-deps.ts";
+
+/** Wallet first, then the request, as payments do: nobody waits for somebody who waits for them. */
+export async function lockRequest(
+  { wallet }: Pick<ForwardingDeps, "wallet">,
+  tx: Transaction,
+  id: number,
+): Promise<ForwardRequest | undefined> {
+  const request = await selectRequest(tx, id);
+  if (!request) return undefined;
+  await wallet.lockBalance(tx, request.customerId);
+  const [locked] = await selectForUpdate(tx, [id]);
+  return locked;
+}

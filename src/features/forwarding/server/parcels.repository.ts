@@ -1,0 +1,75 @@
+import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { forwardLines, forwardParcels, forwardRequests } from "./forwarding.tables.ts";
+
+export type ParcelRow = typeof forwardParcels.$inferSelect;
+export type LineRow = typeof forwardLines.$inferSelect;
+/** A parcel with what customs is told about it. */
+export type Contents = ParcelRow & { lines: LineRow[] };
+
+export async function insertParcel(
+  tx: Transaction,
+  values: typeof forwardParcels.$inferInsert,
+  lines: readonly Omit<LineRow, "parcelId" | "position">[],
+): Promise<void> {
+  const [parcel] = await tx.insert(forwardParcels).values(values).returning();
+  if (!parcel) throw new Error("A parcel was not written");
+  await tx
+    .insert(forwardLines)
+    .values(lines.map((line, position) => ({ ...line, parcelId: parcel.id, position })));
+}
+
+/** Two questions, however many requests there are. */
+export async function selectContents(
+  db: Queryable,
+  requestIds: readonly number[],
+): Promise<Map<number, Contents[]>> {
+  if (requestIds.length === 0) return new Map();
+  const parcels = await db
+    .select()
+    .from(forwardParcels)
+    .where(inArray(forwardParcels.requestId, [...requestIds]))
+    .orderBy(asc(forwardParcels.id));
+  const ids = parcels.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(forwardLines)
+    .where(inArray(forwardLines.parcelId, ids))
+    .orderBy(asc(forwardLines.parcelId), asc(forwardLines.position));
+  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId);
+  return Map.groupBy(
+    parcels.map((parcel) => ({ ...parcel, lines: linesOf.get(parcel.id) ?? [] })),
+    ({ requestId }) => requestId,
+  );
+}
+
+export async function updateParcelsOf(
+  tx: Transaction,
+  requestIds: readonly number[],
+  values: Partial<typeof forwardParcels.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(forwardParcels)
+    .set(values)
+    .where(inArray(forwardParcels.requestId, [...requestIds]));
+}
+
+/** How often a label is declared by a customer and still under way. */
+export async function selectOpenDeclarations(
+  tx: Transaction,
+  customerId: number,
+  trackingNumber: string,
+): Promise<number> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(forwardParcels)
+    .innerJoin(forwardRequests, eq(forwardRequests.id, forwardParcels.requestId))
+    .where(
+      and(
+        eq(forwardParcels.trackingNumber, trackingNumber),
+        eq(forwardRequests.customerId, customerId),
+        notInArray(forwardRequests.status, ["delivered", "returned"]),
+      ),
+    );
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,21 @@
+import { DAY_MS } from "#core/durations.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { changeStatus } from "./change-status.ts";
+import { selectUnpaidSince } from "./forwarding.repository.ts";
+import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { lockRequest } from "./lock-request.ts";
+
+const PRICE_STANDS_DAYS = 7;
+
+/** A price that nobody pays for a week is taken back: the storage clock goes on, and it is chosen anew. */
+export async function sweepRequests(deps: ForwardingDeps): Promise<void> {
+  const before = new Date(deps.now().getTime() - PRICE_STANDS_DAYS * DAY_MS);
+  for (const { id } of await selectUnpaidSince(deps.db, before)) {
+    await inTransaction(deps.db, async (tx) => {
+      const request = await lockRequest(deps, tx, id);
+      if (request?.status !== "awaiting_payment" || !request.chosenAt) return;
+      if (request.chosenAt >= before) return;
+      await changeStatus(tx, request, "received", { actor: { kind: "system" } });
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  CARRIERS,
+  type Carrier,
+  readTrackingNumber,
+} from "#features/shipping/domain/tracking-number.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
+import { DeclareLines } from "./declare-lines.tsx";
+import { type Declare, useDeclare } from "./use-declare.ts";
+
+/** A parcel on its way: whose label, from where, what is inside. */
+export function DeclareForm({ warehouses }: { warehouses: readonly string[] }) {
+  const t = useT();
+  const declare = useDeclare(warehouses);
+  const { problems, busy, trouble } = declare;
+  const isIncomplete = Object.keys(problems).length > 0;
+  return (
+    <form
+      ref={declare.form}
+      className="grid max-w-[52rem] gap-6"
+      noValidate
+      aria-label={t("forwarding.declare.title")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void declare.submit();
+      }}
+    >
+      <noscript>
+        <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
+      </noscript>
+      <p className="max-w-[60ch] text-ink-2">{t("forwarding.declare.lead")}</p>
+      <ParcelPart declare={declare} warehouses={warehouses} />
+      <DeclareLines declare={declare} />
+      <div>
+        <FormTrouble form={{ trouble }} />
+        <p role="alert" className="field-error mb-2 text-14 font-medium empty:hidden">
+          {isIncomplete && t("form.incomplete")}
+        </p>
+        <Button type="submit" variant="go" big busy={busy}>
+          {t("forwarding.declare.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ParcelPart({ declare, warehouses }: { declare: Declare; warehouses: readonly string[] }) {
+  const t = useT();
+  const { values, problems, change } = declare;
+  const error = (field: string) => {
+    const key = problems[field];
+    return key === undefined ? {} : { error: t(key) };
+  };
+  const read = readTrackingNumber(values.tracking_number);
+  const found = typeof read === "string" || read.carrier === "other" ? undefined : read.carrier;
+  const carrier = (one: Carrier) => ({ value: one, label: t(`forwarding.carrier.${one}`) });
+  return (
+    <section className="panel grid gap-4 sm:grid-cols-2">
+      <h2 className="h3 sm:col-span-2">{t("forwarding.declare.parcel")}</h2>
+      <SelectField
+        label={t("forwarding.declare.warehouse")}
+        name="warehouse"
+        value={values.warehouse}
+        options={warehouses.map((code) => ({
+          value: code,
+          label: t(`calculator.country.${code}`),
+        }))}
+        onChange={(event) => change({ warehouse: event.target.value })}
+        {...error("warehouse")}
+      />
+      <TextField
+        label={t("forwarding.declare.shop")}
+        name="shop"
+        maxLength={DECLARE_LIMITS.shop}
+        hint={t("forwarding.declare.shop_hint")}
+        value={values.shop}
+        onChange={(event) => change({ shop: event.target.value })}
+        {...error("shop")}
+      />
+      <TextField
+        label={t("forwarding.declare.tracking")}
+        name="tracking_number"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={DECLARE_LIMITS.tracking}
+        hint={
+          found
+            ? t("forwarding.declare.found", { carrier: t(`forwarding.carrier.${found}`) })
+            : t("forwarding.declare.tracking_hint")
+        }
+        value={values.tracking_number}
+        onChange={(event) => change({ tracking_number: event.target.value })}
+        {...error("tracking_number")}
+      />
+      <SelectField
+        label={t("forwarding.declare.carrier")}
+        name="carrier"
+        optional
+        placeholder={t("forwarding.declare.by_number")}
+        value={values.carrier}
+        options={CARRIERS.map(carrier)}
+        onChange={(event) => change({ carrier: event.target.value as Carrier | "" })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Plus, Trash2 } from "lucide-react";
+import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
+import type { DeclareLine } from "./declare-values.ts";
+import type { Declare } from "./use-declare.ts";
+
+/** What customs will be told: each kind of thing on a line of its own. */
+export function DeclareLines({ declare }: { declare: Declare }) {
+  const t = useT();
+  const { lines } = declare.values;
+  return (
+    <section className="panel grid gap-4">
+      <div>
+        <h2 className="h3">{t("forwarding.declare.goods")}</h2>
+        <p className="mt-1 text-ink-2">{t("forwarding.declare.goods_why")}</p>
+      </div>
+      {lines.map((line, at) => (
+        <LineFields key={line.key} declare={declare} line={line} at={at} />
+      ))}
+      {lines.length < DECLARE_LIMITS.lines && (
+        <div>
+          <Button variant="line" onClick={declare.addLine}>
+            <Plus className="icon" aria-hidden="true" />
+            {t("forwarding.declare.add_line")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type LineProps = { declare: Declare; line: DeclareLine; at: number };
+
+function LineFields({ declare, line, at }: LineProps) {
+  const t = useT();
+  const number = at + 1;
+  const change = (changes: Partial<DeclareLine>) => declare.changeLine(line.key, changes);
+  const field = (name: "name" | "quantity" | "value") => {
+    const key = declare.problems[`lines.${at}.${name}`];
+    return {
+      name: `lines.${at}.${name}`,
+      value: line[name],
+      autoComplete: "off",
+      onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+      ...(key === undefined ? {} : { error: t(key) }),
+    };
+  };
+  return (
+    <fieldset className="grid gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_5rem_8rem_auto]">
+      <legend className="visually-hidden">{t("forwarding.declare.line", { number })}</legend>
+      <TextField
+        label={t("forwarding.declare.name")}
+        maxLength={DECLARE_LIMITS.name}
+        {...field("name")}
+      />
+      <SelectField
+        label={t("forwarding.declare.tariff")}
+        name={`lines.${at}.tariff`}
+        value={line.tariff}
+        options={GOODS_KINDS.map((kind) => ({ value: kind, label: t(`calculate.kind.${kind}`) }))}
+        onChange={(event) => change({ tariff: event.target.value as GoodsKind })}
+      />
+      <TextField
+        label={t("forwarding.declare.quantity")}
+        inputMode="numeric"
+        maxLength={4}
+        {...field("quantity")}
+      />
+      <TextField
+        label={t("forwarding.declare.value")}
+        inputMode="decimal"
+        maxLength={12}
+        {...field("value")}
+      />
+      {declare.values.lines.length > 1 && (
+        <IconButton
+          label={t("forwarding.declare.remove_line", { number })}
+          icon={<Trash2 className="icon" aria-hidden="true" />}
+          className="justify-self-start sm:mt-7"
+          onClick={() => declare.removeLine(line.key)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { FORWARD_PAGE_SIZE } from "../../domain/forward-page.ts";
+import { consolidateRequest } from "../../requests.ts";
+import { forwardingContext } from "../forwarding.context.ts";
+
+/** The list, what may share a box, and, where parcels were ticked, what that would save. */
+export async function loadDelivery(context: Readonly<RouterContextProvider>, url: URL) {
+  const { customer } = await requireSession(context);
+  const forwarding = context.get(forwardingContext);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const customerId = customer.id;
+  const { items, total } = await forwarding.listRequests({ customerId, page });
+  const pages = Math.max(1, Math.ceil(total / FORWARD_PAGE_SIZE));
+  if (page > pages) throw redirect(`${url.pathname}?page=${pages}`);
+  const { suite, addresses } = await forwarding.suiteAddresses(customer);
+  const warehouses = addresses.map(({ warehouse }) => warehouse);
+  const received = await forwarding.listReceived(customerId);
+  const ids = url.searchParams.getAll("id").map(Number).filter(Number.isSafeInteger);
+  const isComparing = url.searchParams.has("together") && ids.length > 0;
+  const compared = isComparing
+    ? await context.get(callsContext)(consolidateRequest, { ids, simulate: true })
+    : undefined;
+  return {
+    ...{ items, page, pages, suite, warehouses, received, ids },
+    isDeclaring: url.searchParams.has("declare"),
+    comparison: compared?.ok ? compared.output : undefined,
+    refusal: compared && !compared.ok ? compared.message : undefined,
+  };
+}
+export type LoadedDelivery = Awaited<ReturnType<typeof loadDelivery>>;

@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Refusal } from "#features/sites/shop/calls.context.ts";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { deliveryPath } from "../../domain/forwarding-paths.ts";
+import { declareRequest } from "../../requests.ts";
+import {
+  type DeclareLine,
+  type DeclareProblems,
+  type DeclareValues,
+  declareInput,
+  declareProblems,
+} from "./declare-values.ts";
+
+const blankLine = (key: number): DeclareLine => ({
+  key,
+  name: "",
+  quantity: "1",
+  value: "",
+  tariff: "clothes",
+});
+
+/** What is typed stays, whatever is refused; after the first try faults are told while one types. */
+export function useDeclare(warehouses: readonly string[]) {
+  const navigate = useNavigate();
+  const { language, config } = useShell();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<DeclareValues>({
+    warehouse: warehouses[0] ?? "",
+    tracking_number: "",
+    carrier: "",
+    shop: "",
+    lines: [blankLine(1)],
+  });
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<DeclareProblems>({});
+  const [trouble, setTrouble] = useState<Refusal>();
+  const problems = { ...(isTried ? declareProblems(values) : {}), ...refused };
+
+  const change = (changes: Partial<DeclareValues>) => {
+    setRefused({});
+    setValues((now) => ({ ...now, ...changes }));
+  };
+  const showFirst = () =>
+    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    setTried(true);
+    setTrouble(undefined);
+    if (Object.keys(declareProblems(values)).length > 0) return void showFirst();
+    setBusy(true);
+    const sent = await tryCall(declareRequest, declareInput(values));
+    if (sent.ok) {
+      const { id } = sent.output.request;
+      await navigate(`/${language}${deliveryPath(config.site.product, id)}`);
+      return;
+    }
+    setBusy(false);
+    const byField = Object.entries(sent.errors).map(([field, [key = ""]]) => [field, key]);
+    setRefused(Object.fromEntries(byField));
+    if (byField.length === 0) setTrouble(sent);
+    showFirst();
+  }
+
+  return {
+    form,
+    values,
+    problems,
+    busy,
+    trouble,
+    change,
+    submit,
+    changeLine: (key: number, changes: Partial<DeclareLine>) =>
+      change({
+        lines: values.lines.map((line) => (line.key === key ? { ...line, ...changes } : line)),
+      }),
+    addLine: () => {
+      const key = Math.max(0, ...values.lines.map((line) => line.key)) + 1;
+      change({ lines: [...values.lines, blankLine(key)] });
+    },
+    removeLine: (key: number) => change({ lines: values.lines.filter((line) => line.key !== key) }),
+  };
+}
+export type Declare = ReturnType<typeof useDeclare>;

@@ -1,0 +1,74 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { accountContext } from "#features/account/shop/account.context.ts";
+import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import { paymentsContext } from "#features/payments/shop/payments.context.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { isUnpaid } from "../domain/forward-status.ts";
+import { deliveryPath, forwardPayPath } from "../domain/forwarding-paths.ts";
+import { chooseShippingRequest } from "../requests.ts";
+import type { Route } from "./+types/forward-request.page.ts";
+import { forwardingContext } from "./forwarding.context.ts";
+import { declarationGuard, onOurPages } from "./forwarding-guards.ts";
+import { requirePage } from "./forwarding-place.ts";
+import { PaymentPage } from "./request/payment-page.tsx";
+import { RequestPage } from "./request/request-page.tsx";
+
+export const handle = { layout: "pro", needsLogin: true } satisfies PageHandle;
+export const middleware = [onOurPages(authGuard), declarationGuard];
+
+/** SPEC §2: one parcel, /{product}-pro-delivery/{id}, and paying for it, /{product}-pro-payment/{id}. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { page, site, language } = requirePage(context, params.proPage, ["delivery", "payment"]);
+  const { request, customerId } = await reach(context, params.id);
+  if (page === "delivery") {
+    const addresses = await context.get(accountContext).listAddresses(customerId);
+    const served = addresses.filter(({ country_id }) =>
+      site.countries.some(({ id }) => id === country_id),
+    );
+    const shown = await context.get(forwardingContext).describeRequest(request);
+    return { page, request: shown, addresses: served };
+  }
+  if (!isUnpaid(request.status)) {
+    throw redirect(localisePath(deliveryPath(site.product, request.id), language));
+  }
+  const { wallet } = await context.get(walletContext).readBalance(customerId);
+  const { id, dueCents } = request;
+  return {
+    ...{ page, id, dueCents, walletCents: wallet },
+    methods: await context.get(forwardingContext).listPayMethods(request),
+    stripe: context.get(paymentsContext).stripe,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { site, language } = requirePage(context, params.proPage, ["delivery"]);
+  const found = await reach(context, params.id);
+  const form = await request.formData();
+  const { id } = found.request;
+  const method = form.get("method") === "sea" ? ("sea" as const) : ("air" as const);
+  const wish = { id, method, address_id: Number(form.get("address_id")) };
+  const chosen = await context.get(callsContext)(chooseShippingRequest, wish);
+  if (!chosen.ok) return data({ problem: chosen.message }, chosen.httpStatus);
+  const pay = localisePath(forwardPayPath(site.product, id), language);
+  throw redirect(pay, { status: 303, headers: PERSONAL });
+}
+
+async function reach(context: Readonly<RouterContextProvider>, part: string) {
+  const { customer } = await requireSession(context);
+  const id = /^\d{1,15}$/.test(part) ? Number(part) : 0;
+  const asked = { id, customerId: customer.id };
+  const request = await context.get(forwardingContext).findMyRequest(asked);
+  if (!request) throw notFound();
+  return { request, customerId: customer.id };
+}
+
+export default function ForwardRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.page === "payment") return <PaymentPage {...loaderData} />;
+  return <RequestPage {...loaderData} problem={actionData?.problem} />;
+}

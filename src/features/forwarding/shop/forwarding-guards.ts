@@ -1,0 +1,28 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { servicePath } from "../domain/forwarding-paths.ts";
+import { forwardingContext } from "./forwarding.context.ts";
+import { pageAt } from "./forwarding-place.ts";
+
+type Guard = MiddlewareFunction<Response>;
+
+/** These routes also meet addresses that are no pages at all; their loaders say so, without a login. */
+export const onOurPages =
+  (guard: Guard): Guard =>
+  (args, next) =>
+    pageAt(args.context, args.params.proPage) ? guard(args, next) : next();
+
+/** PRODUCT §3 "declaration": to the page where it is accepted. Stands after the login's guard. */
+export const declarationGuard: Guard = async ({ context, params }, next) => {
+  if (pageAt(context, params.proPage) !== "delivery") return next();
+  const { customer } = await requireSession(context);
+  if (await context.get(forwardingContext).hasAccepted(customer.id)) return next();
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
+  const service = localisePath(servicePath(site.product), language);
+  throw redirect(service, { status: 302, headers: PERSONAL });
+};

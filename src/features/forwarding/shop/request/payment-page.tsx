@@ -1,0 +1,56 @@
+import type { Cents } from "#core/money.ts";
+import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
+import type { StripeInBrowser } from "#features/payments/server/payments.ts";
+import { PayForm } from "#features/payments/shop/pay-form.tsx";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { forwardNumber } from "../../domain/forward-status.ts";
+import { deliveryPath } from "../../domain/forwarding-paths.ts";
+import { payForwardRequest } from "../../requests.ts";
+
+type PaymentPageProps = {
+  id: number;
+  dueCents: Cents;
+  walletCents: Cents;
+  methods: readonly (PaymentFee & { id: number })[];
+  stripe: StripeInBrowser | undefined;
+};
+
+export function PaymentPage(props: PaymentPageProps) {
+  const { id, methods } = props;
+  const t = useT();
+  const { language, config } = useShell();
+  const number = forwardNumber(id);
+  const title = t("forwarding.pay_title", { number });
+  const request = `/${language}${deliveryPath(config.site.product, id)}`;
+  return (
+    <div className="page pt-6 lg:pt-8">
+      <PageHead title={title} />
+      <div className="mx-auto max-w-[38rem]">
+        <Breadcrumbs items={[{ label: number, to: request }, { label: t("forwarding.pay") }]} />
+        <h1 className="h1 mt-2 mb-6">{title}</h1>
+        <noscript>
+          <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
+        </noscript>
+        {methods.length === 0 ? (
+          <Notice kind="warn">{t("payments.top_up.none")}</Notice>
+        ) : (
+          <div className="panel">
+            <PayForm
+              {...props}
+              request={payForwardRequest}
+              subject={{ id }}
+              title={title}
+              name={t("forwarding.request", { number })}
+              currency="EUR"
+              prefersWallet
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

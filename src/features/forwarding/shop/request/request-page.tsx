@@ -1,0 +1,86 @@
+import { formatDate } from "#core/dates.ts";
+import type { AddressOnWire } from "#features/account/requests.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { isUnpaid } from "../../domain/forward-status.ts";
+import type { ForwardDetails } from "../../domain/forward-view.ts";
+import { deliveryPath, forwardPayPath } from "../../domain/forwarding-paths.ts";
+import { ForwardStatusBadge } from "../forward-status-badge.tsx";
+import { ChooseShipping } from "./choose-shipping.tsx";
+import { ParcelCard } from "./parcel-card.tsx";
+import { RequestPrice } from "./request-price.tsx";
+import { RequestTimeline } from "./request-timeline.tsx";
+import { StorageNote } from "./storage-note.tsx";
+
+type RequestPageProps = {
+  request: ForwardDetails;
+  addresses: readonly AddressOnWire[];
+  problem: string | undefined;
+};
+
+export function RequestPage({ request, addresses, problem }: RequestPageProps) {
+  const t = useT();
+  const { language, config } = useShell();
+  const { product } = config.site;
+  const list = `/${language}${deliveryPath(product)}`;
+  const title = t("forwarding.request", { number: request.number });
+  return (
+    <div className="page pt-6 lg:pt-8">
+      <PageHead title={title} />
+      <Breadcrumbs
+        items={[{ label: t("forwarding.parcels"), to: list }, { label: request.number }]}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="h1">{title}</h1>
+        <ForwardStatusBadge status={request.status} />
+      </div>
+      <p className="mt-1 text-ink-2">
+        {t("forwarding.declared_on", { date: formatDate(new Date(request.created_at)) })}
+      </p>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-4 max-lg:order-2">
+          {request.contents.map((parcel) => (
+            <ParcelCard key={parcel.number} parcel={parcel} />
+          ))}
+          {request.merged_into !== null && <MergedNote id={request.merged_into} />}
+          <RequestTimeline request={request} />
+        </div>
+        <div className="grid min-w-0 gap-4 max-lg:order-1">
+          {problem && (
+            <Notice kind="bad" announce>
+              {t(problem)}
+            </Notice>
+          )}
+          {isUnpaid(request.status) && (
+            <ButtonLink
+              variant="go"
+              big
+              wide
+              to={`/${language}${forwardPayPath(product, request.id)}`}
+            >
+              {t("forwarding.pay")}
+            </ButtonLink>
+          )}
+          <RequestPrice request={request} />
+          <ChooseShipping request={request} addresses={addresses} />
+          <StorageNote request={request} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MergedNote({ id }: { id: number }) {
+  const t = useT();
+  const { language, config } = useShell();
+  const to = `/${language}${deliveryPath(config.site.product, id)}`;
+  return (
+    <Notice kind="info" action={<ButtonLink to={to}>{t("forwarding.open_merged")}</ButtonLink>}>
+      {t("forwarding.next.consolidated")}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { toCents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { ForwardDetails } from "../../domain/forward-view.ts";
+
+const PARTS = ["shipping", "duty", "vat", "storage", "fee"] as const;
+
+/** What was chosen: the lines add up to what is paid. */
+export function RequestPrice({ request }: { request: ForwardDetails }) {
+  const t = useT();
+  const { language } = useShell();
+  const { price, method, address, shipment } = request;
+  if (!price || !method) return null;
+  const show = (euros: number) => formatMoney(toCents(euros), "EUR", language);
+  const shown = PARTS.filter((part) => part === "shipping" || price[part] > 0);
+  return (
+    <section className="panel" aria-labelledby="request-price">
+      <h2 id="request-price" className="h3 mb-3">
+        {t(`shipping.by_${method}`)}
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
+        {shown.map((part) => (
+          <div key={part} className="contents">
+            <dt className="text-ink-2">{t(`forwarding.parts.${part}`)}</dt>
+            <dd className="num ps-4 text-end">{show(price[part])}</dd>
+          </div>
+        ))}
+        <dt className="mt-1.5 border-t border-line pt-3 font-semibold">{t("orders.total")}</dt>
+        <dd className="num mt-1.5 border-t border-line pt-3 text-end text-18 font-bold" data-total>
+          {show(price.total)}
+        </dd>
+      </dl>
+      {price.refunded > 0 && (
+        <p className="mt-3 text-14 text-good">
+          {t("forwarding.refunded", { amount: show(price.refunded) })}
+        </p>
+      )}
+      {address && (
+        <address className="mt-4 border-t border-line pt-4 not-italic wrap-anywhere">
+          {address.first_name} {address.last_name}
+          <span className="block text-14 text-ink-2">
+            {address.first_address}, {address.zip} {address.city}
+          </span>
+        </address>
+      )}
+      {shipment && (
+        <p className="mt-3 text-14 text-ink-2">
+          {shipment.carrier} <span className="num wrap-anywhere">{shipment.tracking_number}</span>
+        </p>
+      )}
+    </section>
+  );
+}

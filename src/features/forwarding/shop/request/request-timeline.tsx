@@ -1,0 +1,43 @@
+import { formatDate, formatTime } from "#core/dates.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Timeline } from "#ui/timeline.tsx";
+import { FORWARD_WAY, type ForwardStatus, isEnded } from "../../domain/forward-status.ts";
+import type { ForwardDetails } from "../../domain/forward-view.ts";
+
+/** What happened with its time and whoever did it, what is now, and what is still to come. */
+export function RequestTimeline({ request }: { request: ForwardDetails }) {
+  const t = useT();
+  const last = request.history.length - 1;
+  const passed = request.history.map(({ status, actor, at, note }, index) => ({
+    id: `${index}-${status}`,
+    title: t(`forwarding.status.${status}`),
+    detail: note || (index === last ? t(`forwarding.next.${status}`) : t(`orders.actor.${actor}`)),
+    time: `${formatDate(new Date(at))} ${formatTime(new Date(at))}`,
+    dateTime: at,
+    state: index === last && !isEnded(status) ? ("now" as const) : ("done" as const),
+  }));
+  const ahead = aheadOf(request.status).map((status) => ({
+    id: status,
+    title: t(`forwarding.status.${status}`),
+    state: "ahead" as const,
+  }));
+  return (
+    <section className="mt-4" aria-labelledby="request-history">
+      <h2 id="request-history" className="h2 mb-4">
+        {t("orders.history")}
+      </h2>
+      <Timeline label={t("orders.history")} events={[...passed, ...ahead]} />
+    </section>
+  );
+}
+
+/** To the door, as parcels go; what waits for a decision has nothing ahead that we could promise. */
+function aheadOf(status: ForwardStatus): ForwardStatus[] {
+  const at = FORWARD_WAY.indexOf(status);
+  if (isEnded(status) || at < 0) return [];
+  return FORWARD_WAY.slice(at + 1).filter(
+    (step) =>
+      step !== "ready_for_pickup" &&
+      !(status === "ready_for_pickup" && step === "out_for_delivery"),
+  );
+}

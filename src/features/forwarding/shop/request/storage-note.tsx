@@ -1,0 +1,22 @@
+import { toCents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+import type { ForwardDetails } from "../../domain/forward-view.ts";
+
+/** Until when it is kept for nothing, and what is asked after that. */
+export function StorageNote({ request: { storage } }: { request: ForwardDetails }) {
+  const t = useT();
+  const { language } = useShell();
+  if (!storage) return null;
+  const { free_until: date, days, per_day } = storage;
+  const amount = formatMoney(toCents(per_day), "EUR", language);
+  return (
+    <Notice kind={days > 0 ? "warn" : "info"}>
+      {days > 0
+        ? t("forwarding.storage.running", { count: days, amount })
+        : t("forwarding.storage.free", { date, amount })}
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { toCents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { type Column, Table } from "#ui/table.tsx";
+import { isUnpaid } from "../domain/forward-status.ts";
+import type { ForwardSummary } from "../domain/forward-view.ts";
+import { deliveryPath, forwardPayPath } from "../domain/forwarding-paths.ts";
+import { ForwardStatusBadge } from "./forward-status-badge.tsx";
+
+export function RequestsTable({ requests }: { requests: readonly ForwardSummary[] }) {
+  const t = useT();
+  const columns: Column<ForwardSummary>[] = [
+    { id: "number", header: t("forwarding.number"), cell: (one) => <NumberLink request={one} /> },
+    { id: "what", header: t("forwarding.what"), cell: (one) => <What request={one} /> },
+    { id: "status", header: t("forwarding.status_title"), cell: (one) => <State request={one} /> },
+    {
+      id: "total",
+      header: t("forwarding.total"),
+      numeric: true,
+      cell: (one) => <Total request={one} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t("forwarding.parcels")}
+      hideCaption
+      columns={columns}
+      rows={requests}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+type Shown = { request: ForwardSummary };
+
+function NumberLink({ request }: Shown) {
+  const { language, config } = useShell();
+  return (
+    <span className="block">
+      <Link
+        to={`/${language}${deliveryPath(config.site.product, request.id)}`}
+        className="link inline-flex min-h-(--tap) items-center font-semibold"
+      >
+        {request.number}
+      </Link>
+      <time dateTime={request.created_at} className="num block text-14 text-ink-2">
+        {formatDate(new Date(request.created_at))}
+      </time>
+    </span>
+  );
+}
+
+function What({ request }: Shown) {
+  const t = useT();
+  return (
+    <span className="block min-w-0 max-sm:text-end">
+      <span className="line-clamp-2">{request.goods.join(", ")}</span>
+      <span className="block text-14 text-ink-2">
+        {request.shops.join(", ")}
+        {" · "}
+        {t(`calculator.country.${request.warehouse}`)}
+        {request.parcels > 1 && ` · ${t("forwarding.parcels_count", { count: request.parcels })}`}
+      </span>
+    </span>
+  );
+}
+
+/** Where it stands, and what to do next. */
+function State({ request }: Shown) {
+  const t = useT();
+  const { language, config } = useShell();
+  const { status, id, number } = request;
+  const next = isUnpaid(status)
+    ? { to: forwardPayPath(config.site.product, id), words: t("forwarding.pay") }
+    : status === "received"
+      ? { to: deliveryPath(config.site.product, id), words: t("forwarding.choose") }
+      : undefined;
+  return (
+    <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
+      <ForwardStatusBadge status={status} />
+      {next && (
+        <Link
+          to={`/${language}${next.to}`}
+          className={buttonClass({ variant: isUnpaid(status) ? "go" : "line" })}
+          aria-label={`${next.words}: ${number}`}
+        >
+          {next.words}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Total({ request: { total } }: Shown) {
+  const { language } = useShell();
+  if (total === null) return <span className="text-ink-2">–</span>;
+  return (
+    <span className="font-semibold whitespace-nowrap">
+      {formatMoney(toCents(total), "EUR", language)}
+    </span>
+  );
+}

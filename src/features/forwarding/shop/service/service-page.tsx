@@ -1,0 +1,56 @@
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { deliveryPath } from "../../domain/forwarding-paths.ts";
+import { RequestsTable } from "../requests-table.tsx";
+import { DeclarationForm } from "./declaration-form.tsx";
+import type { LoadedService } from "./load-service.ts";
+import { SuiteAddresses } from "./suite-addresses.tsx";
+
+type ServicePageProps = LoadedService & { problem: string | undefined };
+
+/** One's own addresses abroad, and what was sent there; before that, what is to be agreed to. */
+export function ServicePage({ own, problem }: ServicePageProps) {
+  const t = useT();
+  return (
+    <div className="page pt-6 lg:pt-10">
+      <PageHead title={t("forwarding.title")} description={t("forwarding.lead")} />
+      <h1 className="h1">{t("forwarding.title")}</h1>
+      <p className="mt-2 max-w-[60ch] text-18 text-ink-2">{t("forwarding.lead")}</p>
+      {own ? <OwnPlace own={own} /> : <DeclarationForm problem={problem} />}
+    </div>
+  );
+}
+
+function OwnPlace({ own }: { own: NonNullable<LoadedService["own"]> }) {
+  const t = useT();
+  const { language, config } = useShell();
+  const delivery = `/${language}${deliveryPath(config.site.product)}`;
+  return (
+    <>
+      <SuiteAddresses suite={own.suite} addresses={own.addresses} />
+      <section className="mt-12" aria-labelledby="parcels">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="parcels" className="h2">
+            {t("forwarding.parcels")}
+          </h2>
+          <ButtonLink variant="go" to={`${delivery}?declare=1`}>
+            {t("forwarding.declare.open")}
+          </ButtonLink>
+        </div>
+        {own.items.length > 0 ? (
+          <RequestsTable requests={own.items} />
+        ) : (
+          <EmptyState title={t("forwarding.empty")}>{t("forwarding.empty_hint")}</EmptyState>
+        )}
+        {own.total > own.items.length && (
+          <ButtonLink variant="line" to={delivery} className="mt-5">
+            {t("forwarding.all_parcels")}
+          </ButtonLink>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { readTrackingNumber } from "./tracking-number.ts";
+
+describe("numbers whose check digit is right", () => {
+  test.each([
+    ["RR473124829GB", "post"],
+    ["RB123456785GB", "post"],
+    ["EB000717595HK", "post"],
+    ["CE000000005EE", "post"],
+    ["1Z999AA10123456784", "ups"],
+    ["1Z12345E1512345676", "ups"],
+    ["1Z5R89390357567127", "ups"],
+    ["986578788855", "fedex"],
+    ["041441760228964", "fedex"],
+    ["1001921334250001000300779017972697", "fedex"],
+    ["3318810025", "dhl"],
+    ["JJD0099999999", "dhl"],
+    ["GM2951173225174494", "dhl"],
+    ["01234567890123", "dpd"],
+    ["V12345E1234567", "venipak"],
+    ["3SABCD123456789", "postnl"],
+  ])("%s is told to be of %s", (number, carrier) => {
+    expect(readTrackingNumber(number)).toEqual({ number, carrier });
+  });
+
+  test("the check of 96633102 is 0 and of 76129403 is 8", () => {
+    expect(readTrackingNumber("RR966331020LT")).toMatchObject({ carrier: "post" });
+    expect(readTrackingNumber("RR761294038LT")).toMatchObject({ carrier: "post" });
+  });
+});
+
+test.each([
+  "RB123456786GB",
+  "1Z5R89390357567128",
+  "1Z12345E0205271688",
+  "986578788856",
+  "041441760228965",
+  "3318810026",
+])("%s has a wrong check digit", (number) => {
+  expect(readTrackingNumber(number)).toBe("check_digit");
+});
+
+test("it is read as people copy it", () => {
+  const read = { number: "1Z999AA10123456784", carrier: "ups" };
+  expect(readTrackingNumber(" 1z 999 aa1 01-2345-6784 ")).toEqual(read);
+});
+
+test("plain digits may be anybody's: another carrier that is named is believed, letters leave no doubt", () => {
+  expect(readTrackingNumber("3318810026", "aramex")).toMatchObject({ carrier: "aramex" });
+  expect(readTrackingNumber("3318810026", "dhl")).toBe("check_digit");
+  expect(readTrackingNumber("RB123456786GB", "aramex")).toBe("check_digit");
+  expect(readTrackingNumber("ABC-123-XYZ", "omniva")).toMatchObject({ carrier: "omniva" });
+  expect(readTrackingNumber("ABC-123-XYZ")).toMatchObject({ carrier: "other" });
+});
+
+test.each([
+  ["", "missing"],
+  ["   ", "missing"],
+  ["12345", "format"],
+  ["ABCDEFGH", "format"],
+  ["<script>1</script>", "format"],
+  ["1".repeat(41), "format"],
+  ["12345678901 ' or 1=1", "format"],
+] as const)("%j is no number: %s", (typed, fault) => {
+  expect(readTrackingNumber(typed)).toBe(fault);
+});

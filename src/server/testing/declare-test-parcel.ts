@@ -1,0 +1,50 @@
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import type { testApp } from "./test-app.ts";
+
+type App = Pick<Awaited<ReturnType<typeof testApp>>, "services">;
+type Owner = {
+  cookies: ReadonlyMap<string, string>;
+  call: (path: string, body?: unknown) => Promise<{ status: number; body: Answer }>;
+};
+// biome-ignore lint/suspicious/noExplicitAny: the answer of any call
+type Answer = any;
+
+export const PARCEL = {
+  warehouse: "US",
+  tracking_number: "1Z999AA10123456784",
+  shop: "Target",
+  lines: [{ name: "Running shoes", quantity: 1, value: 89.9, tariff: "shoes" }],
+};
+export const MEASURES = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
+
+let declared = 0;
+
+/** S10 with its check digit, another each time: the same label is declared once. */
+export function nextTrackingNumber(): string {
+  const serial = String(20_000_000 + ++declared);
+  const sum = [8, 6, 4, 2, 3, 5, 9, 7].reduce((all, by, at) => all + by * Number(serial[at]), 0);
+  const check = 11 - (sum % 11);
+  return `RB${serial}${check === 10 ? 0 : check === 11 ? 5 : check}GB`;
+}
+
+/** A parcel of whoever is logged in, as their page declares it; measured where that is wanted. */
+export async function declareTestParcel(
+  { services }: App,
+  owner: Owner,
+  status: "declared" | "received" = "declared",
+  changes: Partial<typeof PARCEL> = {},
+): Promise<{ id: number; customerId: number }> {
+  await owner.call("/api/forward/accept-declaration", { version: 1 });
+  const parcel = { ...PARCEL, tracking_number: nextTrackingNumber(), ...changes };
+  const { body } = await owner.call("/api/forward/declare", parcel);
+  if (!body.status) throw new Error(JSON.stringify(body));
+  const { id } = body.request;
+  if (status === "received") {
+    const intake = { actor: COMMAND_LINE, id, measures: MEASURES };
+    const received = await services.forwarding.receiveParcel(intake);
+    if (!received.ok) throw new Error(received.code);
+  }
+  const cookies = Object.fromEntries(owner.cookies);
+  const session = await services.account.sessionOf({ cookies });
+  return { id, customerId: session?.customer.id ?? 0 };
+}
