@@ -15,12 +15,12 @@ export const PARCEL = {
   shop: "Target",
   lines: [{ name: "Running shoes", quantity: 1, value: 89.9, tariff: "shoes" }],
 };
-export const MEASURES = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
+const MEASURES = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
 
 let declared = 0;
 
 /** S10 with its check digit, another each time: the same label is declared once. */
-export function nextTrackingNumber(): string {
+function nextTrackingNumber(): string {
   const serial = String(20_000_000 + ++declared);
   const sum = [8, 6, 4, 2, 3, 5, 9, 7].reduce((all, by, at) => all + by * Number(serial[at]), 0);
   const check = 11 - (sum % 11);

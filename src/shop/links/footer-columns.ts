@@ -15,6 +15,7 @@ export function footerColumns(config: ColumnConfig): FooterColumn[] {
         { label: "shell.nav.how", to: "/#how" },
         { label: "shell.footer.calculator", to: "/calculate" },
         { label: "shell.footer.by_link", to: "/faq/order-by-link" },
+        ...only(switches.forwarding, { label: "shell.footer.parcels", to: "/forward-requests" }),
         ...only(switches.forwarding, {
           label: "shell.footer.address_abroad",
           to: "/faq/warehouse-address",

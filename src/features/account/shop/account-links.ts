@@ -4,6 +4,7 @@ export type AccountLink = { label: string; to: string };
 /** A customer's own pages, as menus and the account's side navigation list them. */
 export const accountLinks: readonly AccountLink[] = [
   { label: "account.links.orders", to: "/my-orders" },
+  { label: "account.links.parcels", to: "/forward-requests" },
   { label: "account.links.information", to: "/account-information" },
   { label: "account.links.addresses", to: "/delivery-addresses" },
   { label: "account.links.balance", to: "/balance" },

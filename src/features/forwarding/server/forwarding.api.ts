@@ -63,7 +63,7 @@ export function forwardingApi({ account, forwarding }: Services): ApiRoute[] {
       const { request: made, ...compared } = done.value;
       return { ...DONE, ...compared, ...(made ? await show(made) : {}) };
     }),
-    declared(chooseShippingCall, async ({ id, method, address_id }, request, { customer }) => {
+    onSite(chooseShippingCall, async ({ id, method, address_id }, request, { customer }) => {
       const wish = { id, customerId: customer.id, method, addressId: address_id };
       const chosen = await forwarding.chooseShipping(wish);
       return chosen.ok ? show(chosen.value) : refuse(request, chosen);

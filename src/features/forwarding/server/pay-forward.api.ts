@@ -2,7 +2,7 @@ import type { Account } from "#features/account/server/account.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { requestLanguage } from "#features/sites/server/request-language.ts";
+import { namedLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
 import { payForwardCall } from "../contract.ts";
 import type { Forwarding } from "./forwarding.ts";
@@ -20,7 +20,7 @@ export function payForwardApi({ account, forwarding, payments }: Services): ApiR
       if (!found) return failure(404, "errors.not_found");
       const { path } = payForwardCall;
       const call = { path, owner: found.id, input, statuses: STATUSES };
-      const language = requestLanguage(request);
+      const language = namedLanguage(request, input);
       const payer = { customer, language, returnSite: request.site };
       return payOnce(payments, request, call, (requestKey) =>
         forwarding.payRequest({

@@ -3,17 +3,20 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { deliveryPath, forwardPayPath } from "../domain/forwarding-paths.ts";
+import { deliveryPath, forwardPayPath, servicePath } from "../domain/forwarding-paths.ts";
 import type { Route } from "./+types/forward-request.data.ts";
 
 /** One address for all sites, for whoever does not know the site's product: leads to the site's own page. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const id = Number(params.id);
-  if (!Number.isSafeInteger(id) || id < 1) throw notFound();
   const { product } = context.get(visitContext).site;
   const { language } = context.get(pageLanguageContext);
-  const path = url.searchParams.has("pay")
-    ? forwardPayPath(product, id)
-    : deliveryPath(product, id);
-  throw redirect(localisePath(path, language));
+  throw redirect(localisePath(pathOf(product, params.id, url), language));
+}
+
+function pathOf(product: string, part: string | undefined, url: URL): string {
+  if (part === undefined) return servicePath(product);
+  if (!/^\d{1,15}$/.test(part)) throw notFound();
+  return url.searchParams.has("pay")
+    ? forwardPayPath(product, Number(part))
+    : deliveryPath(product, Number(part));
 }

@@ -16,6 +16,7 @@ import { CardPlace } from "./card-place.tsx";
 import { firstMethod } from "./first-method.ts";
 import { useCard } from "./use-card.ts";
 import { usePay } from "./use-pay.ts";
+import type { WayBack } from "./way-back.ts";
 
 type PayFormProps<Subject extends object> = {
   /** The call that pays, and which of its things. */
@@ -24,6 +25,8 @@ type PayFormProps<Subject extends object> = {
   /** What is paid for, as the form's name and as its first line. */
   title: string;
   name: string;
+  /** Where one goes on to, where it is not what was paid for. */
+  wayBack?: WayBack;
   currency: string;
   dueCents: Cents;
   methods: readonly (PaymentFee & { id: number })[];
@@ -40,7 +43,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const { language } = useShell();
   const show = (cents: Cents) => formatMoney(cents, currency, language);
   const language_id = useLanguageId();
-  const { pay, trouble } = usePay(request);
+  const { pay, trouble } = usePay(request, props.wayBack);
   const form = useForm<{ payment_id: string }>({
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),

@@ -34,7 +34,6 @@ export function selectWarehousePlaces(db: Queryable) {
     .innerJoin(countries, eq(countries.id, warehouses.countryId))
     .orderBy(asc(warehouses.position));
 }
-export type WarehousePlace = Awaited<ReturnType<typeof selectWarehousePlaces>>[number];
 
 /** The newest rate that is already valid, for each warehouse and method. */
 export async function selectCurrentRates(

@@ -3,8 +3,6 @@ import { keepRates } from "./kept-rates.ts";
 import { listRates } from "./list-rates.ts";
 import { selectWarehousePlaces } from "./shipping.repository.ts";
 
-export type { WarehousePlace } from "./shipping.repository.ts";
-
 export function bindShipping(deps: { db: Database }) {
   const rates = keepRates((input) => listRates(deps, input));
   return {

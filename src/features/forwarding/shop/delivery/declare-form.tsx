@@ -11,6 +11,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
 import { DeclareLines } from "./declare-lines.tsx";
+import { InvoiceField } from "./invoice-field.tsx";
 import { type Declare, useDeclare } from "./use-declare.ts";
 
 /** A parcel on its way: whose label, from where, what is inside. */
@@ -36,6 +37,10 @@ export function DeclareForm({ warehouses }: { warehouses: readonly string[] }) {
       <p className="max-w-[60ch] text-ink-2">{t("forwarding.declare.lead")}</p>
       <ParcelPart declare={declare} warehouses={warehouses} />
       <DeclareLines declare={declare} />
+      <InvoiceField
+        invoice={declare.values.invoice}
+        onChange={(invoice) => declare.change({ invoice })}
+      />
       <div>
         <FormTrouble form={{ trouble }} />
         <p role="alert" className="field-error mb-2 text-14 font-medium empty:hidden">

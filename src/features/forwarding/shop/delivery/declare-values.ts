@@ -12,12 +12,14 @@ export type DeclareLine = {
   value: string;
   tariff: GoodsKind;
 };
+export type DeclareInvoice = { id: string; name: string };
 export type DeclareValues = {
   warehouse: string;
   tracking_number: string;
   carrier: Carrier | "";
   shop: string;
   lines: DeclareLine[];
+  invoice: DeclareInvoice | undefined;
 };
 
 /** Message keys by field; of a line as `lines.0.value`, as the call names them. */
@@ -46,10 +48,11 @@ function isBetween(text: string, least: number, most: number): boolean {
   return number !== undefined && number >= least && number <= most;
 }
 
-export function declareInput({ carrier, lines, ...values }: DeclareValues): DeclareInput {
+export function declareInput({ carrier, lines, invoice, ...values }: DeclareValues): DeclareInput {
   return {
     ...values,
     ...(carrier ? { carrier } : {}),
+    ...(invoice ? { invoice: invoice.id } : {}),
     lines: lines.map(({ name, quantity, value, tariff }) => ({
       name,
       quantity: parseNumber(quantity) ?? 0,

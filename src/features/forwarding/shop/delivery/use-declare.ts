@@ -32,6 +32,7 @@ export function useDeclare(warehouses: readonly string[]) {
     carrier: "",
     shop: "",
     lines: [blankLine(1)],
+    invoice: undefined,
   });
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

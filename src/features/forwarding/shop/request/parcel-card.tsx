@@ -1,3 +1,4 @@
+import { FileText } from "lucide-react";
 import { toCents } from "#core/money.ts";
 import { BoxDrawing } from "#features/shipping/shop/box-drawing.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -37,7 +38,40 @@ export function ParcelCard({ parcel }: { parcel: ForwardParcel }) {
           </li>
         ))}
       </ul>
+      {parcel.photos.length > 0 && <Photos parcel={parcel} />}
+      {parcel.invoice && (
+        <a
+          href={parcel.invoice}
+          target="_blank"
+          rel="noreferrer"
+          className="link mt-4 inline-flex min-h-(--tap) items-center gap-2"
+        >
+          <FileText className="icon" aria-hidden="true" />
+          {t("forwarding.declare.invoice")}
+        </a>
+      )}
     </article>
+  );
+}
+
+function Photos({ parcel }: { parcel: ForwardParcel }) {
+  const t = useT();
+  return (
+    <ul className="mt-4 flex flex-wrap gap-3" aria-label={t("forwarding.photos")}>
+      {parcel.photos.map((photo, at) => (
+        <li key={photo}>
+          <a href={photo} target="_blank" rel="noreferrer">
+            <img
+              src={photo}
+              width={96}
+              height={96}
+              className="rounded-sm bg-sunk object-cover"
+              alt={t("forwarding.photo", { number: at + 1 })}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,81 @@
+import { FileCheck, Paperclip, X } from "lucide-react";
+import { useId, useState } from "react";
+import { UPLOAD_TYPES, uploadFile } from "#features/sites/shop/requests/upload-file.ts";
+import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { FieldNote } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { DeclareInvoice } from "./declare-values.ts";
+
+type InvoiceFieldProps = {
+  invoice: DeclareInvoice | undefined;
+  onChange: (invoice: DeclareInvoice | undefined) => void;
+};
+
+/** The shop's bill: sent at once, so that the form itself stays small. */
+export function InvoiceField({ invoice, onChange }: InvoiceFieldProps) {
+  const t = useT();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function send(file: File): Promise<void> {
+    setProblem(undefined);
+    setBusy(true);
+    const sent = await uploadFile(file, "parcel");
+    setBusy(false);
+    if ("id" in sent) onChange({ id: sent.id, name: file.name });
+    else setProblem(sent.problem);
+  }
+
+  return (
+    <section className="panel">
+      <h2 className="h3">{t("forwarding.declare.invoice")}</h2>
+      <p className="mt-1 mb-4 text-ink-2">{t("forwarding.declare.invoice_why")}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {/* Before its label, which shows its focus. */}
+        <input
+          id={id}
+          type="file"
+          accept={UPLOAD_TYPES}
+          className="peer visually-hidden"
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = "";
+            if (file) void send(file);
+          }}
+        />
+        <label
+          htmlFor={id}
+          className={buttonClass(
+            { variant: "line" },
+            "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
+          )}
+          aria-busy={busy}
+        >
+          <Paperclip className="icon" aria-hidden="true" />
+          {t(busy ? "forwarding.declare.invoice_sending" : "forwarding.declare.invoice_add")}
+        </label>
+        {invoice && (
+          <span className="inline-flex min-w-0 items-center gap-2">
+            <FileCheck className="icon text-good" aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{invoice.name}</span>
+            <IconButton
+              label={t("forwarding.declare.invoice_remove")}
+              icon={<X className="icon" aria-hidden="true" />}
+              onClick={() => onChange(undefined)}
+            />
+          </span>
+        )}
+      </div>
+      <div aria-live="polite">
+        <FieldNote
+          id={`${id}-note`}
+          hint={t("forwarding.declare.invoice_types")}
+          {...(problem ? { error: t(problem) } : {})}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { MAX_FILE_BYTES } from "#core/file-type.ts";
+import type { FileKind } from "#ports/files.ts";
+
+export type Uploaded = { id: string } | { problem: string };
+
+/** What the file dialog offers; the server looks at what a file is. */
+export const UPLOAD_TYPES = "image/jpeg,image/png,image/webp,image/heic,application/pdf";
+
+/** The body is the file itself; its size is told here at once. */
+export async function uploadFile(file: File, kind: FileKind): Promise<Uploaded> {
+  if (file.size > MAX_FILE_BYTES) return { problem: "errors.file_too_large" };
+  try {
+    const response = await fetch(`/api/files/upload?kind=${kind}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: file,
+    });
+    const answer = (await response.json()) as { id?: string; message?: string };
+    if (answer.id && response.ok) return { id: answer.id };
+    return { problem: answer.message ?? "errors.unexpected" };
+  } catch {
+    return { problem: "errors.offline" };
+  }
+}
