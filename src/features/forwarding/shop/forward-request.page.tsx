@@ -2,6 +2,8 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountContext } from "#features/account/shop/account.context.ts";
 import { authGuard } from "#features/account/shop/auth-guard.ts";
 import { requireSession } from "#features/account/shop/require-session.ts";
+import { takesCards } from "#features/payments/domain/card-pages.ts";
+import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
@@ -45,6 +47,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     stripe: context.get(paymentsContext).stripe,
   };
 }
+
+/** Only paying asks for a card; one parcel is shown without Stripe. */
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  takesCards(new URL(args.request.url).pathname) ? loadCardPage(args) : args.serverLoader();
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { site, language } = requirePage(context, params.proPage, ["delivery"]);

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { takesCards } from "./card-pages.ts";
 
-test.each(["/en/confirm", "/lt/confirm/abc", "/lv/pay", "/et/balance/pay", "/en/balance/top-up"])(
-  "a card may be asked for on %s",
-  (path) => expect(takesCards(path)).toBe(true),
-);
+test.each([
+  "/en/confirm",
+  "/lt/confirm/abc",
+  "/lv/pay",
+  "/et/balance/pay",
+  "/en/balance/top-up",
+  "/en/cartage-pro-payment/5001",
+])("a card may be asked for on %s", (path) => expect(takesCards(path)).toBe(true));
 
 test.each([
   "/en/",
@@ -15,6 +19,8 @@ test.each([
   "/en/success/abc",
   "/en/balance",
   "/en/my-orders/pay",
+  "/en/cartage-pro-delivery/5001",
+  "/en/cartage-pro-payment",
   "/en/p/pay",
   "/en/confirm/abc/def",
   "/pay",
