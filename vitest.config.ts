@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const DATABASE_TESTS = "src/**/*.db.test.ts";
@@ -15,6 +16,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** The tiers of tests: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -23,6 +25,8 @@ export default defineConfig({
           ...patience,
           include: ["{src,scripts,sandbox}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, API_TESTS],
+          // Rules keep nothing: modules loaded once serve every file.
+          isolate: false,
         },
       },
       {

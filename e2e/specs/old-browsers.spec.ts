@@ -74,7 +74,10 @@ test("one that was only slow has one warning, not two", async ({ page, expectCon
   await page.clock.runFor(5000);
   await expect(page.getByRole("alert")).toContainText(TITLE);
   isSlow = false;
-  await page.clock.runFor(60_000);
-  await expect(page.getByRole("dialog", { name: TITLE })).toBeVisible();
+  // Each attempt of the app is a request of its own, and its pauses are the page's clock's.
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole("dialog", { name: TITLE })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(page.locator("#old-browser-notice")).toHaveCount(0);
 });

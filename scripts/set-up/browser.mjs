@@ -1,37 +1,48 @@
 import { readFileSync } from "node:fs";
-import { findChromium } from "./find-chromium.mjs";
+import { findChromium, findLightChromium } from "./find-chromium.mjs";
 import { withProjectBin } from "./project.mjs";
 import { lastLines, run, SetUpProblem } from "./run.mjs";
 
+/** Older Debians have only the whole one. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
+
 export const browser = {
   title: "Installing Chromium for the browser tests",
-  isDone: () => findChromium() !== undefined,
+  isDone: () => Boolean(findLightChromium() ?? (hasPackages() ? undefined : findChromium())),
   async do() {
     const { CHROMIUM_PATH } = process.env;
     if (CHROMIUM_PATH) throw new SetUpProblem(`CHROMIUM_PATH names no program: ${CHROMIUM_PATH}`);
     const attempts = [];
     for (const way of [fromDebian, fromPlaywright]) {
       const result = await way();
-      if (result?.ok && findChromium()) return;
+      // Where the light one cannot be had, a whole one that is there does.
+      if (findChromium()) return;
       if (result) attempts.push(lastLines(result.output, 8));
     }
     throw new SetUpProblem(
       [
         "The browser tests need Chromium, and it could not be installed:",
         ...attempts,
-        "Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome that is there.",
+        "Install it (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to a Chromium or Chrome that is there.",
       ].join("\n\n"),
     );
   },
 };
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !isDebian()) return undefined;
+  if (!hasPackages()) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const update = await run("apt-get", ["update"], { env });
   if (!update.ok) return update;
-  return run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  for (const name of PACKAGES) {
+    const result = await run("apt-get", ["install", "-y", "--no-install-recommends", name], {
+      env,
+    });
+    if (result.ok || name === PACKAGES.at(-1)) return result;
+  }
 }
+
+const hasPackages = () => process.getuid?.() === 0 && isDebian();
 
 /** Ubuntu has a package of this name too, but it only points to a snap. */
 function isDebian() {

@@ -2,16 +2,24 @@ import { accessSync, constants } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Without windows of its own: the whole browser keeps pages of its address bar alive beside every test. */
+const LIGHT_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
+const WHOLE_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The browser of the tests: CHROMIUM_PATH, the machine's own, or Playwright's. */
+/** The browser of the tests: CHROMIUM_PATH, the machine's own (the light one first), or Playwright's. */
 export function findChromium() {
-  const { CHROMIUM_PATH, PATH = "" } = process.env;
-  if (CHROMIUM_PATH) return [CHROMIUM_PATH].find(isProgram);
-  const places = PATH.split(path.delimiter).flatMap((dir) =>
-    NAMES.map((name) => path.join(dir, name)),
-  );
-  return places.find(isProgram) ?? [playwrightsOwn()].find(isProgram);
+  return findLightChromium() ?? onPath(WHOLE_NAMES) ?? [playwrightsOwn()].find(isProgram);
+}
+
+/** One that is named by hand is the right one, whatever it is. */
+export function findLightChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  return CHROMIUM_PATH ? [CHROMIUM_PATH].find(isProgram) : onPath(LIGHT_NAMES);
+}
+
+function onPath(names) {
+  const directories = (process.env.PATH ?? "").split(path.delimiter);
+  return names.flatMap((name) => directories.map((dir) => path.join(dir, name))).find(isProgram);
 }
 
 function playwrightsOwn() {
