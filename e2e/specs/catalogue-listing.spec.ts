@@ -136,6 +136,8 @@ test("48, then 24 more; the address holds them and the page stays where it is", 
   const all = await total(page);
   await expect(page.getByText(`48 of ${all} shown`)).toBeVisible();
   const more = page.getByRole("link", { name: "Show 24 more" });
+  await page.mouse.move(10, 10);
+  await expect(page.locator("[data-folded]")).toHaveCount(0);
   await more.scrollIntoViewIfNeeded();
   const at = await page.evaluate(() => window.scrollY);
   await more.click();
@@ -148,6 +150,8 @@ test("48, then 24 more; the address holds them and the page stays where it is", 
 
 test("back leads to the same place in the list", async ({ page, open }) => {
   await open("default", "/en/marketplace?p=2");
+  await page.mouse.move(10, 10);
+  await expect(page.locator("[data-folded]")).toHaveCount(0);
   const card = cards(page).nth(60);
   await card.scrollIntoViewIfNeeded();
   const at = await page.evaluate(() => window.scrollY);

@@ -1,15 +1,22 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from "react";
+import { useFolded } from "./folded.ts";
 import { waking } from "./waking.ts";
 
-type LaterProps = { name: string; children: ReactNode };
+type LaterProps = {
+  name: string;
+  /** Screens below: its room is kept, and it is laid out when somebody gets near. */
+  isFar?: boolean | undefined;
+  children: ReactNode;
+};
 
 /**
  * A part of the server's page that comes alive when somebody gets near it or touches something.
  * Until then it is plain HTML whose links work. A page that script shows is alive from the start.
  */
-export function Later({ name, children }: LaterProps) {
+export function Later({ name, isFar = false, children }: LaterProps) {
+  const folded = useFolded(isFar);
   return (
-    <div data-later={name}>
+    <div data-later={name} data-folded={folded}>
       <Suspense>
         <Sleeper name={name}>{children}</Sleeper>
       </Suspense>

@@ -59,7 +59,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <HomeGoods sections={sections} />
         </div>
       )}
-      <Later name="below">
+      <Later name="below" isFar>
         <HomeBelow {...below} />
       </Later>
     </>

@@ -13,14 +13,15 @@ type GoodsRowProps = {
   withCountdown?: boolean;
   /** How many pictures are on the first screen of a phone. */
   firstCount?: number;
+  isFar?: boolean;
 };
 
 /** A section of goods with its title; nothing at all where there are none. */
 export function GoodsRow(props: GoodsRowProps) {
-  const { id, title, cards, all, rows = 1, ...grid } = props;
+  const { id, title, cards, all, rows = 1, isFar, ...grid } = props;
   if (cards.length === 0) return null;
   return (
-    <Later name={id}>
+    <Later name={id} isFar={isFar}>
       <section className="section" aria-labelledby={`${id}-title`}>
         <div className="goods-row-head">
           <h2 id={`${id}-title`} className="h2">

@@ -1,3 +1,4 @@
+import { useFolded } from "#ui/folded.ts";
 import type { ShownCard } from "../../domain/shown-card.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -6,6 +7,9 @@ const GRID_SIZES = {
   beside: "(width >= 80rem) 232px, (width >= 64rem) 22vw, (width >= 44rem) 31vw, 46vw",
   wide: "(width >= 80rem) 240px, (width >= 64rem) 19vw, (width >= 44rem) 31vw, 46vw",
 };
+
+/** As many as a phone shows of a grid before it is scrolled. */
+const FIRST_SCREEN = 4;
 
 type ProductGridProps = {
   cards: readonly ShownCard[];
@@ -21,10 +25,11 @@ type ProductGridProps = {
 
 export function ProductGrid(props: ProductGridProps) {
   const { cards, look = "wide", layout = "GRID", firstCount = 0, rows, ...card } = props;
+  const folded = useFolded(layout === "GRID");
   return (
     <ul className="goods-grid" data-look={look} data-layout={layout} data-rows={rows}>
       {cards.map((one, at) => (
-        <li key={one.id}>
+        <li key={one.id} data-folded={at < FIRST_SCREEN ? undefined : folded}>
           <ProductCard
             {...card}
             card={one}

@@ -26,7 +26,7 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
         all={all("/marketplace?s=3")}
       />
       {firstOffer && (
-        <Later name="offers">
+        <Later name="offers" isFar>
           <section className="section" aria-label={t("catalogue.market.offers")}>
             <OfferTile offer={firstOffer} isBig />
             {otherOffers.length > 1 && (
@@ -46,6 +46,7 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
         title={t("catalogue.new_arrivals")}
         cards={sections.newArrivals}
         all={all("/marketplace?s=4")}
+        isFar
       />
       {config.site.switches.dealzone && (
         <GoodsRow
@@ -54,9 +55,10 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
           cards={sections.deals}
           all={all("/dealzone")}
           withCountdown
+          isFar
         />
       )}
-      <Later name="brands">
+      <Later name="brands" isFar>
         <HomeBrands sections={sections} />
       </Later>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { DAY_MS } from "#core/durations.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -9,19 +9,31 @@ export function ArrivalDates({ days }: Pick<DoorPrice, "days">) {
   const t = useT();
   const { language } = useShell();
   const [today, setToday] = useState<number | null>(null);
-  useEffect(() => setToday(Date.now()), []);
+  // Not in the same breath as the page's waking: a touch comes first.
+  useEffect(() => startTransition(() => setToday(Date.now())), []);
   const words = t("shipping.days_range", { min: days.min, count: days.max });
   return (
     <span className="door-dates">
       <b>
         {today !== null &&
-          new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-            day: "numeric",
-            // Lithuanian has no short months: they become numbers.
-            month: language === "lt" ? "long" : "short",
-          }).formatRange(today + days.min * DAY_MS, today + days.max * DAY_MS)}
+          dateFormatter(language).formatRange(today + days.min * DAY_MS, today + days.max * DAY_MS)}
       </b>
       <span>{words}</span>
     </span>
   );
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than the rest of the page's waking; there is one for both ways. */
+function dateFormatter(language: string): Intl.DateTimeFormat {
+  const known = made.get(language);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    day: "numeric",
+    // Lithuanian has no short months: they become numbers.
+    month: language === "lt" ? "long" : "short",
+  });
+  made.set(language, formatter);
+  return formatter;
 }
