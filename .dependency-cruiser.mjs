@@ -7,8 +7,8 @@ export const FEATURE_RANKS = [
   ["content", "shipping", "delivery", "account"],
   ["catalogue", "wallet"],
   ["cart", "reservation", "payments"],
-  ["orders", "quotes", "forwarding", "invoices", "pro"],
-  ["checkout", "tracking", "claims", "marketing"],
+  ["orders", "forwarding", "invoices", "pro"],
+  ["checkout", "quotes", "tracking", "claims", "marketing"],
 ];
 
 const TESTS = "\\.(test|suite|fixture)\\.tsx?$";

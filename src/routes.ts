@@ -40,6 +40,7 @@ const ownPages = [
     route("delivery-addresses", "features/account/shop/delivery-addresses.page.tsx"),
     route("balance", "features/wallet/shop/balance.page.tsx"),
     route("my-orders", "features/orders/shop/my-orders.page.tsx"),
+    route("quotes", "features/quotes/shop/quotes.page.tsx"),
   ]),
   route("balance/statement", "features/wallet/shop/statement.page.tsx"),
   route("my-orders/:slug", "features/orders/shop/order.page.tsx"),
@@ -83,6 +84,16 @@ const checkout = [
   route("success/:slug?", "features/checkout/shop/success.page.tsx"),
 ];
 
+/** Buying for the customer: SPEC §2. */
+const quotes = [
+  route("order-form", "features/quotes/shop/order-form.page.tsx"),
+  route("order-form/summary", "features/quotes/shop/order-summary.page.tsx"),
+  route("order-successful", "features/quotes/shop/order-successful.page.tsx"),
+  route("create-order/*", "features/quotes/shop/create-order.page.tsx"),
+  route("quotes/:slug", "features/quotes/shop/quote.page.tsx"),
+  route("order-additional-info-needed/:slug", "features/quotes/shop/additional-info.page.tsx"),
+];
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
   bareNotFound,
@@ -106,6 +117,7 @@ export default [
       ...payments,
       ...checkout,
       ...forwarding,
+      ...quotes,
       ...account,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
 import { accountApi } from "#features/account/server/account.api.ts";
 import { authApi } from "#features/account/server/auth.api.ts";
+import { joinAll } from "#features/account/server/session-cookie.ts";
 import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { checkoutApi } from "#features/checkout/server/checkout.api.ts";
@@ -14,6 +15,9 @@ import { staffForwardingApi } from "#features/forwarding/server/staff-forwarding
 import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { payOrdersApi } from "#features/orders/server/pay-orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
+import { joinForm, orderFormApi } from "#features/quotes/server/order-form.api.ts";
+import { quotesApi } from "#features/quotes/server/quotes.api.ts";
+import { staffQuotesApi } from "#features/quotes/server/staff-quotes.api.ts";
 import { shippingApi } from "#features/shipping/server/shipping.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
@@ -45,7 +49,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   const app = new Hono<AppEnv>();
   const routes = [
     ...sitesApi(services.sites),
-    ...authApi(services.account, joinCart(services.cart)),
+    ...authApi(services.account, joinAll(joinCart(services.cart), joinForm(services.quotes))),
     ...accountApi(services.account),
     ...walletApi(services.account, services.wallet),
     ...paymentsApi(services.account, services.payments),
@@ -59,6 +63,9 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...staffForwardingApi(services.account, services.forwarding),
     ...cartApi(services),
     ...checkoutApi(services),
+    ...orderFormApi(services),
+    ...quotesApi(services),
+    ...staffQuotesApi(services),
   ];
   const messages = paymentMessages(services.payments);
 

@@ -19,6 +19,8 @@ import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { payerContext } from "#features/payments/shop/payer.context.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
+import type { Quotes } from "#features/quotes/server/quotes.ts";
+import { quotesContext } from "#features/quotes/shop/quotes.context.ts";
 import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { createSiteRegistry } from "#features/sites/server/site-registry.ts";
@@ -40,6 +42,7 @@ import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireGoods } from "./wire-goods.ts";
 import { wirePayments } from "./wire-payments.ts";
+import { wireQuotes } from "./wire-quotes.ts";
 
 export type ServiceOptions = {
   environment: Environment;
@@ -86,6 +89,7 @@ export async function createServices(options: ServiceOptions) {
   const goods = { catalogue, cart, delivery, payments };
   const now = () => new Date();
   const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now });
+  const quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
   const pulse = startPulse(catalogue, options.log);
   const feeds = createKeptFeeds({
     folder: path.join(options.dataDir, "feeds"),
@@ -94,7 +98,7 @@ export async function createServices(options: ServiceOptions) {
   });
   const pdf = createPdfMaker();
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
-  const features = { ...accounts, ...goods, content, shipping, checkout };
+  const features = { ...accounts, ...goods, content, shipping, checkout, quotes };
   return {
     ...options,
     markVisitor: createVisitorMarks((day) => visitorKeyOf(database.db, day)),
@@ -118,7 +122,7 @@ export async function createServices(options: ServiceOptions) {
       else pages.dropTags(tags);
     },
     fillPageContext: pageContextFiller(features),
-    startWork: () => startWork(accounts, payments, checkout),
+    startWork: () => startWork(accounts, payments, { checkout, quotes }),
     async close() {
       clearInterval(pulse);
       await feeds.close();
@@ -140,11 +144,12 @@ type PageServices = {
   shipping: Shipping;
   delivery: Delivery;
   catalogue: ReturnType<typeof bindCatalogue>;
+  quotes: Quotes;
 };
 
 /** Pages reach use cases through these contexts, never through imports. */
 function pageContextFiller({ account, wallet, orders, forwarding, ...services }: PageServices) {
-  const { payments, content, shipping, delivery, catalogue } = services;
+  const { payments, content, shipping, delivery, catalogue, quotes } = services;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
     context.set(accountContext, account);
@@ -160,16 +165,22 @@ function pageContextFiller({ account, wallet, orders, forwarding, ...services }:
     }));
     context.set(ordersContext, orders);
     context.set(forwardingContext, forwarding);
+    context.set(quotesContext, quotes);
   };
 }
 
 /** Jobs of this node; the app of a test has none until it asks for them. */
-async function startWork(accounts: Accounts, payments: Payments, checkout: Checkouts) {
+async function startWork(
+  accounts: Accounts,
+  payments: Payments,
+  { checkout, quotes }: { checkout: Checkouts; quotes: Quotes },
+) {
   await accounts.startWork();
   await accounts.jobs.workEveryMinute("look-up-payments", async () => {
     const done = await Promise.allSettled([
       accounts.orders.letGoOfIdle(),
       checkout.expireCheckouts(),
+      quotes.expireQuotes(),
       payments.sweepPayments(),
     ]);
     // Each did its part, whatever became of the others.

@@ -20,6 +20,7 @@ import { ordersData } from "#features/orders/server/orders-data.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { paymentsData } from "#features/payments/server/payments-data.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
+import { quotesData } from "#features/quotes/server/quotes-data.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
@@ -138,6 +139,7 @@ function knownOf({ wallet, orders, forwarding, mail, files }: Knowing) {
       payments: paymentsData,
       orders: ordersData(orders.deps),
       forwarding: forwardingData(forwarding.deps),
+      quotes: quotesData,
       files: { forget: ({ customerId }) => files.forgetOwner(customerId) },
     } satisfies PersonalDataOf,
   };

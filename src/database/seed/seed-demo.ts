@@ -10,6 +10,7 @@ import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./demo/customers.ts";
 import { DEMO_MOVES } from "./demo/moves.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./demo/orders.ts";
 import { demoPaymentMethods } from "./demo/payment-methods.ts";
+import { DEMO_QUOTES } from "./demo/quotes.ts";
 import { DEMO_REDIRECTS } from "./demo/redirects.ts";
 import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./demo/shipping.ts";
 import { DEMO_SITES } from "./demo/sites.ts";
@@ -21,6 +22,7 @@ import { insertCouriers, insertDeliveryServices } from "./insert-delivery.ts";
 import { insertMoves } from "./insert-moves.ts";
 import { insertOrders } from "./insert-orders.ts";
 import { insertPaymentMethods } from "./insert-payment-methods.ts";
+import { insertQuotes } from "./insert-quotes.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
 import { insertSite } from "./insert-site.ts";
@@ -50,5 +52,6 @@ export function seedDemo(db: Database): Promise<boolean> {
     const customers = DEMO_CUSTOMERS.map((one, at) => ({ ...one, id: customerIds[at] ?? 0 }));
     await tx.insert(promotions).values(DEMO_PROMOTIONS);
     await insertOrders(tx, DEMO_ORDERS, { sites: DEMO_SITES, customers });
+    await insertQuotes(tx, DEMO_QUOTES, { sites: DEMO_SITES, customers });
   });
 }

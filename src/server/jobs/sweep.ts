@@ -8,6 +8,8 @@ import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forgetSentMails } from "#features/mail/server/forget-sent-mails.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { forgetKeys } from "#features/payments/server/forget-keys.ts";
+import { GUEST_FORM_DAYS } from "#features/quotes/domain/form-cookie.ts";
+import { forgetForms } from "#features/quotes/server/order-form.ts";
 import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys.ts";
 
 /** How long is kept what is of use for a while only. Sessions, tokens and visitors' keys go when they end. */
@@ -25,6 +27,7 @@ export async function sweep(
   await forgetSentMails(db, KEPT_DAYS.sentMails);
   await forgetCarts(db, GUEST_CART_DAYS);
   await forgetCheckouts(db, GUEST_CART_DAYS);
+  await forgetForms(db, GUEST_FORM_DAYS);
   await forgetEnded(db);
   await forgetKeys(db);
   await forgetFormerVisitorKeys(db);

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
+import { quotes } from "#features/quotes/server/quotes.tables.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
@@ -55,6 +57,22 @@ const anOrder = {
 const aRequest = {
   never: (body: Body) => ({ ...body, id: 999_999_999 }),
   look: async (owner: Browser) => (await owner.call("/api/forward/list")).body,
+};
+
+const SHOES = {
+  url: "https://shop.example/trail-shoes",
+  name: "Trail shoes",
+  quantity: 1,
+  price: 80,
+  kind: "shoes",
+};
+
+const askQuote = async (owner: Browser, price: number | null = SHOES.price) =>
+  (await owner.call("/api/quotes/create", { items: [{ ...SHOES, price }] })).body.quote;
+
+const aQuote = {
+  never: (body: Body) => ({ ...body, slug: "nobody-ever-got-this-one" }),
+  look: async (owner: Browser) => (await owner.call("/api/quotes/list")).body,
 };
 
 /**
@@ -137,6 +155,35 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     },
     ...aRequest,
   },
+  {
+    call: "/api/quotes/set-delivery/{slug}",
+    make: async (owner) => {
+      const { slug, local_delivery_couriers: couriers } = await askQuote(owner);
+      const door = couriers.find((one: { has_pickup_points: boolean }) => !one.has_pickup_points);
+      return { slug, shipping: "air", delivery: door.local_delivery_type, address: ADDRESS };
+    },
+    ...aQuote,
+  },
+  {
+    call: "/api/quotes/additional-info/{slug}",
+    make: async (owner, app) => {
+      const { slug } = await askQuote(owner, null);
+      await app.services.quotes.askForInfo({ actor: COMMAND_LINE, slug, question: "Which?" });
+      return { slug, comment: "This one" };
+    },
+    ...aQuote,
+  },
+  {
+    call: "/api/quotes/recalculate/{slug}",
+    make: async (owner, app) => {
+      const { slug } = await askQuote(owner);
+      const expiresAt = new Date(Date.now() - 1000);
+      await app.db.update(quotes).set({ expiresAt }).where(eq(quotes.slug, slug));
+      await app.services.quotes.expireQuotes();
+      return { slug };
+    },
+    ...aQuote,
+  },
 ];
 
 /** Pages behind the guard. What they show of its owner is to be found on nobody else's. */
@@ -150,6 +197,9 @@ export const PRIVATE_PAGES: { page: string; route?: string; namesNobody?: true }
   { page: "/balance/top-up", namesNobody: true },
   { page: "/my-orders" },
   { page: "/cartage-pro", route: "/:proPage", namesNobody: true },
+  { page: "/quotes" },
+  { page: "/order-form/summary", namesNobody: true },
+  { page: "/order-successful", namesNobody: true },
 ];
 
 /** Reached by an id as well, and tried where there is something to reach: `forwarding.api.test.ts`. */
@@ -209,6 +259,8 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   { call: "/api/forward/declare", body: PARCEL },
   { call: "/api/forward/list" },
   { call: "/api/forward/consolidate", body: { ids: [1, 2] } },
+  { call: "/api/quotes/create", body: { items: [SHOES] } },
+  { call: "/api/quotes/list" },
 ];
 
 /** Calls that take an id, a slug or a secret and belong to nobody; each with its reason. */
@@ -216,6 +268,10 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
   [/^\/api\/lupa\//, "the catalogue is for all"],
   [/^\/api\/cart\//, "guests have carts too; lines of others are tried in the cart's tests"],
   [/^\/api\/checkout\//, "guests check out too; slugs of others are tried in the checkout's tests"],
+  [
+    /^\/api\/quotes\/(get|pay)\//,
+    "whoever holds the link sees and pays; tried in the quotes' tests",
+  ],
   [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
   [/^\/api\/staff\//, "to whom has no role it does not exist; each feature's tests try it"],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],

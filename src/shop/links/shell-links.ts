@@ -17,7 +17,7 @@ export function shopLinks(config: { site: Pick<StoreConfig["site"], "switches"> 
 /** What can be done here. */
 export function mainLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
   return [
-    { label: "shell.nav.how", to: "/#how" },
+    { label: "shell.nav.paste", to: "/order-form" },
     { label: "shell.nav.calculator", to: "/calculate" },
     { label: "shell.nav.faq", to: "/faq" },
     // SPEC §2: blog links are shown only if the config has blogs.

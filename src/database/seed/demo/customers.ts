@@ -60,6 +60,15 @@ const SHOPPERS: CustomerDefinition[] = [
     language: "lt",
     hasPassword: false,
   }),
+  buildCustomer({
+    email: "greta@cartage.example",
+    firstName: "Greta",
+    lastName: "Vaitkutė",
+    phoneNumber: "+370 655 44332",
+    language: "lt",
+    siteId: 6,
+    addresses: [{ firstAddress: "Užupio g. 9-2", city: "Vilnius", zip: "LT-01202", country: "LT" }],
+  }),
 ];
 
 /** One of each role, named by it. */

@@ -17,6 +17,17 @@ import { newSecret } from "./secret-token.ts";
 /** What else is to happen with a session of this browser; services hand it in. */
 export type JoinFor = (request: SiteRequest) => JoinSession | undefined;
 
+/** Several things, one after the other in the same transaction. */
+export const joinAll =
+  (...all: readonly JoinFor[]): JoinFor =>
+  (request) => {
+    const joins = all.flatMap((joinFor) => joinFor(request) ?? []);
+    if (joins.length === 0) return undefined;
+    return async (tx, customerId) => {
+      for (const join of joins) await join(tx, customerId);
+    };
+  };
+
 /** `ofPage` is the language of the page they ask from, where it says so. */
 export async function visitOf(
   request: SiteRequest,

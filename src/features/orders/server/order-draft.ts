@@ -5,6 +5,9 @@ import type { BuyerCompany, OrderAddress, OrderLine, OrderPickupPoint } from "..
 
 /** All that an order is made of. Prices are the server's own, never what a browser says. */
 export type OrderDraft = {
+  /** Where it has a number and a link already: a quote that was accepted. */
+  id?: number | undefined;
+  slug?: string | undefined;
   /** Names what it is made of: the same draft is placed once, however often it comes. */
   key: string;
   kind: "shop" | "quote";

@@ -6,7 +6,10 @@ import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
 import { orderHistory, orderLines, orderShipments, orders } from "./orders.tables.ts";
 
 export type Order = typeof orders.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & { id: number };
+export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
+  id: number;
+  slug?: string | undefined;
+};
 
 const SLUG_BYTES = 18;
 
@@ -24,7 +27,7 @@ export async function insertOrder(
 ): Promise<Order> {
   const [order] = await tx
     .insert(orders)
-    .values({ ...values, slug: unguessable() })
+    .values({ ...values, slug: values.slug ?? unguessable() })
     .returning();
   if (!order) throw new Error("An order was not written");
   await tx

@@ -101,7 +101,8 @@ async function writeOrder(
   const order = await insertOrder(
     tx,
     {
-      id: await nextOrderId(tx),
+      id: draft.id ?? (await nextOrderId(tx)),
+      slug: draft.slug,
       kind: draft.kind,
       draftKey: draft.key,
       siteId: draft.site.id,

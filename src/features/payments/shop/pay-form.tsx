@@ -27,6 +27,8 @@ type PayFormProps<Subject extends object> = {
   name: string;
   /** Where one goes on to, where it is not what was paid for. */
   wayBack?: WayBack;
+  /** Told what the payer does: a way to pay is chosen, the button is pressed. */
+  onStep?: (step: "chosen" | "pay") => void;
   currency: string;
   dueCents: Cents;
   methods: readonly (PaymentFee & { id: number })[];
@@ -38,7 +40,7 @@ type PayFormProps<Subject extends object> = {
 
 /** The methods and fees of the checkout, for what is paid on a page of its own. */
 export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
-  const { request, subject, title, name, currency, dueCents, methods, stripe } = props;
+  const { request, subject, title, name, currency, dueCents, methods, stripe, onStep } = props;
   const t = useT();
   const { language } = useShell();
   const show = (cents: Cents) => formatMoney(cents, currency, language);
@@ -48,6 +50,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),
     async onSubmit({ payment_id }): Promise<void> {
+      onStep?.("pay");
       const wish = { ...subject, payment_id: Number(payment_id), language_id };
       await pay(wish, isCard ? card : undefined);
     },
@@ -67,6 +70,10 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
           ...walletWords(props, method.id, t, show),
         }))}
         {...form.choice("payment_id")}
+        onChange={(id) => {
+          form.choice("payment_id").onChange(id);
+          onStep?.("chosen");
+        }}
       />
       {isCard && <CardPlace card={card} />}
       <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">

@@ -1,9 +1,6 @@
-import { Mail, MessageCircle, RotateCcw, Wallet } from "lucide-react";
+import { MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { mailHref } from "#features/sites/domain/contact-address.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { buttonClass } from "#ui/button-class.ts";
 import "./conversation-opening.css";
 import { HeroActions } from "./hero-actions.tsx";
 import type { OpeningProps } from "./opening-props.ts";
@@ -23,19 +20,11 @@ const PROMISES = [
 /** Calm: somebody does it for you, and this is how that sounds. */
 export function ConversationOpening({ warehouses }: OpeningProps) {
   const t = useT();
-  const { company } = useShell();
   return (
     <div className="page hero conversation-hero">
       <div className="conversation-words">
         <OpeningWords sentences />
-        <HeroActions>
-          {company.email && (
-            <a href={mailHref(company.email)} className={buttonClass({ big: true }, "hero-second")}>
-              <Mail className="icon" aria-hidden="true" />
-              {t("home.hero.conversation.write")}
-            </a>
-          )}
-        </HeroActions>
+        <HeroActions />
         <ul className="conversation-promises">
           {PROMISES.map(({ name, Icon }) => (
             <li key={name}>

@@ -1,12 +1,17 @@
 import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { focusWeight } from "./focus-weight.ts";
 
 /** Further down the page; quiet, as the goods are what comes next. */
 export function OpeningLinks() {
   const t = useT();
+  const { language } = useShell();
   return (
     <p className="opening-links">
+      <Link to={`/${language}/order-form`} className="link" viewTransition prefetch="intent">
+        {t("home.hero.paste")}
+      </Link>
       <Link to="#calculator" className="link" onClick={focusWeight}>
         {t("home.hero.calculate")}
       </Link>

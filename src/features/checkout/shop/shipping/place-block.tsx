@@ -1,18 +1,20 @@
 import { CountryField } from "#features/account/shop/addresses/address-fields.tsx";
+import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";
+import { LockerChoice } from "#features/delivery/shop/choice/locker-choice.tsx";
+import { WayChoice } from "#features/delivery/shop/choice/way-choice.tsx";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Block } from "../frame/checkout-frame.tsx";
-import { DoorCouriers } from "./door-couriers.tsx";
-import { LockerChoice } from "./locker-choice.tsx";
 import type { ShippingStepState } from "./use-shipping-step.ts";
-import { WayChoice } from "./way-choice.tsx";
 
 /** Which country, to a locker or to the door, and by whom. */
 export function PlaceBlock({ step }: { step: ShippingStepState }) {
   const t = useT();
   const { countries } = useShell().config.site;
   const { data, form, choose } = step;
+  const show = useOrderMoney(data.currency);
   const services = data.local_delivery_couriers;
   const door = services.filter((one) => !one.has_pickup_points);
   const way = form.values.way === "pickup" ? "pickup" : "door";
@@ -22,10 +24,13 @@ export function PlaceBlock({ step }: { step: ShippingStepState }) {
       <div className="grid gap-4">
         {asksCountry && <CountryField form={form} countries={countries} />}
         {services.length === 0 && <Notice kind="warn">{t("checkout.no_courier")}</Notice>}
-        {services.length > 0 && <WayChoice data={data} value={way} onChange={choose.way} />}
+        {services.length > 0 && (
+          <WayChoice services={services} show={show} value={way} onChange={choose.way} />
+        )}
         {way === "pickup" && (
           <LockerChoice
             data={data}
+            show={show}
             value={form.values.parcel_shop}
             error={form.choice("parcel_shop").error}
             onChoose={choose.locker}
@@ -37,7 +42,7 @@ export function PlaceBlock({ step }: { step: ShippingStepState }) {
         {way === "door" && door.length > 1 && (
           <DoorCouriers
             services={door}
-            currency={data.currency}
+            show={show}
             value={form.values.delivery}
             error={form.choice("delivery").error}
             onChange={choose.courier}

@@ -1,16 +1,6 @@
-import type { DeliveryWay } from "#features/delivery/domain/courier.ts";
+import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import type { ShippingValues } from "./shipping-form.ts";
-
-type Service = CheckoutData["local_delivery_couriers"][number];
-
-/** What a way begins with: the courier at the door who takes least; a locker is chosen by hand. */
-export function firstDelivery(services: readonly Service[], way: DeliveryWay): string {
-  if (way === "pickup") return "";
-  const door = services.filter(({ has_pickup_points }) => !has_pickup_points);
-  const cheapest = door.toSorted((a, b) => a.delivery_fee - b.delivery_fee)[0];
-  return cheapest ? String(cheapest.local_delivery_type) : "";
-}
 
 /** Addresses in countries that this shop sends to; the others are of no use here. */
 export const reachable = <Address extends { country_id: number }>(

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useNavigate } from "react-router";
 import type { WirePoint } from "#features/delivery/requests.ts";
+import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -11,7 +12,7 @@ import { stepPath } from "../frame/checkout-steps.tsx";
 import { useAutosave, useSaveChanges } from "../frame/use-autosave.ts";
 import { useCheckout } from "../frame/use-checkout.ts";
 import { choicesOf, judgeShipping, type ShippingValues, shippingForm } from "./shipping-form.ts";
-import { firstDelivery, knownShipping } from "./shipping-values.ts";
+import { knownShipping } from "./shipping-values.ts";
 
 type Options = {
   loaded: CheckoutData;

@@ -1,21 +1,19 @@
-import type { WireService } from "#features/delivery/requests.ts";
-import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
+import type { WireService } from "../../requests.ts";
+import type { ShowAmount } from "./delivery-choices.ts";
 
 type DoorCouriersProps = {
   services: readonly WireService[];
-  currency: string;
+  show: ShowAmount;
   value: string;
   onChange: (localDeliveryType: string) => void;
   error?: string | undefined;
 };
 
 /** Who rings at the door, for what. */
-export function DoorCouriers(props: DoorCouriersProps) {
-  const { services, currency, value, onChange, error } = props;
+export function DoorCouriers({ services, show, value, onChange, error }: DoorCouriersProps) {
   const t = useT();
-  const show = useOrderMoney(currency);
   return (
     <RadioCards
       legend={t("delivery.courier")}

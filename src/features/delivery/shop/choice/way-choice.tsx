@@ -1,12 +1,12 @@
-import type { DeliveryWay } from "#features/delivery/domain/courier.ts";
-import type { WireService } from "#features/delivery/requests.ts";
-import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { DeliveryWay } from "../../domain/courier.ts";
+import type { WireService } from "../../requests.ts";
+import type { ShowAmount } from "./delivery-choices.ts";
 
 type WayChoiceProps = {
-  data: CheckoutData;
+  services: readonly WireService[];
+  show: ShowAmount;
   value: DeliveryWay;
   onChange: (way: DeliveryWay) => void;
 };
@@ -15,11 +15,10 @@ const wayOf = ({ has_pickup_points }: Pick<WireService, "has_pickup_points">): D
   has_pickup_points ? "pickup" : "door";
 
 /** A locker or the door; the price is the courier's who takes least. */
-export function WayChoice({ data, value, onChange }: WayChoiceProps) {
+export function WayChoice({ services, show, value, onChange }: WayChoiceProps) {
   const t = useT();
-  const show = useOrderMoney(data.currency);
   const ways = (["pickup", "door"] as const).flatMap((way) => {
-    const ofWay = data.local_delivery_couriers.filter((service) => wayOf(service) === way);
+    const ofWay = services.filter((service) => wayOf(service) === way);
     return ofWay.length > 0 ? { way, ofWay } : [];
   });
   const price = (ofWay: readonly WireService[]) => {

@@ -1,13 +1,13 @@
-import type { WirePoint } from "#features/delivery/requests.ts";
-import { LatePointPicker } from "#features/delivery/shop/late-point-picker.tsx";
-import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { FieldNote } from "#ui/field.tsx";
-import type { CheckoutData } from "../../domain/checkout-data.ts";
+import type { WirePoint } from "../../requests.ts";
+import { LatePointPicker } from "../late-point-picker.tsx";
+import type { DeliveryChoices, ShowAmount } from "./delivery-choices.ts";
 
 type LockerChoiceProps = {
-  data: CheckoutData;
+  data: DeliveryChoices;
+  show: ShowAmount;
   /** A `parcelshop_id`. */
   value: string;
   error?: string | undefined;
@@ -15,9 +15,8 @@ type LockerChoiceProps = {
 };
 
 /** A locker decides its courier, too. */
-export function LockerChoice({ data, value, error, onChoose }: LockerChoiceProps) {
+export function LockerChoice({ data, show, value, error, onChoose }: LockerChoiceProps) {
   const t = useT();
-  const show = useOrderMoney(data.currency);
   const { countries } = useShell().config.site;
   const country = countries.find(({ id }) => id === data.country_id);
   const services = data.local_delivery_couriers.filter((one) => one.has_pickup_points);

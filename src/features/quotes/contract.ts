@@ -1,0 +1,281 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { toCents } from "#core/money.ts";
+import { addressOnWire } from "#features/account/contract.ts";
+import { deliveryService } from "#features/delivery/contract.ts";
+import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
+import { payAnswer, payWith } from "#features/payments/contract.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { QUOTE_PARTS } from "./domain/explain-quote.ts";
+import {
+  draftLineSchema,
+  LINE_CURRENCIES,
+  MAX_LINES,
+  orderLineSchema,
+} from "./domain/order-line.ts";
+import { QUOTE_STATUSES } from "./domain/quote-status.ts";
+import * as requests from "./requests.ts";
+
+const amount = z.number();
+const nullableText = z.nullable(z.string());
+const status = z.enum(QUOTE_STATUSES);
+const days = z.object({ min: z.int(), max: z.int() });
+const line = {
+  url: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  price: z.nullable(amount),
+  currency: z.enum(LINE_CURRENCIES),
+  options: z.string(),
+  comment: z.string(),
+  kind: z.enum(GOODS_KINDS),
+  files: z.array(z.string()),
+};
+
+const head = {
+  id: z.int(),
+  number: z.string(),
+  slug: z.string(),
+  status,
+  order_status: z.nullable(z.enum(ORDER_STATUSES)),
+  created_at: z.string(),
+  expires_at: nullableText,
+  currency: z.string(),
+  total: z.nullable(amount),
+  quantity: z.int(),
+  names: z.array(z.string()),
+  site: z.object({ name: z.string(), region: z.string() }),
+};
+
+const method = z.nullable(
+  z.object({
+    price: amount,
+    discount: amount,
+    chargeable_weight: amount,
+    days,
+    duty: amount,
+    vat: amount,
+    total: amount,
+  }),
+);
+const orderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  firstAddress: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  phoneNumber: z.string(),
+  countryId: z.int(),
+});
+
+const quote = z.object({
+  ...head,
+  is_owner: z.boolean(),
+  items: z.array(z.object({ ...line, shop: z.string(), total: z.nullable(amount) })),
+  methods: z.object({ air: method, sea: method }),
+  parts: z.array(z.object({ part: z.enum(QUOTE_PARTS), amount })),
+  note: nullableText,
+  history: z.array(
+    z.object({
+      status,
+      actor: z.enum(["customer", "staff", "guest", "system"]),
+      at: z.string(),
+      note: nullableText,
+    }),
+  ),
+  country_id: z.int(),
+  delivery: z.nullable(
+    z.object({
+      shipping_method: z.enum(SHIPPING_METHODS),
+      local_delivery_type: z.int(),
+      courier: z.string(),
+      delivery_fee: amount,
+      pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
+      address: z.nullable(orderAddress),
+    }),
+  ),
+  local_delivery_couriers: z.array(deliveryService),
+  client_addresses: z.array(addressOnWire),
+  payment_methods: z.array(
+    z.object({
+      id: z.literal(Object.values(PROVIDERS)),
+      fee: amount,
+      fee_type: z.literal([0, 1]),
+      fee_amount: amount,
+      total: amount,
+    }),
+  ),
+  wallet: z.nullable(amount),
+  is_paid: z.boolean(),
+});
+
+const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });
+const answer = z.object({ status: z.literal(true), quote });
+const TAG = "quotes";
+const words = (most: number) =>
+  z
+    .string("validation.required")
+    .check(
+      z.trim(),
+      z.minLength(1, "validation.required"),
+      z.maxLength(most, "validation.too_long"),
+    );
+const euros = z.number("validation.number").check(
+  z.positive("validation.invalid"),
+  z.maximum(100_000, "validation.invalid"),
+  z.refine((sum) => toCents(sum) / 100 === sum, "validation.invalid"),
+);
+
+const form = z.object({ status: z.literal(true), lines: z.array(z.object(line)) });
+
+export const fetchFormCall = defineCall({
+  ...requests.fetchFormRequest,
+  tag: TAG,
+  summary: "The order form as it was filled in so far: a guest's by cookie, a customer's anywhere",
+  input: z.object({}),
+  output: form,
+});
+
+export const saveFormCall = defineCall({
+  ...requests.saveFormRequest,
+  tag: TAG,
+  summary: "Keeps the order form, complete or not",
+  input: z.object({
+    lines: z.array(draftLineSchema).check(z.maxLength(MAX_LINES, "validation.too_many_lines")),
+  }),
+  output: form,
+});
+
+export const createQuoteCall = defineCall({
+  ...requests.createQuoteRequest,
+  tag: TAG,
+  summary:
+    "Asks for a price of things sold elsewhere, at most 50 lines; what can be priced by rules is priced at once",
+  input: z.object({
+    items: z
+      .array(orderLineSchema)
+      .check(
+        z.minLength(1, "validation.required"),
+        z.maxLength(MAX_LINES, "validation.too_many_lines"),
+      ),
+    country_id: z.optional(z.int()),
+  }),
+  output: answer,
+});
+
+export const listQuotesCall = defineCall({
+  ...requests.listQuotesRequest,
+  tag: TAG,
+  summary:
+    "The customer's quotes on this site or, with all_stores, on all; the newest first, 20 a page",
+  input: z.object({
+    all_stores: z.optional(z.boolean()),
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  }),
+  output: z.object({ status: z.literal(true), items: z.array(z.object(head)), total: z.int() }),
+});
+
+export const quoteCall = defineCall({
+  ...requests.quoteRequest,
+  tag: TAG,
+  summary: "One quote; whoever holds the link sees it, and nobody's address but its owner's own",
+  input: bySlug,
+  output: answer,
+});
+
+export const answerInfoCall = defineCall({
+  ...requests.answerInfoRequest,
+  tag: TAG,
+  summary: "The owner's answer to what was unclear; the quote is looked at again",
+  input: z.extend(bySlug, {
+    comment: words(2000),
+    files: z._default(z.array(z.string().check(z.maxLength(80))), []),
+    items: z._default(
+      z
+        .array(
+          z.object({
+            position: z.int().check(z.minimum(0), z.maximum(MAX_LINES)),
+            options: z.optional(z.string().check(z.maxLength(200, "validation.too_long"))),
+            price: z.optional(z.nullable(euros)),
+            currency: z.optional(z.enum(LINE_CURRENCIES)),
+          }),
+        )
+        .check(z.maxLength(MAX_LINES)),
+      [],
+    ),
+  }),
+  output: answer,
+});
+
+export const recalculateCall = defineCall({
+  ...requests.recalculateRequest,
+  tag: TAG,
+  summary: "Asks anew for a price that has run out",
+  input: bySlug,
+  output: answer,
+});
+
+export const setDeliveryCall = defineCall({
+  ...requests.setDeliveryRequest,
+  tag: TAG,
+  summary: "How a priced quote travels and where it is delivered; by its owner",
+  input: z.extend(bySlug, {
+    shipping: z.enum(SHIPPING_METHODS, "validation.invalid"),
+    delivery: z.int("validation.required"),
+    parcel_shop: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+    address: z.record(
+      z.string(),
+      z.optional(z.nullable(z.union([z.string().check(z.maxLength(254)), z.int(), z.boolean()]))),
+    ),
+  }),
+  output: answer,
+});
+
+export const payQuoteCall = defineCall({
+  ...requests.payQuoteRequest,
+  tag: TAG,
+  summary:
+    "Accepts the price, which makes it an order of the same number, and starts to pay; one Idempotency-Key, one payment",
+  input: z.extend(bySlug, { ...payWith, total: z.optional(z.number().check(z.minimum(0))) }),
+  output: payAnswer,
+});
+
+const centimetres = z.number().check(z.positive(), z.maximum(500));
+
+export const staffPriceCall = defineCall({
+  path: "/api/staff/quotes/price/{slug}",
+  tag: TAG,
+  summary: "Staff (orders) confirm the proposed price or change it; it holds for 14 days",
+  input: z.extend(bySlug, {
+    /** One piece of each line, in euros; null leaves what the customer told. */
+    unit_prices: z.optional(z.array(z.nullable(euros)).check(z.maxLength(MAX_LINES))),
+    service_fee: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
+    parcel: z.optional(
+      z.object({
+        weight: z.number().check(z.positive(), z.maximum(1000)),
+        length: centimetres,
+        width: centimetres,
+        height: centimetres,
+      }),
+    ),
+  }),
+  output: answer,
+});
+
+export const staffAskCall = defineCall({
+  path: "/api/staff/quotes/ask/{slug}",
+  tag: TAG,
+  summary: "Staff (orders) ask the owner for what is unclear",
+  input: z.extend(bySlug, { question: words(2000) }),
+  output: answer,
+});
+
+export const staffDeclineCall = defineCall({
+  path: "/api/staff/quotes/decline/{slug}",
+  tag: TAG,
+  summary: "Staff (orders) decline a quote and say why",
+  input: z.extend(bySlug, { reason: words(2000) }),
+  output: answer,
+});

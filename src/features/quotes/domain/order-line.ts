@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import { toCents } from "#core/money.ts";
+import { url } from "#core/validation.ts";
+import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+
+/** More than this is no shopping list; a pro customer sends two. */
+export const MAX_LINES = 50;
+export const MAX_QUANTITY = 999;
+
+/** SPEC §3: what a price in a foreign shop may be told in. */
+export const LINE_CURRENCIES = ["EUR", "USD"] as const;
+export type LineCurrency = (typeof LINE_CURRENCIES)[number];
+
+/** One thing to buy, as it stands on the wire (PRODUCT §7). */
+export type OrderLine = {
+  url: string;
+  name: string;
+  quantity: number;
+  /** In the shop's currency; null where the customer does not know it. */
+  price: number | null;
+  currency: LineCurrency;
+  /** Size, colour. */
+  options: string;
+  comment: string;
+  kind: GoodsKind;
+  /** Ids of uploaded photos. */
+  files: string[];
+};
+
+export const BLANK_LINE: OrderLine = {
+  url: "",
+  name: "",
+  quantity: 1,
+  price: null,
+  currency: "EUR",
+  options: "",
+  comment: "",
+  kind: "other",
+  files: [],
+};
+
+const isWebLink = url("");
+const text = (most: number) =>
+  z.string("validation.invalid").check(z.trim(), z.maxLength(most, "validation.too_long"));
+
+const fileIds = z
+  .array(z.string().check(z.maxLength(80)))
+  .check(z.maxLength(MAX_FILES_PER_FORM, "validation.too_many_files"));
+
+/** SPEC §5, PRODUCT §6: links http or https, quantity a whole number of one or more. */
+export const orderLineSchema = z.object({
+  url: z.string("validation.required").check(
+    z.trim(),
+    z.minLength(1, "validation.required"),
+    z.maxLength(2000, "validation.too_long"),
+    z.refine((link) => isWebLink(link) === undefined, "validation.url"),
+  ),
+  name: text(200).check(z.minLength(1, "validation.required")),
+  quantity: z
+    .int("validation.quantity")
+    .check(z.minimum(1, "validation.quantity"), z.maximum(MAX_QUANTITY, "validation.quantity")),
+  price: z._default(
+    z.nullable(
+      z.number("validation.number").check(
+        z.positive("validation.invalid"),
+        z.maximum(100_000, "validation.invalid"),
+        z.refine((price) => toCents(price) / 100 === price, "validation.invalid"),
+      ),
+    ),
+    null,
+  ),
+  currency: z._default(z.enum(LINE_CURRENCIES, "validation.invalid"), "EUR"),
+  options: z._default(text(200), ""),
+  comment: z._default(text(1000), ""),
+  kind: z._default(z.enum(GOODS_KINDS, "validation.invalid"), "other"),
+  files: z._default(fileIds, []),
+});
+
+/** Whatever was typed so far: what is kept while a form is being filled in. */
+export const draftLineSchema = z.object({
+  url: z._default(text(2000), ""),
+  name: z._default(text(200), ""),
+  quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)), 1),
+  price: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))), null),
+  currency: z._default(z.enum(LINE_CURRENCIES), "EUR"),
+  options: z._default(text(200), ""),
+  comment: z._default(text(1000), ""),
+  kind: z._default(z.enum(GOODS_KINDS), "other"),
+  files: z._default(fileIds, []),
+});
+
+export type LineField = keyof OrderLine;
+export type LineErrors = Partial<Record<LineField, string>>;
+
+/** The first complaint of each field, by the rules of the server. */
+export function judgeLine(line: OrderLine): LineErrors {
+  const judged = z.safeParse(orderLineSchema, line);
+  const errors: LineErrors = {};
+  for (const { path, message } of judged.success ? [] : judged.error.issues) {
+    errors[path[0] as LineField] ??= message;
+  }
+  return errors;
+}
+
+export const isBlank = (line: OrderLine): boolean =>
+  line.url.trim() === "" && line.name.trim() === "" && line.files.length === 0;
+
+/** PRODUCT §6: so many for a form, not for each of its lines. */
+export const countFiles = (lines: readonly Pick<OrderLine, "files">[]): number =>
+  lines.reduce((sum, { files }) => sum + files.length, 0);

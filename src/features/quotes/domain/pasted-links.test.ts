@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { linkInPath } from "./link-in-path.ts";
+import { nameFromLink, originOf, readLinks, shopOf } from "./pasted-links.ts";
+
+test("links are found however they are parted, each once, with what they say", () => {
+  const pasted = `https://www.shop.example/p/trail-shoes-12345.html
+    northtrail.com/packs/ridge-28-lichen, https://www.shop.example/p/trail-shoes-12345.html
+    javascript:alert(1) file:///etc/passwd hello`;
+  const { lines, refused, left } = readLinks(pasted);
+  expect(lines.map(({ url, name, currency }) => [url, name, currency])).toEqual([
+    ["https://www.shop.example/p/trail-shoes-12345.html", "Trail shoes", "EUR"],
+    ["https://northtrail.com/packs/ridge-28-lichen", "Ridge lichen", "USD"],
+  ]);
+  expect(refused).toEqual(["javascript:alert(1)", "file:///etc/passwd", "hello"]);
+  expect(left).toBe(0);
+});
+
+test("200 links: as many as there is room for, and how many are left", () => {
+  const many = Array.from({ length: 200 }, (_, at) => `https://shop.example/${at}`).join("\n");
+  const { lines, left } = readLinks(many, 50);
+  expect([lines.length, left]).toEqual([50, 150]);
+});
+
+test.each([
+  ["https://shop.example/", ""],
+  ["https://shop.example/B0CXYZ1234", ""],
+  ["https://shop.example/%D0%BA%D1%80%D0%BE%D1%81%D1%81%D0%BE%D0%B2%D0%BA%D0%B8", "Кроссовки"],
+  ["https://shop.example/%E0%A4%A", ""],
+  ["nonsense", ""],
+])("%s is called %j", (link, name) => {
+  expect(nameFromLink(link)).toBe(name);
+});
+
+test("the shop, and the warehouse nearest to it", () => {
+  expect(shopOf("https://www.shop.example/a")).toBe("shop.example");
+  expect(["https://a.co.uk/x", "https://a.de/x", "https://a.com/x", ""].map(originOf)).toEqual([
+    "GB",
+    "DE",
+    "US",
+    "US",
+  ]);
+});
+
+describe("the link in a path", () => {
+  test.each([
+    ["https://shop.example/a", "", "https://shop.example/a"],
+    ["https:/shop.example/a", "?id=7", "https://shop.example/a?id=7"],
+    ["https%3A%2F%2Fshop.example%2Fa%3Fid%3D7", "?utm_source=x", "https://shop.example/a?id=7"],
+    ["shop.example/a", "", "https://shop.example/a"],
+    ["javascript:alert(1)", "", undefined],
+    ["", "", undefined],
+    ["%E0%A4%A", "", undefined],
+  ])("%s%s", (rest, search, link) => {
+    expect(linkInPath(rest, search)).toBe(link);
+  });
+});

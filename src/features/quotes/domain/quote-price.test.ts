@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { calculate } from "#features/shipping/domain/calculate.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
+import { explainQuote } from "./explain-quote.ts";
+import { BLANK_LINE, type OrderLine } from "./order-line.ts";
+import { proposePrice } from "./propose-price.ts";
+import { goodsCentsOf, inEuros, totalBy } from "./quote-price.ts";
+
+const [warehouse] = testWarehouses;
+if (!warehouse) throw new Error("There is no warehouse to try");
+const terms = { origin: warehouse, to: "LT", day: "2026-11-15", rate: 1.1 };
+const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  ...BLANK_LINE,
+  url: "https://shop.example/a",
+  name: "A thing",
+  price: 50,
+  ...changes,
+});
+
+test("dollars become euros at the site's rate, half up", () => {
+  expect(inEuros({ price: 110, currency: "USD" }, 1.1)).toBe(10_000);
+  expect(inEuros({ price: 110, currency: "EUR" }, 1.1)).toBe(11_000);
+  expect(inEuros({ price: null, currency: "EUR" }, 1.1)).toBeUndefined();
+});
+
+test.each<[string, OrderLine[], boolean]>([
+  ["all prices known", [line()], true],
+  ["a price nobody told", [line(), line({ price: null })], false],
+  ["something to be looked at", [line({ name: "Power bank" })], false],
+  ["too dear to promise unseen", [line({ price: 2999, quantity: 2 })], false],
+])("%s: told at once %s", (_what, lines, isFirm) => {
+  expect(proposePrice(lines, terms).isFirm).toBe(isFirm);
+});
+
+const lines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 9 }),
+    price: fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100),
+    currency: fc.constantFrom("EUR" as const, "USD" as const),
+    kind: fc.constantFrom(...GOODS_KINDS),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+test("the calculator and the quote give the same figure for the same parcel", () => {
+  fc.assert(
+    fc.property(lines, (own) => {
+      const all = own.map(line);
+      const { price } = proposePrice(all, terms);
+      const journey = {
+        from: warehouse.countryIso,
+        to: "LT",
+        day: terms.day,
+        parcel: price.parcel,
+        lines: all.map(({ kind, quantity }, at) => ({
+          kind,
+          valueCents: (price.unitCents[at] ?? 0) * quantity,
+        })),
+      };
+      for (const { shipping, customs } of calculate(warehouse.rates, journey)) {
+        const method = price.methods[shipping.method];
+        expect((method?.feeCents ?? 0) + (method?.discountCents ?? 0)).toBe(shipping.cents);
+        expect(method).toMatchObject({
+          dutyCents: customs.dutyCents,
+          vatCents: customs.vatCents,
+          chargeableGrams: shipping.chargeableGrams,
+        });
+      }
+    }),
+  );
+});
+
+test("the parts of a total add up to it, in any currency", () => {
+  const rates = fc.integer({ min: 100_000, max: 5_000_000 }).map((rate) => rate / 1_000_000);
+  fc.assert(
+    fc.property(lines, rates, fc.nat(1000), (own, rate, deliveryCents) => {
+      const all = own.map(line);
+      const { price } = proposePrice(all, terms);
+      const explained = explainQuote(price, all, { method: "air", deliveryCents, rate });
+      const sum = explained?.parts.reduce((total, { cents }) => total + cents, 0);
+      expect(sum).toBe(explained?.totalCents);
+      const inEuro = explainQuote(price, all, { method: "air", deliveryCents, rate: 1 });
+      expect(inEuro?.totalCents).toBe((totalBy(price, all, "air") ?? 0) + deliveryCents);
+      expect(inEuro?.parts[0]?.cents).toBe(goodsCentsOf(price, all));
+    }),
+  );
+});

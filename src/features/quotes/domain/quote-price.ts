@@ -1,0 +1,111 @@
+import { type Cents, multiplyCents, toCents } from "#core/money.ts";
+import { discountPercent, shippingDiscount } from "#features/cart/domain/tier-discount.ts";
+import { calculate } from "#features/shipping/domain/calculate.ts";
+import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import type { OrderLine } from "./order-line.ts";
+
+/** What one way to travel adds to the goods, in euros. */
+export type MethodPrice = {
+  /** What is paid, the discount taken off. */
+  feeCents: Cents;
+  discountCents: Cents;
+  days: { min: number; max: number };
+  chargeableGrams: number;
+  dutyCents: Cents;
+  vatCents: Cents;
+};
+
+/** A price as it is kept: whole cents of euros, whatever the shops asked for. */
+export type QuotePrice = {
+  /** Of the warehouse it comes through. */
+  warehouse: string;
+  parcel: Parcel;
+  /** One piece of each line, in the order of the lines. */
+  unitCents: Cents[];
+  serviceCents: Cents;
+  methods: Record<ShippingMethod, MethodPrice | null>;
+};
+
+/** For a purchase, however many things are in it: no share of their price. */
+export const SERVICE_CENTS = 600;
+
+export type Origin = { code: string; countryIso: string; rates: readonly ShippingRate[] };
+
+export type PriceTerms = {
+  origin: Origin;
+  /** ISO code of the destination. */
+  to: string;
+  /** yyyy-MM-dd */
+  day: string;
+  parcel: Parcel;
+  /** Off the shipping, by the customer's plan. */
+  planPercent?: number;
+};
+
+type PricedLine = Pick<OrderLine, "kind" | "quantity"> & { unitCents: Cents };
+
+/** The one way to a quote's price, for estimates, the pricer and staff: shipping and customs are the calculator's. */
+export function priceQuote(lines: readonly PricedLine[], terms: PriceTerms): QuotePrice {
+  const { origin, to, day, parcel, planPercent } = terms;
+  const goodsCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const percent = discountPercent(goodsCents, planPercent);
+  const calculated = calculate(origin.rates, {
+    from: origin.countryIso,
+    to,
+    day,
+    parcel,
+    lines: lines.map(({ kind, unitCents, quantity }) => ({
+      kind,
+      valueCents: unitCents * quantity,
+    })),
+  });
+  const by = (method: ShippingMethod): MethodPrice | null => {
+    const found = calculated.find(({ shipping }) => shipping.method === method);
+    if (!found) return null;
+    const { shipping, customs } = found;
+    const discountCents = shippingDiscount(shipping.cents, percent);
+    return {
+      feeCents: shipping.cents - discountCents,
+      discountCents,
+      days: { min: shipping.daysMin, max: shipping.daysMax },
+      chargeableGrams: shipping.chargeableGrams,
+      dutyCents: customs.dutyCents,
+      vatCents: customs.vatCents,
+    };
+  };
+  return {
+    warehouse: origin.code,
+    parcel,
+    unitCents: lines.map(({ unitCents }) => unitCents),
+    serviceCents: SERVICE_CENTS,
+    methods: { air: by("air"), sea: by("sea") },
+  };
+}
+
+/** What a shop asks for one piece, in euros; `rate` is units of the other currency for a euro. */
+export function inEuros(
+  { price, currency }: Pick<OrderLine, "price" | "currency">,
+  rate: number,
+): Cents | undefined {
+  if (price === null) return undefined;
+  const cents = toCents(price);
+  return currency === "EUR" ? cents : multiplyCents(cents, 1_000_000, Math.round(rate * 1_000_000));
+}
+
+export const goodsCentsOf = (
+  { unitCents }: Pick<QuotePrice, "unitCents">,
+  lines: readonly { quantity: number }[],
+): Cents => lines.reduce((sum, { quantity }, at) => sum + (unitCents[at] ?? 0) * quantity, 0);
+
+/** All of it to the warehouse in the country, before the courier's fee. */
+export function totalBy(
+  price: QuotePrice,
+  lines: readonly { quantity: number }[],
+  method: ShippingMethod,
+): Cents | undefined {
+  const chosen = price.methods[method];
+  if (!chosen) return undefined;
+  const { feeCents, dutyCents, vatCents } = chosen;
+  return goodsCentsOf(price, lines) + price.serviceCents + feeCents + dutyCents + vatCents;
+}

@@ -1,0 +1,38 @@
+import type { Transitions } from "#core/state-machine.ts";
+
+export const QUOTE_STATUSES = [
+  "submitted",
+  "needs_info",
+  "priced",
+  "awaiting_payment",
+  "expired",
+  "declined",
+] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/**
+ * PRODUCT §4. Awaiting its payment it is an order of the same number, and goes on as one. A price
+ * that staff change is a new price.
+ */
+export const QUOTE_TRANSITIONS: Transitions<QuoteStatus> = {
+  submitted: ["needs_info", "priced", "declined"],
+  needs_info: ["submitted", "priced", "declined"],
+  priced: ["priced", "awaiting_payment", "expired", "declined"],
+  awaiting_payment: [],
+  expired: ["submitted"],
+  declined: [],
+};
+
+/** Who made it go on; people are named by number. */
+export type QuoteActor =
+  | { kind: "customer"; id: number }
+  | { kind: "staff"; id: number | null }
+  | { kind: "guest" | "system" };
+
+/** PRODUCT §4: so long a price holds. */
+export const PRICE_DAYS = 14;
+
+/** PRODUCT §4: one sequence of ids for orders and quotes. */
+export const quoteNumber = (id: number): string => `QU${id}`;
+
+export const QUOTES_PAGE_SIZE = 20;

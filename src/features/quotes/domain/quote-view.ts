@@ -1,0 +1,83 @@
+import type { AddressOnWire } from "#features/account/requests.ts";
+import type { WireService } from "#features/delivery/requests.ts";
+import type { OrderAddress, OrderPickupPoint } from "#features/orders/domain/order.ts";
+import type { OrderStatus } from "#features/orders/domain/order-status.ts";
+import type { FeeType } from "#features/payments/domain/payment-fee.ts";
+import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { QuotePart } from "./explain-quote.ts";
+import type { OrderLine } from "./order-line.ts";
+import type { QuoteActor, QuoteStatus } from "./quote-status.ts";
+
+/** On the wire and on the page alike. Amounts are in the quote's currency. */
+export type QuoteSummary = {
+  id: number;
+  number: string;
+  slug: string;
+  status: QuoteStatus;
+  /** Once it is an order. */
+  order_status: OrderStatus | null;
+  created_at: string;
+  expires_at: string | null;
+  currency: string;
+  /** By the cheapest way to travel, until its owner chose one; null without a price. */
+  total: number | null;
+  quantity: number;
+  names: string[];
+  site: { name: string; region: string };
+};
+
+export type QuoteItem = Omit<OrderLine, "price"> & {
+  shop: string;
+  /** As the shop asks for it. */
+  price: number | null;
+  /** All pieces together, as quoted. */
+  total: number | null;
+};
+
+export type QuoteMethod = {
+  price: number;
+  discount: number;
+  chargeable_weight: number;
+  days: { min: number; max: number };
+  duty: number;
+  vat: number;
+  total: number;
+};
+
+export type QuoteDetails = QuoteSummary & {
+  /** Whoever only holds the link sees and pays, and knows nobody's address. */
+  is_owner: boolean;
+  items: QuoteItem[];
+  methods: Record<ShippingMethod, QuoteMethod | null>;
+  /** How the total is made, once it is chosen how it travels. */
+  parts: { part: QuotePart; amount: number }[];
+  note: string | null;
+  history: {
+    status: QuoteStatus;
+    actor: QuoteActor["kind"];
+    at: string;
+    note: string | null;
+  }[];
+  country_id: number;
+  delivery: {
+    shipping_method: ShippingMethod;
+    local_delivery_type: number;
+    courier: string;
+    delivery_fee: number;
+    pickup_point: OrderPickupPoint | null;
+    address: OrderAddress | null;
+  } | null;
+  local_delivery_couriers: WireService[];
+  client_addresses: AddressOnWire[];
+  payment_methods: {
+    id: ProviderId;
+    /** Euros or per cent. */
+    fee: number;
+    fee_type: FeeType;
+    fee_amount: number;
+    total: number;
+  }[];
+  wallet: number | null;
+  is_paid: boolean;
+};

@@ -1,0 +1,22 @@
+import { inTransaction } from "#database/transaction.ts";
+import { changeQuote } from "./change-quote.ts";
+import { lockQuote, type Quote, selectExpiring } from "./quotes.repository.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+
+export const isOver = ({ status, expiresAt }: Quote, now: Date): boolean =>
+  status === "priced" && expiresAt !== null && expiresAt <= now;
+
+/** PRODUCT §4: a price holds for 14 days. Every minute, and whenever one is asked for. */
+export async function expireQuotes(
+  deps: Pick<QuotesDeps, "db" | "now">,
+  ids?: readonly number[],
+): Promise<void> {
+  for (const id of ids ?? (await selectExpiring(deps.db, deps.now()))) {
+    await inTransaction(deps.db, async (tx) => {
+      const quote = await lockQuote(tx, id);
+      if (quote && isOver(quote, deps.now())) {
+        await changeQuote(tx, quote, "expired", { actor: { kind: "system" } });
+      }
+    });
+  }
+}

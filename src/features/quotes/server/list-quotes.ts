@@ -1,0 +1,35 @@
+import { QUOTES_PAGE_SIZE } from "../domain/quote-status.ts";
+import type { QuoteSummary } from "../domain/quote-view.ts";
+import { selectQuoteLines, selectQuotesOf } from "./quotes.repository.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+import { summariseQuote } from "./view-quote.ts";
+
+export type QuotesQuestion = {
+  customerId: number;
+  /** Nothing: those of all sites. */
+  siteId: number | undefined;
+  page?: number | undefined;
+};
+
+/** The newest first, 20 a page. */
+export async function listQuotes(
+  deps: QuotesDeps,
+  { customerId, siteId, page = 1 }: QuotesQuestion,
+): Promise<{ items: QuoteSummary[]; total: number }> {
+  const { rows, total } = await selectQuotesOf(deps.db, customerId, {
+    siteId,
+    limit: QUOTES_PAGE_SIZE,
+    offset: (page - 1) * QUOTES_PAGE_SIZE,
+  });
+  const lines = await selectQuoteLines(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  const items = [];
+  for (const quote of rows) {
+    const order =
+      quote.status === "awaiting_payment" ? await deps.orders.readOrder(quote.id) : undefined;
+    items.push(summariseQuote(deps, quote, lines.get(quote.id) ?? [], order));
+  }
+  return { items, total };
+}

@@ -1,0 +1,47 @@
+import type { Account } from "#features/account/server/account.ts";
+import { hashSecret, newSecret } from "#features/account/server/secret-token.ts";
+import type { JoinFor } from "#features/account/server/session-cookie.ts";
+import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
+import { fetchFormCall, saveFormCall } from "../contract.ts";
+import { FORM_COOKIE, GUEST_FORM_DAYS } from "../domain/form-cookie.ts";
+import type { FormOwner } from "./order-forms.repository.ts";
+import type { Quotes } from "./quotes.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+type Services = { account: Pick<Account, "sessionOf">; quotes: Quotes };
+
+/** PRODUCT §3 "order-form-auth": the form is open to all, and what is typed is kept. */
+export function orderFormApi({ account, quotes }: Services): ApiRoute[] {
+  async function ownerOf(request: SiteRequest): Promise<FormOwner | undefined> {
+    const siteId = request.site.id;
+    const session = await account.sessionOf(request);
+    if (session) return { siteId, customerId: session.customer.id };
+    const tokenHash = hashSecret(request.cookies[FORM_COOKIE]);
+    return tokenHash && { siteId, tokenHash };
+  }
+  /** A guest's cookie lives as long as the form that was just changed. */
+  function openForm(request: SiteRequest): FormOwner {
+    const { token, hash } = newSecret();
+    request.setCookie(FORM_COOKIE, token, GUEST_FORM_DAYS * DAY_SECONDS);
+    return { siteId: request.site.id, tokenHash: hash };
+  }
+  return [
+    answer(fetchFormCall, async (_input, request) => {
+      const owner = await ownerOf(request);
+      return { status: true as const, lines: owner ? await quotes.readForm(owner) : [] };
+    }),
+    answer(saveFormCall, async ({ lines }, request) => {
+      const owner = (await ownerOf(request)) ?? openForm(request);
+      return { status: true as const, lines: await quotes.keepForm(owner, lines) };
+    }),
+  ];
+}
+
+/** What a login does with the form of the browser it happens in. */
+export function joinForm(quotes: Pick<Quotes, "joinForms">): JoinFor {
+  return ({ site, cookies }) => {
+    const tokenHash = hashSecret(cookies[FORM_COOKIE]);
+    if (!tokenHash) return undefined;
+    return (tx, customerId) => quotes.joinForms(tx, { siteId: site.id, tokenHash, customerId });
+  };
+}

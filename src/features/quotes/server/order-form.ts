@@ -1,0 +1,42 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { isBlank, MAX_LINES, type OrderLine } from "../domain/order-line.ts";
+import {
+  deleteForm,
+  deleteGuestFormsBefore,
+  type FormOwner,
+  saveForm,
+  selectForm,
+} from "./order-forms.repository.ts";
+
+/** What is typed is kept, complete or not; an empty form is none. */
+export async function keepForm(
+  db: Queryable,
+  owner: FormOwner,
+  lines: readonly OrderLine[],
+): Promise<OrderLine[]> {
+  const kept = lines.filter((line) => !isBlank(line)).slice(0, MAX_LINES);
+  if (kept.length === 0) await deleteForm(db, owner);
+  else await saveForm(db, owner, kept);
+  return kept;
+}
+
+/** Who logs in takes the form of this browser along; what was typed elsewhere stays, and nothing is there twice. */
+export async function joinForms(
+  tx: Transaction,
+  { siteId, tokenHash, customerId }: { siteId: number; tokenHash: Buffer; customerId: number },
+): Promise<void> {
+  const guest = { siteId, tokenHash };
+  const typedHere = await selectForm(tx, guest);
+  if (typedHere.length === 0) return;
+  const owner = { siteId, customerId };
+  const known = await selectForm(tx, owner);
+  const keyOf = ({ url, name, options }: OrderLine) => `${url || name} ${options}`;
+  const here = new Set(typedHere.map(keyOf));
+  await keepForm(tx, owner, [...known.filter((line) => !here.has(keyOf(line))), ...typedHere]);
+  await deleteForm(tx, guest);
+}
+
+export async function forgetForms(db: Database, keptDays: number): Promise<void> {
+  await deleteGuestFormsBefore(db, new Date(Date.now() - keptDays * DAY_MS));
+}

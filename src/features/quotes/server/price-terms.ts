@@ -1,0 +1,23 @@
+import { formatDate } from "#core/dates.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { OrderLine } from "../domain/order-line.ts";
+import { originOf } from "../domain/pasted-links.ts";
+import type { Origin, PriceTerms } from "../domain/quote-price.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+
+type Terms = Omit<PriceTerms, "parcel" | "planPercent"> & { rate: number };
+
+/** From the warehouse nearest to the first shop, at today's rates; nothing where no warehouse sends there. */
+export async function priceTerms(
+  { shipping, now }: Pick<QuotesDeps, "shipping" | "now">,
+  site: Site,
+  { countryId, lines }: { countryId: number; lines: readonly Pick<OrderLine, "url">[] },
+): Promise<Terms | undefined> {
+  const country = site.countries.find(({ id }) => id === countryId);
+  const day = formatDate(now());
+  const warehouses: Origin[] = await shipping.listRates({ countryId, today: day });
+  const nearest = originOf(lines[0]?.url ?? "");
+  const origin = warehouses.find(({ countryIso }) => countryIso === nearest) ?? warehouses[0];
+  if (!country || !origin) return undefined;
+  return { origin, to: country.isoCode, day, rate: site.conversionRate };
+}

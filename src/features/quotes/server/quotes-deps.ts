@@ -1,0 +1,38 @@
+import type { Database, Transaction } from "#database/connect.ts";
+import type { Account } from "#features/account/server/account.ts";
+import type { Session } from "#features/account/server/read-session.ts";
+import type { Delivery } from "#features/delivery/server/delivery.ts";
+import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import type { Orders } from "#features/orders/server/orders.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import type { Shipping } from "#features/shipping/server/shipping.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { Translate } from "#i18n/translator.ts";
+import type { FileStore } from "#ports/files.ts";
+
+export type QuotesDeps = {
+  db: Database;
+  account: Pick<Account, "listAddresses">;
+  delivery: Pick<Delivery, "listCouriers" | "findPoint">;
+  shipping: Pick<Shipping, "listRates">;
+  orders: Pick<Orders, "placeOrder" | "payOrder" | "readOrder">;
+  payments: Pick<Payments, "listMethods">;
+  wallet: Pick<Wallet, "readBalance">;
+  files: Pick<FileStore, "read">;
+  postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+  /** The full address of one of our pages, for mails. */
+  linkTo: (site: Site, language: string, path: string) => string;
+  findSite: (id: number) => Site;
+  /** Words that become part of an order, in the language of its owner. */
+  translatorFor: (language: string) => Translate;
+  now: () => Date;
+};
+
+/** Who asks, where, and in what they pay. */
+export type QuoteVisitor = {
+  site: Site;
+  language: string;
+  currency: string;
+  customer: Session["customer"] | undefined;
+};

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { staffRoles } from "#features/account/server/account.tables.ts";
+import type { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { quotes } from "./quotes.tables.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+type Browser = Awaited<ReturnType<typeof registeredBrowser>>;
+
+export const SHOES = {
+  url: "https://www.shop.example/p/trail-shoes-12345",
+  name: "Trail shoes",
+  quantity: 1,
+  price: 80,
+  currency: "EUR",
+  kind: "shoes",
+};
+/** Without a price nobody but staff can tell one. */
+export const UNKNOWN = { ...SHOES, url: "https://shop.example/lamp", name: "Lamp", price: null };
+
+export const ADDRESS = {
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  first_address: "Slapta g. 7",
+  city: "Vilnius",
+  zip: "LT-01103",
+  phone_number: "+370 612 34567",
+};
+
+/** People who ask for quotes and people who price them, in the whole app. */
+export function quotesShop(app: App, host = "localhost") {
+  const customer = () => registeredBrowser(app, { host });
+  return {
+    customer,
+    guest: () => testBrowser(app, { host }),
+    async staff(role: "orders" | "content" = "orders"): Promise<Browser> {
+      const browser = await customer();
+      const session = await app.services.account.sessionOf({
+        cookies: Object.fromEntries(browser.cookies),
+      });
+      await app.db.insert(staffRoles).values({ customerId: session?.customer.id ?? 0, role });
+      return browser;
+    },
+    async ask(owner: Browser, ...items: object[]) {
+      const { status, body } = await owner.call("/api/quotes/create", { items });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.quote;
+    },
+    /** The cheapest courier at the door. */
+    async deliver(owner: Browser, slug: string, shipping = "air") {
+      const { body } = await owner.call(`/api/quotes/get/${slug}`);
+      const door = body.quote.local_delivery_couriers.find(
+        (one: { has_pickup_points: boolean }) => !one.has_pickup_points,
+      );
+      const wish = { shipping, delivery: door?.local_delivery_type, address: ADDRESS };
+      return owner.call(`/api/quotes/set-delivery/${slug}`, wish);
+    },
+    async fillWallet(owner: Browser, amountCents = 100_000) {
+      const session = await app.services.account.sessionOf({
+        cookies: Object.fromEntries(owner.cookies),
+      });
+      const customerId = session?.customer.id ?? 0;
+      const move = { customerId, amountCents, key: `test:fill:${customerId}` };
+      await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+    },
+    /** Fourteen days are over. */
+    runOut: (slug: string) =>
+      app.db
+        .update(quotes)
+        .set({ expiresAt: new Date(Date.now() - 1000) })
+        .where(eq(quotes.slug, slug)),
+  };
+}

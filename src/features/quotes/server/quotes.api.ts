@@ -1,0 +1,146 @@
+import { toCents } from "#core/money.ts";
+import type { Failure, Result } from "#core/result.ts";
+import type { Account } from "#features/account/server/account.ts";
+import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
+import { payOnce } from "#features/payments/server/pay-call.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency-choice.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
+import {
+  type ApiRoute,
+  answer,
+  type CallFailure,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import * as calls from "../contract.ts";
+import type { QuoteAnswer } from "../requests.ts";
+import type { Quote } from "./quotes.repository.ts";
+import type { Quotes } from "./quotes.ts";
+import type { QuoteVisitor } from "./quotes-deps.ts";
+
+const STATUSES = {
+  [NOT_LOGGED_IN]: 401,
+  "quotes.errors.wrong_state": 409,
+  "quotes.errors.expired": 409,
+  "quotes.errors.no_delivery": 409,
+  "checkout.errors.total_changed": 409,
+  "orders.errors.not_payable": 409,
+  "orders.errors.being_paid": 409,
+  "orders.errors.too_many_unpaid": 429,
+} as const;
+const refuseQuote = refuseWith(STATUSES);
+
+type Services = { account: Account; quotes: Quotes; payments: Payments };
+
+export function quotesApi(services: Services): ApiRoute[] {
+  const { account, quotes } = services;
+  const show = showQuote(quotes);
+  /** To whoever only holds the link, what its owner does does not exist. */
+  const ownQuote = async (slug: string, customerId: number) => {
+    const reached = await quotes.reachQuote(slug, customerId);
+    return reached?.isOwner ? reached.quote : undefined;
+  };
+  const notFound = failure(404, "errors.not_found");
+
+  return [
+    answerCustomer(account, calls.createQuoteCall, async (input, request, { customer }) => {
+      const visitor = { ...visitorOf(request), customer };
+      const wish = { lines: input.items, countryId: input.country_id };
+      return show(request, await quotes.createQuote(visitor, wish));
+    }),
+
+    answerCustomer(account, calls.listQuotesCall, async (input, { site }, { customer }) => {
+      const siteId = input.all_stores ? undefined : site.id;
+      const question = { customerId: customer.id, siteId, page: input.page };
+      return { status: true as const, ...(await quotes.listQuotes(question)) };
+    }),
+
+    answer(calls.quoteCall, async ({ slug }, request) => {
+      const customerId = (await account.sessionOf(request))?.customer.id;
+      const reached = await quotes.reachQuote(slug, customerId);
+      if (!reached) return notFound;
+      const { quote, isOwner } = reached;
+      return { status: true as const, quote: await quotes.viewQuote(quote, isOwner) };
+    }),
+
+    answerCustomer(account, calls.answerInfoCall, async (input, request, { customer }) => {
+      const quote = await ownQuote(input.slug, customer.id);
+      if (!quote) return notFound;
+      const { comment: message, files = [], items = [] } = input;
+      const answer = { quoteId: quote.id, customerId: customer.id, message, files, items };
+      return show(request, await quotes.answerInfo(answer));
+    }),
+
+    answerCustomer(account, calls.recalculateCall, async ({ slug }, request, { customer }) => {
+      const quote = await ownQuote(slug, customer.id);
+      if (!quote) return notFound;
+      const asked = { quoteId: quote.id, customerId: customer.id };
+      return show(request, await quotes.recalculateQuote(asked));
+    }),
+
+    answerCustomer(account, calls.setDeliveryCall, async (input, request, { customer }) => {
+      const quote = await ownQuote(input.slug, customer.id);
+      if (!quote) return notFound;
+      const set = await quotes.setDelivery(quote, input);
+      if (!set.ok) return refuseQuote(request, set);
+      const reached = await quotes.reachQuote(input.slug, customer.id);
+      return reached ? show(request, { ok: true, value: reached.quote }) : notFound;
+    }),
+
+    payRoute(services),
+  ];
+}
+
+/** After what its owner or staff did: the whole of it again. */
+export function showQuote(quotes: Pick<Quotes, "viewQuote">) {
+  return async (
+    request: SiteRequest,
+    done: Result<Quote> | Failure,
+  ): Promise<QuoteAnswer | CallFailure> =>
+    done.ok
+      ? { status: true, quote: await quotes.viewQuote(done.value, true) }
+      : refuseQuote(request, done);
+}
+
+function visitorOf(request: SiteRequest): Omit<QuoteVisitor, "customer"> {
+  const { site, cookies } = request;
+  const currency = chooseCurrency(site.currencies, Number(cookies[CURRENCY_COOKIE]));
+  return { site, language: requestLanguage(request), currency: currency?.isoCode ?? "EUR" };
+}
+
+/** Whoever holds the link may pay; out of the owner's wallet only its owner. */
+function payRoute({ account, quotes, payments }: Services): ApiRoute {
+  return answer(calls.payQuoteCall, async (input, request) => {
+    const customer = (await account.sessionOf(request))?.customer;
+    const reached = await quotes.reachQuote(input.slug, customer?.id);
+    if (!reached) return failure(404, "errors.not_found");
+    const { quote, isOwner } = reached;
+    const payer = {
+      language: namedLanguage(request, input),
+      returnSite: request.site,
+      customer: isOwner ? customer : undefined,
+      visitorHash: isOwner ? undefined : payments.visitorOf(request.cookies),
+    };
+    const call = {
+      path: calls.payQuoteCall.path,
+      owner: quote.slug,
+      input,
+      statuses: STATUSES,
+    };
+    return payOnce(payments, request, call, (requestKey) =>
+      quotes.payQuote({
+        quote,
+        isOwner,
+        seenCents: input.total === undefined ? undefined : toCents(input.total),
+        provider: input.payment_id as ProviderId,
+        payer,
+        token: input.stripe_token,
+        requestKey,
+      }),
+    );
+  });
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, count, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { toCents, toDecimal } from "#core/money.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import type { OrderLine } from "../domain/order-line.ts";
+import type { QuoteActor, QuoteStatus } from "../domain/quote-status.ts";
+import { quoteHistory, quoteLines, quotes } from "./quotes.tables.ts";
+
+export type Quote = typeof quotes.$inferSelect;
+export type NewQuote = Omit<typeof quotes.$inferInsert, "id" | "slug">;
+
+/** PRODUCT §3: 128 bits or more. */
+const SLUG_BYTES = 18;
+
+export async function insertQuote(
+  tx: Transaction,
+  values: NewQuote,
+  lines: readonly OrderLine[],
+): Promise<Quote> {
+  const slug = randomBytes(SLUG_BYTES).toString("base64url");
+  const [quote] = await tx
+    .insert(quotes)
+    .values({ ...values, slug })
+    .returning();
+  if (!quote) throw new Error("A quote was not written");
+  await tx.insert(quoteLines).values(
+    lines.map(({ price, ...line }, position) => ({
+      ...line,
+      quoteId: quote.id,
+      position,
+      priceCents: price === null ? null : toCents(price),
+    })),
+  );
+  return quote;
+}
+
+export async function selectQuote(db: Queryable, slug: string): Promise<Quote | undefined> {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.slug, slug));
+  return quote;
+}
+
+export async function lockQuote(tx: Transaction, id: number): Promise<Quote | undefined> {
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
+  return quote;
+}
+
+export async function updateQuote(
+  tx: Transaction,
+  id: number,
+  values: Partial<NewQuote>,
+): Promise<void> {
+  await tx.update(quotes).set(values).where(eq(quotes.id, id));
+}
+
+export async function selectQuoteLines(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, OrderLine[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(quoteLines)
+    .where(inArray(quoteLines.quoteId, [...ids]))
+    .orderBy(asc(quoteLines.quoteId), asc(quoteLines.position));
+  const found = new Map<number, OrderLine[]>();
+  for (const { quoteId, position: _, priceCents, ...line } of rows) {
+    const price = priceCents === null ? null : toDecimal(priceCents);
+    found.set(quoteId, [...(found.get(quoteId) ?? []), { ...line, price }]);
+  }
+  return found;
+}
+
+export async function linesOf(db: Queryable, id: number): Promise<OrderLine[]> {
+  return (await selectQuoteLines(db, [id])).get(id) ?? [];
+}
+
+export async function updateLine(
+  tx: Transaction,
+  { quoteId, position }: { quoteId: number; position: number },
+  { price, ...line }: Partial<OrderLine>,
+): Promise<void> {
+  const priceCents = price === undefined ? {} : { priceCents: price && toCents(price) };
+  await tx
+    .update(quoteLines)
+    .set({ ...line, ...priceCents })
+    .where(and(eq(quoteLines.quoteId, quoteId), eq(quoteLines.position, position)));
+}
+
+export async function insertQuoteHistory(
+  tx: Transaction,
+  quoteId: number,
+  { status, actor, note }: { status: QuoteStatus; actor: QuoteActor; note?: string | undefined },
+): Promise<void> {
+  const actorId = "id" in actor ? actor.id : null;
+  await tx
+    .insert(quoteHistory)
+    .values({ quoteId, status, actorKind: actor.kind, actorId, note: note ?? null });
+}
+
+export function selectQuoteHistory(db: Queryable, quoteId: number) {
+  return db
+    .select({
+      status: quoteHistory.status,
+      actor: quoteHistory.actorKind,
+      at: quoteHistory.at,
+      note: quoteHistory.note,
+    })
+    .from(quoteHistory)
+    .where(eq(quoteHistory.quoteId, quoteId))
+    .orderBy(asc(quoteHistory.id));
+}
+
+export async function selectQuotesOf(
+  db: Queryable,
+  customerId: number,
+  { siteId, limit, offset }: { siteId: number | undefined; limit: number; offset: number },
+): Promise<{ rows: Quote[]; total: number }> {
+  const which = and(
+    eq(quotes.customerId, customerId),
+    siteId === undefined ? undefined : eq(quotes.siteId, siteId),
+  );
+  const [counted] = await db.select({ total: count() }).from(quotes).where(which);
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(which)
+    .orderBy(desc(quotes.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function selectExpiring(db: Queryable, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.status, "priced"), lt(quotes.expiresAt, now)))
+    .orderBy(asc(quotes.id));
+  return rows.map(({ id }) => id);
+}
+
+/** PRODUCT §7: the person goes; what was asked for stays without their words. */
+export async function blankQuotesOf(tx: Transaction, customerId: number): Promise<void> {
+  const own = tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.customerId, customerId));
+  await tx
+    .update(quoteLines)
+    .set({ comment: "", files: [] })
+    .where(inArray(quoteLines.quoteId, own));
+  await tx.update(quoteHistory).set({ note: null }).where(inArray(quoteHistory.quoteId, own));
+  await tx
+    .update(quotes)
+    .set({ delivery: null, note: null })
+    .where(eq(quotes.customerId, customerId));
+}
+
+/** To whom we write about it; nobody once they are erased. */
+export async function selectOwner(tx: Transaction, customerId: number) {
+  const [owner] = await tx
+    .select({ email: customers.email, firstName: customers.firstName })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
+  return owner?.email ? { ...owner, email: owner.email } : undefined;
+}

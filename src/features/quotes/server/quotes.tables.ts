@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  char,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { customers } from "#features/account/server/account.tables.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import type { LineCurrency, OrderLine } from "../domain/order-line.ts";
+import type { QuoteDelivery } from "../domain/quote-delivery.ts";
+import type { QuotePrice } from "../domain/quote-price.ts";
+import type { QuoteActor, QuoteStatus } from "../domain/quote-status.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const number = (name: string) => bigint(name, { mode: "number" });
+
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: number("id").primaryKey().default(sql`nextval('order_ids'::regclass)`),
+    slug: text("slug").notNull().unique(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    customerId: number("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    countryId: integer("country_id")
+      .notNull()
+      .references(() => countries.id),
+    status: text("status").$type<QuoteStatus>().notNull().default("submitted"),
+    language: char("language", { length: 2 }).notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    rate: numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
+    price: jsonb("price").$type<QuotePrice>(),
+    pricedAt: moment("priced_at"),
+    expiresAt: moment("expires_at"),
+    delivery: jsonb("delivery").$type<QuoteDelivery>(),
+    note: text("note"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("quotes_customer_id").on(table.customerId, table.id),
+    index("quotes_expiring").on(table.expiresAt).where(sql`status = 'priced'`),
+  ],
+);
+
+const quoteId = () =>
+  number("quote_id")
+    .notNull()
+    .references(() => quotes.id);
+
+export const quoteLines = pgTable(
+  "quote_lines",
+  {
+    quoteId: quoteId(),
+    position: integer("position").notNull(),
+    url: text("url").notNull(),
+    name: text("name").notNull(),
+    quantity: integer("quantity").notNull(),
+    priceCents: number("price_cents"),
+    currency: char("currency", { length: 3 }).$type<LineCurrency>().notNull(),
+    options: text("options").notNull().default(""),
+    comment: text("comment").notNull().default(""),
+    kind: text("kind").$type<GoodsKind>().notNull(),
+    files: jsonb("files").$type<string[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.position] })],
+);
+
+export const quoteHistory = pgTable(
+  "quote_history",
+  {
+    id: number("id").primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: quoteId(),
+    status: text("status").$type<QuoteStatus>().notNull(),
+    actorKind: text("actor_kind").$type<QuoteActor["kind"]>().notNull(),
+    actorId: number("actor_id").references(() => customers.id),
+    note: text("note"),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("quote_history_quote_id").on(table.quoteId, table.id)],
+);
+
+/** A guest's has the hash of its cookie, a customer's has the customer; never both. */
+export const orderForms = pgTable(
+  "order_forms",
+  {
+    id: number("id").primaryKey().generatedAlwaysAsIdentity(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    customerId: number("customer_id").references(() => customers.id),
+    tokenHash: bytea("token_hash"),
+    lines: jsonb("lines").$type<OrderLine[]>().notNull(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.siteId, table.customerId),
+    unique().on(table.siteId, table.tokenHash),
+    index("order_forms_customer_id").on(table.customerId),
+    index("order_forms_changed_at").on(table.changedAt),
+  ],
+);

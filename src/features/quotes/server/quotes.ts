@@ -1,0 +1,46 @@
+import type { Transaction } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { OrderLine } from "../domain/order-line.ts";
+import { answerInfo, type InfoAnswer } from "./answer-info.ts";
+import { askForInfo } from "./ask-for-info.ts";
+import { createQuote, type QuoteWish } from "./create-quote.ts";
+import { declineQuote } from "./decline-quote.ts";
+import { estimateLines } from "./estimate-lines.ts";
+import { expireQuotes } from "./expire-quotes.ts";
+import { listQuotes, type QuotesQuestion } from "./list-quotes.ts";
+import { joinForms, keepForm } from "./order-form.ts";
+import { type FormOwner, selectForm } from "./order-forms.repository.ts";
+import { payQuote, type QuotePay } from "./pay-quote.ts";
+import { priceByStaff, type StaffPrice } from "./price-quote.ts";
+import type { Quote } from "./quotes.repository.ts";
+import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
+import { reachQuote } from "./reach-quote.ts";
+import { recalculateQuote } from "./recalculate-quote.ts";
+import { type DeliveryWish, setDelivery } from "./set-delivery.ts";
+import { viewQuote } from "./view-quote.ts";
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindQuotes(deps: QuotesDeps) {
+  return {
+    readForm: (owner: FormOwner) => selectForm(deps.db, owner),
+    keepForm: (owner: FormOwner, lines: readonly OrderLine[]) => keepForm(deps.db, owner, lines),
+    joinForms: (tx: Transaction, of: Parameters<typeof joinForms>[1]) => joinForms(tx, of),
+    estimateLines: (site: Site, asked: Parameters<typeof estimateLines>[2]) =>
+      estimateLines(deps, site, asked),
+    createQuote: (visitor: QuoteVisitor, wish: QuoteWish) => createQuote(deps, visitor, wish),
+    listQuotes: (question: QuotesQuestion) => listQuotes(deps, question),
+    reachQuote: (slug: string, customerId: number | undefined) =>
+      reachQuote(deps, slug, customerId),
+    viewQuote: (quote: Quote, isOwner: boolean) => viewQuote(deps, quote, isOwner),
+    answerInfo: (answer: InfoAnswer) => answerInfo(deps, answer),
+    recalculateQuote: (asked: Parameters<typeof recalculateQuote>[1]) =>
+      recalculateQuote(deps, asked),
+    setDelivery: (quote: Quote, wish: DeliveryWish) => setDelivery(deps, quote, wish),
+    payQuote: (pay: QuotePay) => payQuote(deps, pay),
+    priceByStaff: (price: StaffPrice) => priceByStaff(deps, price),
+    askForInfo: (asked: Parameters<typeof askForInfo>[1]) => askForInfo(deps, asked),
+    declineQuote: (asked: Parameters<typeof declineQuote>[1]) => declineQuote(deps, asked),
+    expireQuotes: () => expireQuotes(deps),
+  };
+}
+export type Quotes = ReturnType<typeof bindQuotes>;

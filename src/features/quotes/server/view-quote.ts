@@ -1,0 +1,176 @@
+import { convertCents, toDecimal } from "#core/money.ts";
+import { toWireService } from "#features/delivery/server/delivery-on-wire.ts";
+import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import {
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from "#features/shipping/domain/chargeable-weight.ts";
+import { type ExplainedQuote, explainQuote } from "../domain/explain-quote.ts";
+import type { OrderLine } from "../domain/order-line.ts";
+import { shopOf } from "../domain/pasted-links.ts";
+import { quoteNumber } from "../domain/quote-status.ts";
+import type { QuoteDetails, QuoteMethod, QuoteSummary } from "../domain/quote-view.ts";
+import { linesOf, type Quote, selectQuoteHistory } from "./quotes.repository.ts";
+import type { QuotesDeps } from "./quotes-deps.ts";
+
+type Order = Awaited<ReturnType<QuotesDeps["orders"]["readOrder"]>>;
+const SHOWN_NAMES = 3;
+
+/** A quote as its owner or whoever holds its link sees it; the latter knows nobody's address and words. */
+export async function viewQuote(
+  deps: QuotesDeps,
+  quote: Quote,
+  isOwner: boolean,
+): Promise<QuoteDetails> {
+  const lines = await linesOf(deps.db, quote.id);
+  const order = await orderOf(deps, quote);
+  const explained = explainChosen(quote, lines);
+  const isPriced = quote.status === "priced" || quote.status === "awaiting_payment";
+  const history = await selectQuoteHistory(deps.db, quote.id);
+  return {
+    ...summariseQuote(deps, quote, lines, order),
+    is_owner: isOwner,
+    items: describeItems(
+      lines,
+      isPriced ? (explained ?? explainCheapest(quote, lines)) : undefined,
+    ).map((item) => (isOwner ? item : { ...item, comment: "", files: [] })),
+    methods: { air: describeMethod(quote, lines, "air"), sea: describeMethod(quote, lines, "sea") },
+    parts: (isPriced ? (explained?.parts ?? []) : []).map(({ part, cents }) => ({
+      part,
+      amount: toDecimal(cents),
+    })),
+    note: isOwner ? quote.note : null,
+    history: history.map(({ at, note, ...step }) => ({
+      ...step,
+      at: at.toISOString(),
+      note: isOwner ? note : null,
+    })),
+    country_id: quote.countryId,
+    delivery: describeDelivery(quote, isOwner),
+    ...(await describeChoices(deps, quote, { isOwner, order, explained })),
+    is_paid: order?.isPaid ?? false,
+  };
+}
+
+const orderOf = ({ orders }: QuotesDeps, { id, status }: Quote): Promise<Order> =>
+  status === "awaiting_payment" ? orders.readOrder(id) : Promise.resolve(undefined);
+
+export function summariseQuote(
+  { findSite }: Pick<QuotesDeps, "findSite">,
+  quote: Quote,
+  lines: readonly OrderLine[],
+  order: Order,
+): QuoteSummary {
+  const isPriced = quote.status === "priced" || quote.status === "awaiting_payment";
+  const explained = explainChosen(quote, lines) ?? explainCheapest(quote, lines);
+  const { name, region } = findSite(quote.siteId);
+  return {
+    id: quote.id,
+    number: quoteNumber(quote.id),
+    slug: quote.slug,
+    status: quote.status,
+    order_status: order?.order.status ?? null,
+    created_at: quote.createdAt.toISOString(),
+    expires_at: quote.expiresAt?.toISOString() ?? null,
+    currency: quote.currency,
+    total: isPriced && explained ? toDecimal(explained.totalCents) : null,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    names: lines.slice(0, SHOWN_NAMES).map((line) => line.name),
+    site: { name, region },
+  };
+}
+
+function explainChosen({ price, delivery, rate }: Quote, lines: readonly OrderLine[]) {
+  if (!price || !delivery) return undefined;
+  const { method, feeCents } = delivery;
+  return explainQuote(price, lines, { method, deliveryCents: feeCents, rate });
+}
+
+function explainCheapest({ price, rate }: Quote, lines: readonly OrderLine[]) {
+  if (!price) return undefined;
+  return SHIPPING_METHODS.flatMap((method) => explainQuote(price, lines, { method, rate }) ?? [])
+    .sort((a, b) => a.totalCents - b.totalCents)
+    .at(0);
+}
+
+function describeItems(lines: readonly OrderLine[], explained: ExplainedQuote | undefined) {
+  return lines.map((line, at) => ({
+    ...line,
+    shop: shopOf(line.url),
+    total: explained ? toDecimal(explained.lineCents[at] ?? 0) : null,
+  }));
+}
+
+function describeMethod(
+  { price, rate, status }: Quote,
+  lines: readonly OrderLine[],
+  method: ShippingMethod,
+): QuoteMethod | null {
+  const chosen = price?.methods[method];
+  const isTold = status === "priced" || status === "awaiting_payment";
+  const explained = price && isTold && explainQuote(price, lines, { method, rate });
+  if (!chosen || !explained) return null;
+  const shown = (cents: number) => toDecimal(convertCents(cents, rate));
+  return {
+    price: shown(chosen.feeCents),
+    discount: shown(chosen.discountCents),
+    chargeable_weight: chosen.chargeableGrams / 1000,
+    days: chosen.days,
+    duty: shown(chosen.dutyCents),
+    vat: shown(chosen.vatCents),
+    total: toDecimal(explained.totalCents),
+  };
+}
+
+function describeDelivery({ delivery, rate }: Quote, isOwner: boolean): QuoteDetails["delivery"] {
+  if (!delivery) return null;
+  return {
+    shipping_method: delivery.method,
+    local_delivery_type: delivery.serviceId,
+    courier: delivery.courierName,
+    delivery_fee: toDecimal(convertCents(delivery.feeCents, rate)),
+    pickup_point: isOwner ? delivery.pickupPoint : null,
+    address: isOwner ? delivery.address : null,
+  };
+}
+
+type Seen = { isOwner: boolean; order: Order; explained: ExplainedQuote | undefined };
+
+/** What can be chosen now: delivery by the owner, a way to pay by whoever holds the link. */
+async function describeChoices(
+  deps: QuotesDeps,
+  quote: Quote,
+  { isOwner, order, explained }: Seen,
+) {
+  const { siteId, countryId, status, currency, customerId, rate } = quote;
+  const isOpen = status === "priced" && isOwner;
+  const isDue = explained && (status === "priced" || order?.order.status === "awaiting_payment");
+  const services = isOpen ? await deps.delivery.listCouriers({ countryId, siteId }) : [];
+  const addresses = isOpen ? await deps.account.listAddresses(customerId) : [];
+  const wallet = isOwner && isDue ? (await deps.wallet.readBalance(customerId)).wallet : null;
+  const methods = isDue ? await deps.payments.listMethods(deps.findSite(siteId), countryId) : [];
+  const mayUse = (id: number) =>
+    id !== PROVIDERS.wallet || (isOwner && currency === "EUR" && (wallet ?? 0) > 0);
+  return {
+    local_delivery_couriers: services.map((service) => ({
+      ...toWireService(service),
+      delivery_fee: toDecimal(convertCents(service.feeCents, rate)),
+    })),
+    client_addresses: addresses.filter((address) => address.country_id === countryId),
+    payment_methods: methods
+      .filter(({ id }) => mayUse(id))
+      .map((method) => {
+        const total = explained?.totalCents ?? 0;
+        const fee = paymentFee(method, total);
+        return {
+          id: method.id,
+          fee: feeOnWire(method),
+          fee_type: method.feeType,
+          fee_amount: toDecimal(fee),
+          total: toDecimal(total + fee),
+        };
+      }),
+    wallet: wallet === null ? null : toDecimal(wallet),
+  };
+}

@@ -1,0 +1,113 @@
+import { useMemo } from "react";
+import { redirect, useNavigate } from "react-router";
+import { sessionContext } from "#features/account/shop/session.context.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { quoteRequest } from "../requests.ts";
+import type { Route } from "./+types/additional-info.page.ts";
+import { infoForm } from "./info/info-form.ts";
+import { openInfoSuccess } from "./info/info-success.tsx";
+import { quotePath } from "./quotes-path.ts";
+import "./quotes.css";
+
+export const handle = { layout: "create-order", needsLogin: true } satisfies PageHandle;
+
+/** Of one's own quote while something about it is unclear; any other time the quote itself is shown. */
+async function reach({
+  context,
+  params,
+  url,
+}: Pick<Route.LoaderArgs, "context" | "params" | "url">) {
+  if (!(await context.get(sessionContext)())) {
+    const login = `/login?redirect=${encodeURIComponent(url.pathname)}`;
+    const path = localisePath(login, params.locale ?? "");
+    throw redirect(path, { status: 302, headers: PERSONAL });
+  }
+  const found = await context.get(callsContext)(quoteRequest, { slug: params.slug });
+  if (!found.ok || !found.output.quote.is_owner) throw notFound();
+  return found.output.quote;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const quote = await reach(args);
+  if (quote.status !== "needs_info") {
+    const path = quotePath(args.params.locale ?? "", quote.slug);
+    throw redirect(path, { status: 302, headers: PERSONAL });
+  }
+  return { quote };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const posted = await postForm(args, infoForm(await reach(args)));
+  if (!posted.ok) return posted.answer;
+  const path = quotePath(args.params.locale ?? "", args.params.slug);
+  throw redirect(path, { status: 303, headers: PERSONAL });
+}
+
+export default function AdditionalInfoRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const { quote } = loaderData;
+  const description = useMemo(() => infoForm(quote), [quote]);
+  const form = useCallForm(description, {
+    posted: actionData,
+    async onDone() {
+      await navigate(quotePath(language, quote.slug));
+      openInfoSuccess(quote.number);
+    },
+  });
+  const title = t("quotes.info.title", { number: quote.number });
+  return (
+    <div className="page quote-page">
+      <PageHead title={title} />
+      <h1 className="h1">{title}</h1>
+      <div className="my-5">
+        <Notice kind="warn" title={t("quotes.state.needs_info")}>
+          <span className="wrap-anywhere">{quote.note}</span>
+        </Notice>
+      </div>
+      <Form form={form} label={title} className="grid gap-5">
+        {quote.items.map((item, at) => (
+          <fieldset key={`${item.url} ${item.options}`} className="panel quote-line">
+            <legend className="h3 float-start mb-3 w-full wrap-anywhere">{item.name}</legend>
+            <div className="clear-both grid gap-x-4 sm:grid-cols-2">
+              <TextField
+                label={t("quotes.info.price", { currency: item.currency })}
+                inputMode="decimal"
+                optional
+                {...form.text(`price.${at}`)}
+              />
+              <TextField
+                label={t("quotes.form.options")}
+                optional
+                maxLength={200}
+                {...form.text(`options.${at}`)}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <TextArea label={t("quotes.info.answer")} maxLength={2000} {...form.text("comment")} />
+        <div>
+          <FormTrouble form={form} />
+          <SubmitButton form={form} big>
+            {t("quotes.info.send")}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

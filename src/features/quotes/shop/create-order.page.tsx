@@ -1,0 +1,44 @@
+import { isOn } from "#features/sites/domain/site.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+import { toFormLine } from "../domain/form-line.ts";
+import { linkInPath } from "../domain/link-in-path.ts";
+import { MAX_LINES } from "../domain/order-line.ts";
+import { lineFromLink } from "../domain/pasted-links.ts";
+import type { Route } from "./+types/create-order.page.ts";
+import { loadForm } from "./form/load-form.ts";
+import { OrderForm } from "./form/order-form.tsx";
+
+export const handle = { layout: "create-order" } satisfies PageHandle;
+
+/** PRODUCT §3 "create-order": where the switch is on; the link in the path is the first line. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
+  const link = linkInPath(params["*"] ?? "", url.search);
+  const kept = await loadForm(context);
+  const others = kept.filter((line) => line.url !== link);
+  const lines = link ? [toFormLine(lineFromLink(link)), ...others].slice(0, MAX_LINES) : kept;
+  return { lines, link: link ?? null };
+}
+
+export default function CreateOrderRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { lines, link } = loaderData;
+  return (
+    <div className="page quote-page">
+      <PageHead title={t("quotes.create.title")} />
+      <h1 className="h1">{t("quotes.create.title")}</h1>
+      <p className="quote-lead">{t("quotes.form.lead")}</p>
+      {link === null && (
+        <div className="mb-5">
+          <Notice kind="warn">{t("quotes.create.no_link")}</Notice>
+        </div>
+      )}
+      <OrderForm key={link} initial={lines} isRefused={false} />
+    </div>
+  );
+}

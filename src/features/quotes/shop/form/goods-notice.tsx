@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+import { judgeGoods } from "../../domain/goods-rules.ts";
+import type { OrderLine } from "../../domain/order-line.ts";
+
+type GoodsNoticeProps = { line: Pick<OrderLine, "name" | "options" | "url" | "kind"> };
+
+/** What we do not buy, or have to look at first, is told while it is typed. */
+export function GoodsNotice({ line }: GoodsNoticeProps) {
+  const t = useT();
+  const { language } = useShell();
+  const verdict = judgeGoods(line);
+  return (
+    <div aria-live="polite" className="not-empty:mb-4">
+      {verdict && (
+        <Notice kind={verdict.level === "prohibited" ? "bad" : "warn"}>
+          {t(`quotes.${verdict.level}.${verdict.rule}`)}{" "}
+          <Link className="link" to={`/${language}/faq/prohibited-goods`}>
+            {t("quotes.goods_rules")}
+          </Link>
+        </Notice>
+      )}
+    </div>
+  );
+}

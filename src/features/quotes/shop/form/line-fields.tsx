@@ -1,0 +1,120 @@
+import { Trash2 } from "lucide-react";
+import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { fieldName } from "../../domain/form-line.ts";
+import {
+  LINE_CURRENCIES,
+  type LineCurrency,
+  type LineField,
+  MAX_QUANTITY,
+} from "../../domain/order-line.ts";
+import { shopOf } from "../../domain/pasted-links.ts";
+import { GoodsNotice } from "./goods-notice.tsx";
+import { LinePhotos } from "./line-photos.tsx";
+import type { KeyedLine, OrderFormState } from "./use-order-form.ts";
+
+type LineProps = { line: KeyedLine; at: number; form: OrderFormState };
+type TextName = "url" | "name" | "price" | "options" | "comment";
+
+/** One thing to buy. */
+export function LineFields({ line, at, form }: LineProps) {
+  const t = useT();
+  const error = useLineError(form, line);
+  const text = (field: TextName) => ({
+    name: fieldName(at, field),
+    value: line[field],
+    error: error(field),
+    onBlur: () => form.touch(line.key, field),
+    onChange: (event: { target: { value: string } }) =>
+      form.change(line.key, { [field]: event.target.value }),
+  });
+  const title = t("quotes.form.line", { number: at + 1 });
+  const shop = shopOf(line.url);
+  return (
+    <section className="panel quote-line" aria-label={title}>
+      <div className="quote-line-head">
+        <h2 className="h3 min-w-0 truncate">{shop || title}</h2>
+        <Button
+          variant="quiet"
+          aria-label={t("quotes.form.remove", { number: at + 1 })}
+          onClick={() => form.remove(line.key)}
+          className="noscript:hidden"
+        >
+          <Trash2 className="icon" aria-hidden="true" />
+        </Button>
+      </div>
+      <GoodsNotice line={line} />
+      <TextField
+        label={t("quotes.form.url")}
+        type="url"
+        inputMode="url"
+        maxLength={2000}
+        placeholder="https://"
+        {...text("url")}
+      />
+      <TextField label={t("quotes.form.name")} maxLength={200} {...text("name")} />
+      <div className="quote-line-row">
+        <Quantity line={line} at={at} form={form} />
+        <TextField label={t("quotes.form.price")} inputMode="decimal" optional {...text("price")} />
+        <SelectField
+          label={t("quotes.form.currency")}
+          name={fieldName(at, "currency")}
+          options={LINE_CURRENCIES.map((value) => ({ value, label: value }))}
+          value={line.currency}
+          onChange={(event) =>
+            form.change(line.key, { currency: event.target.value as LineCurrency })
+          }
+        />
+      </div>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <SelectField
+          label={t("quotes.form.kind")}
+          name={fieldName(at, "kind")}
+          options={GOODS_KINDS.map((value) => ({ value, label: t(`calculate.kind.${value}`) }))}
+          value={line.kind}
+          onChange={(event) => form.change(line.key, { kind: event.target.value as GoodsKind })}
+        />
+        <TextField
+          label={t("quotes.form.options")}
+          optional
+          maxLength={200}
+          placeholder={t("quotes.form.options_example")}
+          {...text("options")}
+        />
+      </div>
+      <TextField label={t("quotes.form.comment")} optional maxLength={1000} {...text("comment")} />
+      <LinePhotos line={line} at={at} form={form} />
+    </section>
+  );
+}
+
+function useLineError(form: OrderFormState, line: KeyedLine) {
+  const t = useT();
+  return (field: LineField): string | undefined => {
+    const key = form.errorOf(line, field);
+    if (!key) return undefined;
+    return key === "validation.url" ? t(key, { host: "https://shop.example" }) : t(key);
+  };
+}
+
+function Quantity({ line, at, form }: LineProps) {
+  const t = useT();
+  return (
+    <div className="field">
+      <span className="field-label" aria-hidden="true">
+        {t("quotes.form.quantity")}
+      </span>
+      <QuantityStepper
+        label={t("quotes.form.quantity")}
+        name={fieldName(at, "quantity")}
+        value={line.quantity}
+        max={MAX_QUANTITY}
+        onChange={(quantity) => form.change(line.key, { quantity })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowRight, Plus } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
+import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { FormLine } from "../../domain/form-line.ts";
+import { LineFields } from "./line-fields.tsx";
+import { PasteLinks } from "./paste-links.tsx";
+import { useOrderForm } from "./use-order-form.ts";
+import "../quotes.css";
+
+type OrderFormProps = {
+  initial: readonly FormLine[];
+  /** Sent without script and refused. */
+  isRefused: boolean;
+};
+
+/** Many things from many shops; without script the lines that are there can be sent. */
+export function OrderForm({ initial, isRefused }: OrderFormProps) {
+  const t = useT();
+  const { language } = useShell();
+  const form = useOrderForm(initial);
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [isStopped, setStopped] = useState(isRefused);
+  const goOn = useSummary();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const isGood = await form.finish();
+    setBusy(false);
+    setStopped(!isGood);
+    if (isGood) return goOn();
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={`/${language}/order-form`}
+      noValidate
+      className="grid gap-5"
+      aria-label={t("quotes.form.title")}
+      onSubmit={submit}
+    >
+      <div className="noscript:hidden">
+        <PasteLinks onPaste={form.paste} />
+      </div>
+      {form.lines.map((line, at) => (
+        <LineFields key={line.key} line={line} at={at} form={form} />
+      ))}
+      <div className="noscript:hidden">
+        <Button onClick={form.add} disabled={form.room <= 0}>
+          <Plus className="icon" aria-hidden="true" />
+          {t("quotes.form.add")}
+        </Button>
+      </div>
+      <div className="quote-action">
+        <div role="alert" className="not-empty:mb-3">
+          {isStopped && <Notice kind="bad">{t("form.incomplete")}</Notice>}
+        </div>
+        <Button type="submit" variant="go" big busy={busy}>
+          {t("quotes.form.to_summary")}
+          <ArrowRight className="icon rtl:rotate-180" aria-hidden="true" />
+        </Button>
+        <p className="mt-2 text-14 text-ink-2">{t("quotes.form.kept")}</p>
+      </div>
+    </form>
+  );
+}
+
+/** PRODUCT §3 "order-form-auth": the summary needs a login; who has just got in goes on by themselves. */
+function useSummary(): () => void {
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const user = useCurrentUser();
+  const [isWanted, setWanted] = useState(false);
+  const summary = `/${language}/order-form/summary`;
+  useEffect(() => {
+    if (isWanted && user) void navigate(summary);
+  }, [isWanted, user, navigate, summary]);
+  return () => {
+    if (user) return void navigate(summary);
+    setWanted(true);
+    void openGettingIn("login");
+  };
+}

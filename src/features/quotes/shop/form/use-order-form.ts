@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { type FormLine, judgeFormLine, toFormLine, toOrderLine } from "../../domain/form-line.ts";
+import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
+import { type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
+import { saveFormRequest } from "../../requests.ts";
+import { useSaveChanges } from "./use-save-changes.ts";
+
+/** A line with a name of its own, so that taking one out moves no other's focus. */
+export type KeyedLine = FormLine & { key: number };
+
+const keepalive: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
+
+/** The order form alive: what is typed is kept at once, wherever its owner looks next. */
+export function useOrderForm(initial: readonly FormLine[]) {
+  const nextKey = useRef(initial.length + 1);
+  const keyed = (line: FormLine): KeyedLine => ({ ...line, key: nextKey.current++ });
+  const [lines, setLines] = useState<KeyedLine[]>(() =>
+    (initial.length > 0 ? initial : [toFormLine(BLANK_LINE)]).map((line, at) => ({
+      ...line,
+      key: at,
+    })),
+  );
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [attempted, setAttempted] = useState(false);
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+
+  const send = () =>
+    tryCall(
+      saveFormRequest,
+      { lines: latest.current.filter((line) => !isEmpty(line)).map(toOrderLine) },
+      { fetch: keepalive },
+    );
+  useSaveChanges(JSON.stringify(lines), () => void send());
+
+  const change = (key: number, changes: Partial<FormLine>) =>
+    setLines((now) => now.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+
+  return {
+    lines,
+    room: MAX_LINES - lines.length,
+    change,
+    touch: (key: number, field: LineField) =>
+      setTouched((now) => new Set(now).add(`${key} ${field}`)),
+    remove: (key: number) =>
+      setLines((now) => {
+        const left = now.filter((line) => line.key !== key);
+        return left.length > 0 ? left : [keyed(toFormLine(BLANK_LINE))];
+      }),
+    add: () => setLines((now) => [...now, keyed(toFormLine(BLANK_LINE))]),
+    /** Links become lines; an empty line makes room for them. */
+    paste(text: string): PastedLinks {
+      const kept = lines.filter((line) => !isEmpty(line));
+      const read = readLinks(text, MAX_LINES - kept.length);
+      if (read.lines.length > 0) {
+        setLines([...kept, ...read.lines.map((line) => keyed(toFormLine(line)))]);
+      }
+      return read;
+    },
+    errorOf(line: KeyedLine, field: LineField): string | undefined {
+      if (!attempted && !touched.has(`${line.key} ${field}`)) return undefined;
+      return judgeFormLine(line)[field];
+    },
+    /** Whether all of it may go on; from now on what is wrong is said. */
+    async finish(): Promise<boolean> {
+      setAttempted(true);
+      const isGood = lines.every((line) => Object.keys(judgeFormLine(line)).length === 0);
+      return isGood && (await send()).ok;
+    },
+  };
+}
+
+export type OrderFormState = ReturnType<typeof useOrderForm>;
+
+const isEmpty = (line: FormLine) => isBlank(toOrderLine(line));

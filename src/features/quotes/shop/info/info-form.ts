@@ -1,0 +1,47 @@
+import { parseNumber } from "#core/validation.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { answerInfoRequest, type QuoteAnswer } from "../../requests.ts";
+
+/** `comment`, and for each line what may be missing: `price.0`, `options.0`. */
+export type InfoValues = Record<string, string>;
+
+const blankInfo = ({ items }: Pick<QuoteDetails, "items">): InfoValues =>
+  Object.fromEntries([
+    ["comment", ""],
+    ...items.flatMap(({ price, options }, at) => [
+      [`price.${at}`, price === null ? "" : String(price)],
+      [`options.${at}`, options],
+    ]),
+  ]);
+
+/** The owner's answer; what was known and stays the same is not sent again. */
+export function infoForm(
+  quote: Pick<QuoteDetails, "slug" | "items">,
+): CallForm<InfoValues, QuoteAnswer> {
+  const { slug, items } = quote;
+  return {
+    blank: blankInfo(quote),
+    validate: (values) => ({
+      ...(values.comment?.trim() ? {} : { comment: "validation.required" }),
+      ...Object.fromEntries(
+        items.flatMap((_item, at) => {
+          const typed = values[`price.${at}`]?.trim() ?? "";
+          const isPrice = typed === "" || (parseNumber(typed) ?? 0) > 0;
+          return isPrice ? [] : [[`price.${at}`, "validation.number"]];
+        }),
+      ),
+    }),
+    send: (make, values) =>
+      make(answerInfoRequest, {
+        slug,
+        comment: values.comment ?? "",
+        items: items.flatMap((item, position) => {
+          const price = parseNumber(values[`price.${position}`] ?? "") ?? null;
+          const options = values[`options.${position}`] ?? "";
+          if (price === item.price && options === item.options) return [];
+          return [{ position, options, ...(price === null ? {} : { price }) }];
+        }),
+      }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useT } from "#i18n/use-t.ts";
+import type { Route } from "./+types/order-form.page.ts";
+import { loadForm } from "./form/load-form.ts";
+import { OrderForm } from "./form/order-form.tsx";
+import { postFormLines } from "./form/post-form-lines.ts";
+
+export const handle = { layout: "create-order" } satisfies PageHandle;
+
+/** PRODUCT §3 "order-form-auth": open to all. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({ lines: await loadForm(context) });
+
+export const action = (args: Route.ActionArgs) => postFormLines(args);
+
+export default function OrderFormRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <div className="page quote-page">
+      <PageHead title={t("quotes.form.title")} description={t("quotes.form.lead")} />
+      <h1 className="h1">{t("quotes.form.title")}</h1>
+      <p className="quote-lead">{t("quotes.form.lead")}</p>
+      <OrderForm
+        initial={actionData?.lines ?? loaderData.lines}
+        isRefused={actionData !== undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleCheck } from "lucide-react";
+import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { quoteRequest } from "../requests.ts";
+import type { Route } from "./+types/order-successful.page.ts";
+import "./quotes.css";
+
+export const middleware = [authGuard];
+export const handle = { layout: "create-order", needsLogin: true } satisfies PageHandle;
+
+/** Of one's own quote, by its link. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const slug = url.searchParams.get("quote") ?? "";
+  const found = slug ? await context.get(callsContext)(quoteRequest, { slug }) : undefined;
+  if (!found?.ok || !found.output.quote.is_owner) return { quote: null };
+  const { number, status } = found.output.quote;
+  return { quote: { slug, number, isPriced: status === "priced" } };
+}
+
+export default function OrderSuccessfulRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  if (!loaderData.quote) {
+    return (
+      <div className="page quote-page">
+        <PageHead title={t("quotes.list.title")} />
+        <h1 className="h1">{t("quotes.list.title")}</h1>
+        <EmptyState
+          title={t("quotes.summary.empty")}
+          action={<ButtonLink to={`/${language}/quotes`}>{t("quotes.back")}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  const { slug, number, isPriced } = loaderData.quote;
+  return (
+    <div className="page quote-page">
+      <PageHead title={t("quotes.sent.title")} />
+      <div data-quote={number}>
+        <CircleCheck className="size-12 text-good" aria-hidden="true" />
+        <h1 className="h1 mt-3">{t("quotes.sent.title")}</h1>
+        <p className="quote-lead">
+          {t(isPriced ? "quotes.sent.priced" : "quotes.sent.waiting", { number })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="go" to={`/${language}/quotes/${slug}`}>
+            {t(isPriced ? "quotes.sent.see_price" : "quotes.sent.see")}
+          </ButtonLink>
+          <ButtonLink to={`/${language}/order-form`}>{t("quotes.sent.another")}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { judgeLine } from "../domain/order-line.ts";
+import { createQuoteRequest } from "../requests.ts";
+import type { Route } from "./+types/order-summary.page.ts";
+import { loadLines } from "./form/load-form.ts";
+import { quotesContext } from "./quotes.context.ts";
+import { SummaryForm } from "./summary/summary-form.tsx";
+
+export const middleware = [authGuard];
+export const handle = { layout: "create-order", needsLogin: true } satisfies PageHandle;
+
+/** What is asked for and what it will come to; an unfinished form leads back to it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { language } = context.get(pageLanguageContext);
+  const { site } = context.get(visitContext);
+  const lines = await loadLines(context);
+  if (lines.some((line) => Object.keys(judgeLine(line)).length > 0)) {
+    throw redirect(localisePath("/order-form", language), { status: 302, headers: PERSONAL });
+  }
+  const asked = Number(url.searchParams.get("country"));
+  const countryId = site.countries.find(({ id }) => id === asked)?.id ?? site.defaultCountryId;
+  const proposal = await context.get(quotesContext).estimateLines(site, { countryId, lines });
+  return { lines, countryId, price: proposal?.price ?? null };
+}
+
+/** Sent without script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { language } = context.get(pageLanguageContext);
+  const country = Number((await request.formData()).get("country_id")) || undefined;
+  const items = await loadLines(context);
+  const sent = await context.get(callsContext)(createQuoteRequest, { items, country_id: country });
+  if (!sent.ok) return { refusal: sent };
+  const path = `/order-successful?quote=${sent.output.quote.slug}`;
+  throw redirect(localisePath(path, language), { status: 303, headers: PERSONAL });
+}
+
+export default function OrderSummaryRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <div className="page quote-page">
+      <PageHead title={t("quotes.summary.title")} />
+      <h1 className="h1">{t("quotes.summary.title")}</h1>
+      <p className="quote-lead">{t("quotes.summary.lead")}</p>
+      {loaderData.lines.length > 0 ? (
+        <SummaryForm {...loaderData} refusal={actionData?.refusal} />
+      ) : (
+        <EmptyState
+          title={t("quotes.summary.empty")}
+          action={
+            <ButtonLink variant="go" to={`/${language}/order-form`}>
+              {t("home.hero.paste")}
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { OrderStatusBadge } from "#features/orders/shop/order-status-badge.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { QuoteStatus } from "../domain/quote-status.ts";
+import type { QuoteSummary } from "../domain/quote-view.ts";
+
+const TONES = {
+  submitted: "accent",
+  needs_info: "warn",
+  priced: "good",
+  awaiting_payment: "warn",
+  expired: "plain",
+  declined: "plain",
+} as const satisfies Record<QuoteStatus, string>;
+
+/** Something to do, something under way, something that is over; once it is an order, where that stands. */
+export function QuoteBadge({ quote }: { quote: Pick<QuoteSummary, "status" | "order_status"> }) {
+  const t = useT();
+  if (quote.order_status) return <OrderStatusBadge status={quote.order_status} />;
+  return <Badge tone={TONES[quote.status]}>{t(`quotes.status.${quote.status}`)}</Badge>;
+}

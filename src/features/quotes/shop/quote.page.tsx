@@ -1,0 +1,139 @@
+import { ChevronLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, redirect } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import type { StripeInBrowser } from "#features/payments/server/payments.ts";
+import { paymentsContext } from "#features/payments/shop/payments.context.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { QuoteDetails } from "../domain/quote-view.ts";
+import { quoteRequest, recalculateRequest } from "../requests.ts";
+import type { Route } from "./+types/quote.page.ts";
+import { deliveryForm } from "./quote/delivery-form.ts";
+import { DeliveryStep } from "./quote/delivery-step.tsx";
+import { PayStep } from "./quote/pay-step.tsx";
+import { QuoteHistory } from "./quote/quote-history.tsx";
+import { QuoteItems } from "./quote/quote-items.tsx";
+import { QuotePriceRows } from "./quote/quote-price.tsx";
+import { QuoteState } from "./quote/quote-state.tsx";
+import { trackStep } from "./quote/track-step.ts";
+import { QuoteBadge } from "./quote-badge.tsx";
+import { quotesPath } from "./quotes-path.ts";
+import "./quotes.css";
+
+export const handle = { layout: "quote" } satisfies PageHandle;
+
+/** PRODUCT §3 "quotes": the owner, or whoever holds the link. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await context.get(callsContext)(quoteRequest, { slug: params.slug });
+  if (!found.ok) throw notFound();
+  return { quote: found.output.quote, stripe: context.get(paymentsContext).stripe };
+}
+
+/** Sent without script: a new price asked for, or the delivery chosen. */
+export async function action(args: Route.ActionArgs) {
+  const { context, params, url, request } = args;
+  const back = () => redirect(url.pathname, { status: 303, headers: PERSONAL });
+  const { slug } = params;
+  if ((await request.clone().formData()).get("task") === "recalculate") {
+    await context.get(callsContext)(recalculateRequest, { slug });
+    throw back();
+  }
+  const { countries } = context.get(visitContext).site;
+  const known = countries.map(({ id, isoCode }) => ({ id, iso_code: isoCode }));
+  const posted = await postForm(args, deliveryForm(slug, known));
+  if (!posted.ok) return posted.answer;
+  throw back();
+}
+
+export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { quote, stripe } = loaderData;
+  const title = t("quotes.open", { number: quote.number });
+  const { id, is_paid } = quote;
+  useEffect(() => {
+    if (is_paid) trackStep("success", id);
+  }, [is_paid, id]);
+  return (
+    <div className="page pt-3 lg:pt-8">
+      <PageHead title={title} />
+      {quote.is_owner && <BackToQuotes />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="h1">{title}</h1>
+        <QuoteBadge quote={quote} />
+      </div>
+      <p className="mt-1 text-ink-2">
+        {t("quotes.asked_on", { date: formatDate(new Date(quote.created_at)) })}
+      </p>
+      <div className="quote-columns">
+        <div className="grid min-w-0 content-start gap-8">
+          <QuoteState quote={quote} />
+          <QuoteItems quote={quote} />
+          <Steps quote={quote} stripe={stripe} posted={actionData} />
+          <QuoteHistory quote={quote} />
+        </div>
+        <aside className="grid min-w-0 content-start gap-4" aria-label={t("quotes.price")}>
+          <QuotePriceRows quote={quote} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type StepsProps = {
+  quote: QuoteDetails;
+  stripe: StripeInBrowser | undefined;
+  posted: RefusedForm | undefined;
+};
+
+/** First how it travels, then how it is paid; what was chosen can be changed until it is an order. */
+function Steps({ quote, stripe, posted }: StepsProps) {
+  const t = useT();
+  const [isChanging, setChanging] = useState(false);
+  const { status, delivery, is_owner: isOwner, payment_methods, is_paid } = quote;
+  if (status === "awaiting_payment") {
+    const isDue = !is_paid && payment_methods.length > 0;
+    return isDue ? <PayStep quote={quote} stripe={stripe} /> : null;
+  }
+  if (status !== "priced") return null;
+  if (!isOwner && !delivery) return <Notice>{t("quotes.owner_chooses")}</Notice>;
+  if (isOwner && (!delivery || isChanging)) {
+    return <DeliveryStep quote={quote} posted={posted} onDone={() => setChanging(false)} />;
+  }
+  return (
+    <div className="grid gap-4">
+      <PayStep quote={quote} stripe={stripe} />
+      {isOwner && (
+        <div>
+          <Button variant="quiet" onClick={() => setChanging(true)}>
+            {t("quotes.change_delivery")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BackToQuotes() {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <Link
+      to={quotesPath(language, { isAll: false })}
+      className="-ms-1.5 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline"
+    >
+      <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+      {t("quotes.back")}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { BLANK_ADDRESS } from "#features/account/domain/blank-address.ts";
+import type { CountryOfSite } from "#features/account/domain/delivery-address.ts";
+import { type AddressValues, addressForm } from "#features/account/shop/addresses/address-form.ts";
+import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { Problems } from "#ui/form/form-state.ts";
+import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { type DeliveryInput, type QuoteAnswer, setDeliveryRequest } from "../../requests.ts";
+
+export type DeliveryValues = AddressValues & {
+  shipping: string;
+  /** "pickup" or "door". */
+  way: string;
+  /** A `local_delivery_type`. */
+  delivery: string;
+  parcel_shop: string;
+  /** A saved address; empty where one is typed. */
+  address_id: string;
+};
+
+const blank: DeliveryValues = {
+  ...BLANK_ADDRESS,
+  country_id: "",
+  is_default: false,
+  shipping: "air",
+  way: "door",
+  delivery: "",
+  parcel_shop: "",
+  address_id: "",
+};
+
+/** How a quote travels and where to: what is asked, by which rules, and the call that keeps it. */
+export function deliveryForm(
+  slug: string,
+  countries: readonly CountryOfSite[],
+): CallForm<DeliveryValues, QuoteAnswer> {
+  return {
+    blank,
+    validate: (values) => judge(values, countries),
+    async send(make, values) {
+      const sent = await make(setDeliveryRequest, { slug, ...inputOf(values) });
+      return sent.ok ? sent : { ...sent, errors: byField(sent.errors, values) };
+    },
+  };
+}
+
+function judge(
+  values: DeliveryValues,
+  countries: readonly CountryOfSite[],
+): Problems<DeliveryValues> {
+  const isPickup = values.way === "pickup";
+  return {
+    ...(values.address_id === "" ? addressForm(countries).validate(values) : {}),
+    ...(isPickup && values.parcel_shop === "" ? { parcel_shop: "checkout.choose_locker" } : {}),
+    ...(!isPickup && values.delivery === "" ? { delivery: "validation.required" } : {}),
+  };
+}
+
+function inputOf(values: DeliveryValues): DeliveryInput {
+  const { first_name, last_name, first_address, city, zip, phone_number } = values;
+  const typed = { first_name, last_name, first_address, city, zip, phone_number };
+  return {
+    shipping: values.shipping === "sea" ? "sea" : "air",
+    delivery: Number.parseInt(values.delivery, 10) || 0,
+    parcel_shop: values.way === "pickup" ? values.parcel_shop : null,
+    address: values.address_id ? { id: Number.parseInt(values.address_id, 10) } : typed,
+  };
+}
+
+function byField(errors: Readonly<Record<string, string[]>>, { way }: DeliveryValues) {
+  const fieldOf = (field: string) => {
+    if (field === "address.id") return "address_id";
+    if (field === "delivery" && way === "pickup") return "parcel_shop";
+    return field.replace(/^address\./, "");
+  };
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [fieldOf(field), messages]),
+  );
+}
+
+/** What is known already: chosen before, or the only sensible start. */
+export function knownDelivery(quote: QuoteDetails): Partial<DeliveryValues> {
+  const { delivery, client_addresses: saved, local_delivery_couriers: services, methods } = quote;
+  const isPickup = delivery?.pickup_point != null;
+  const own = saved.find(({ is_default }) => is_default) ?? saved[0];
+  return {
+    shipping: delivery?.shipping_method ?? (methods.air ? "air" : "sea"),
+    way: isPickup ? "pickup" : "door",
+    delivery: delivery ? String(delivery.local_delivery_type) : firstDelivery(services, "door"),
+    parcel_shop: delivery?.pickup_point?.id ?? "",
+    address_id: own ? String(own.id) : "",
+    country_id: String(quote.country_id),
+  };
+}

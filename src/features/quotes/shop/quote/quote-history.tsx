@@ -1,0 +1,33 @@
+import { formatDate, formatTime } from "#core/dates.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Timeline } from "#ui/timeline.tsx";
+import type { QuoteDetails } from "../../domain/quote-view.ts";
+
+/** What happened, with what was asked and answered. */
+export function QuoteHistory({ quote }: { quote: QuoteDetails }) {
+  const t = useT();
+  const last = quote.history.length - 1;
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="h2 mb-3">
+        {t("quotes.history")}
+      </h2>
+      <Timeline
+        label={t("quotes.history")}
+        events={quote.history
+          .map(({ status, actor, at, note }, number) => {
+            const when = new Date(at);
+            return {
+              id: number,
+              title: t(`quotes.status.${status}`),
+              detail: note ?? t(`quotes.actor.${actor}`),
+              time: `${formatDate(when)} ${formatTime(when)}`,
+              dateTime: at,
+              state: number === last ? ("now" as const) : ("done" as const),
+            };
+          })
+          .toReversed()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+import { isEnded } from "#features/orders/domain/order-status.ts";
+import { orderPath } from "#features/orders/shop/orders-path.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { openModal } from "#ui/modal-stack/modals.ts";
+import { Notice } from "#ui/notice.tsx";
+import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { infoPath } from "../quotes-path.ts";
+
+/** Where it stands, in words, and the one thing to do next. */
+export function QuoteState({ quote }: { quote: QuoteDetails }) {
+  const t = useT();
+  const { language } = useShell();
+  const { status, is_owner: isOwner, note, slug } = quote;
+  if (status === "submitted") return <Notice>{t("quotes.state.submitted")}</Notice>;
+  if (status === "needs_info") {
+    const answer = (
+      <ButtonLink variant="go" to={infoPath(language, slug)}>
+        {t("quotes.answer")}
+      </ButtonLink>
+    );
+    return (
+      <Notice kind="warn" title={t("quotes.state.needs_info")} action={isOwner && answer}>
+        <span className="wrap-anywhere">{note}</span>
+      </Notice>
+    );
+  }
+  if (status === "declined") {
+    const again = (
+      <ButtonLink to={`/${language}/order-form`}>{t("quotes.sent.another")}</ButtonLink>
+    );
+    return (
+      <Notice kind="bad" title={t("quotes.state.declined")} action={again}>
+        <span className="wrap-anywhere">{note}</span>
+      </Notice>
+    );
+  }
+  if (status === "expired") return <Expired quote={quote} />;
+  return status === "awaiting_payment" ? <Ordered quote={quote} /> : null;
+}
+
+function Expired({ quote }: { quote: QuoteDetails }) {
+  const t = useT();
+  const { slug, number, is_owner } = quote;
+  /** The modal comes when it is asked for; without script the form itself asks. */
+  const open = async () => {
+    const { RecalculateModal } = await import("./recalculate-modal.tsx");
+    openModal("recalculate", <RecalculateModal slug={slug} number={number} />);
+  };
+  const again = (
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open();
+      }}
+    >
+      <input type="hidden" name="task" value="recalculate" />
+      <Button type="submit" variant="go">
+        {t("quotes.recalculate.open")}
+      </Button>
+    </Form>
+  );
+  return (
+    <Notice kind="warn" title={t("quotes.state.expired")} action={is_owner && again}>
+      {t("quotes.state.expired_text")}
+    </Notice>
+  );
+}
+
+function Ordered({ quote }: { quote: QuoteDetails }) {
+  const t = useT();
+  const { language } = useShell();
+  const { is_paid, is_owner, slug, number, order_status } = quote;
+  const isOver = !is_paid && order_status !== null && isEnded(order_status);
+  const toOrder = (
+    <ButtonLink variant="go" to={orderPath(language, slug)}>
+      {t("checkout.see_order")}
+    </ButtonLink>
+  );
+  if (is_paid) {
+    return (
+      <div data-order={number} data-paid="true">
+        <Notice kind="good" title={t("quotes.state.paid")} action={is_owner && toOrder}>
+          {t("quotes.state.paid_text", { number })}
+        </Notice>
+      </div>
+    );
+  }
+  if (isOver) {
+    return (
+      <Notice
+        kind="warn"
+        title={t("quotes.state.order_over")}
+        action={<ButtonLink to={`/${language}/order-form`}>{t("quotes.sent.another")}</ButtonLink>}
+      />
+    );
+  }
+  return <Notice>{t("quotes.state.awaiting_payment")}</Notice>;
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Refusal } from "#features/sites/shop/calls.context.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useModal } from "#ui/modal-stack/modal.context.ts";
+import { recalculateRequest } from "../../requests.ts";
+
+/** SPEC §2 "Modals": recalculate. */
+export function RecalculateModal({ slug, number }: { slug: string; number: string }) {
+  const t = useT();
+  const modal = useModal();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Refusal>();
+  const ask = async () => {
+    setBusy(true);
+    const sent = await tryCall(recalculateRequest, { slug });
+    setBusy(false);
+    if (!sent.ok) return setTrouble(sent);
+    modal?.close();
+    await revalidate();
+  };
+  return (
+    <Dialog
+      title={t("quotes.recalculate.title", { number })}
+      size="narrow"
+      footer={
+        <>
+          <Button variant="line" onClick={() => modal?.close()}>
+            {t("quotes.recalculate.later")}
+          </Button>
+          <Button variant="go" busy={busy} onClick={ask}>
+            {t("quotes.recalculate.button")}
+          </Button>
+        </>
+      }
+    >
+      <FormTrouble form={{ trouble }} />
+      <p className="text-ink-2">{t("quotes.recalculate.text")}</p>
+    </Dialog>
+  );
+}

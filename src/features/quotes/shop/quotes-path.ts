@@ -1,0 +1,15 @@
+export const quotePath = (language: string, slug: string): string => `/${language}/quotes/${slug}`;
+
+export const infoPath = (language: string, slug: string): string =>
+  `/${language}/order-additional-info-needed/${slug}`;
+
+type ListPlace = { isAll: boolean; page?: number };
+
+/** SPEC §2: also a view of the quotes on all stores. */
+export function quotesPath(language: string, { isAll, page = 1 }: ListPlace): string {
+  const query = new URLSearchParams();
+  if (isAll) query.set("stores", "all");
+  if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return `/${language}/quotes${text ? `?${text}` : ""}`;
+}

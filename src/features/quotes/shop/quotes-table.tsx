@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { type Column, Table } from "#ui/table.tsx";
+import type { QuoteSummary } from "../domain/quote-view.ts";
+import { QuoteBadge } from "./quote-badge.tsx";
+import { infoPath, quotePath } from "./quotes-path.ts";
+
+type QuotesTableProps = { quotes: readonly QuoteSummary[]; isAll: boolean };
+
+export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
+  const t = useT();
+  const columns: Column<QuoteSummary>[] = [
+    { id: "number", header: t("my_orders.number"), cell: (quote) => <QuoteLink quote={quote} /> },
+    { id: "what", header: t("my_orders.what"), cell: (quote) => <Things quote={quote} /> },
+    ...(isAll
+      ? [
+          {
+            id: "store",
+            header: t("quotes.list.store"),
+            cell: ({ site }: QuoteSummary) => `${site.name} (${site.region})`,
+          },
+        ]
+      : []),
+    { id: "status", header: t("my_orders.status"), cell: (quote) => <State quote={quote} /> },
+    {
+      id: "total",
+      header: t("my_orders.total"),
+      numeric: true,
+      cell: (quote) => <Total quote={quote} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t("quotes.list.title")}
+      hideCaption
+      columns={columns}
+      rows={quotes}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+type Shown = { quote: QuoteSummary };
+
+function QuoteLink({ quote }: Shown) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <span className="block">
+      <Link
+        to={quotePath(language, quote.slug)}
+        className="link inline-flex min-h-(--tap) items-center font-semibold"
+        aria-label={t("quotes.open", { number: quote.number })}
+      >
+        {quote.number}
+      </Link>
+      <time dateTime={quote.created_at} className="num block text-14 text-ink-2">
+        {formatDate(new Date(quote.created_at))}
+      </time>
+    </span>
+  );
+}
+
+function Things({ quote }: Shown) {
+  const t = useT();
+  return (
+    <span className="line-clamp-2 min-w-0 text-14 text-ink-2 wrap-anywhere">
+      {quote.names.join(", ")}
+      {quote.quantity > quote.names.length && (
+        <> · {t("my_orders.things", { count: quote.quantity })}</>
+      )}
+    </span>
+  );
+}
+
+/** Where it stands, and what to do next. */
+function State({ quote }: Shown) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
+      <QuoteBadge quote={quote} />
+      {quote.status === "needs_info" && (
+        <Link
+          to={infoPath(language, quote.slug)}
+          className={buttonClass({ variant: "go" })}
+          aria-label={`${t("quotes.answer")}: ${quote.number}`}
+        >
+          {t("quotes.answer")}
+        </Link>
+      )}
+      {quote.status === "priced" && (
+        <Link
+          to={quotePath(language, quote.slug)}
+          className={buttonClass({ variant: "go" })}
+          aria-label={`${t("quotes.order")}: ${quote.number}`}
+        >
+          {t("quotes.order")}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Total({ quote }: Shown) {
+  const show = useOrderMoney(quote.currency);
+  return (
+    <span className="font-semibold whitespace-nowrap">
+      {quote.total === null ? "–" : show(quote.total)}
+    </span>
+  );
+}

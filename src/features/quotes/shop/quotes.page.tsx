@@ -1,0 +1,61 @@
+import { Plus } from "lucide-react";
+import { redirect } from "react-router";
+import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { QUOTES_PAGE_SIZE } from "../domain/quote-status.ts";
+import { listQuotesRequest } from "../requests.ts";
+import type { Route } from "./+types/quotes.page.ts";
+import { quotesPath } from "./quotes-path.ts";
+import { QuotesTable } from "./quotes-table.tsx";
+import { StoresChoice } from "./stores-choice.tsx";
+
+export const handle = { layout: "quote", needsLogin: true } satisfies PageHandle;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireSession(context);
+  const isAll = url.searchParams.get("stores") === "all";
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const listed = await context.get(callsContext)(listQuotesRequest, { all_stores: isAll, page });
+  const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
+  const pages = Math.max(1, Math.ceil(total / QUOTES_PAGE_SIZE));
+  if (page > pages) throw redirect(quotesPath(params.locale ?? "", { isAll, page: pages }));
+  return { items, isAll, page, pages };
+}
+
+export default function QuotesRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { items, isAll, page, pages } = loaderData;
+  const ask = (
+    <ButtonLink variant="go" to={`/${language}/order-form`}>
+      <Plus className="icon" aria-hidden="true" />
+      {t("quotes.list.ask")}
+    </ButtonLink>
+  );
+  return (
+    <AccountPage title={t("quotes.list.title")} action={items.length > 0 && ask}>
+      <StoresChoice isAll={isAll} />
+      {items.length > 0 ? (
+        <QuotesTable quotes={items} isAll={isAll} />
+      ) : (
+        <EmptyState title={t("quotes.list.empty")} action={ask}>
+          {t("quotes.list.empty_hint")}
+        </EmptyState>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pages={pages}
+          linkTo={(to) => quotesPath(language, { isAll, page: to })}
+        />
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import type { Refusal } from "#features/sites/shop/calls.context.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { SelectField } from "#ui/select-field.tsx";
+import type { OrderLine } from "../../domain/order-line.ts";
+import type { QuotePrice } from "../../domain/quote-price.ts";
+import { createQuoteRequest } from "../../requests.ts";
+import { Estimate } from "./estimate.tsx";
+import { SummaryLines } from "./summary-lines.tsx";
+import "../quotes.css";
+
+type SummaryFormProps = {
+  lines: OrderLine[];
+  countryId: number;
+  price: QuotePrice | null;
+  refusal: Refusal | undefined;
+};
+
+/** A last look before somebody begins to work on it. */
+export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { language, config } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState(refusal);
+  const { countries } = config.site;
+
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    const sent = await tryCall(createQuoteRequest, { items: lines, country_id: countryId });
+    setBusy(false);
+    if (!sent.ok) return setTrouble(sent);
+    await navigate(`/${language}/order-successful?quote=${sent.output.quote.slug}`);
+  };
+  return (
+    <div className="quote-columns">
+      <div className="grid content-start gap-5">
+        <SummaryLines lines={lines} refusal={trouble} />
+        <Link to={`/${language}/order-form`} className={buttonClass({ variant: "line" })}>
+          {t("quotes.summary.change")}
+        </Link>
+      </div>
+      <aside className="panel grid content-start gap-4" aria-label={t("quotes.summary.estimate")}>
+        {countries.length > 1 && (
+          <SelectField
+            label={t("quotes.summary.country")}
+            value={String(countryId)}
+            options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChange={(event) =>
+              void navigate(`?country=${event.target.value}`, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+        )}
+        <Estimate lines={lines} price={price} />
+        <Form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <input type="hidden" name="country_id" value={countryId} />
+          <FormTrouble form={{ trouble }} />
+          <Button type="submit" variant="go" big wide busy={busy}>
+            {t("quotes.summary.send")}
+          </Button>
+        </Form>
+        <p className="text-14 text-ink-2">{t("quotes.summary.free")}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DatabaseConnection } from "#database/connect.ts";
+import { bindQuotes } from "#features/quotes/server/quotes.ts";
+import type { QuotesDeps } from "#features/quotes/server/quotes-deps.ts";
+import type { wireAccounts } from "./wire-accounts.ts";
+
+type Options = Pick<QuotesDeps, "delivery" | "shipping" | "payments" | "files"> & {
+  database: DatabaseConnection;
+  accounts: Pick<
+    ReturnType<typeof wireAccounts>,
+    "account" | "wallet" | "orders" | "mailTranslator"
+  >;
+};
+
+/** Prices asked for things sold elsewhere; a part of `services.ts`. */
+export function wireQuotes({ database, accounts, ...others }: Options) {
+  const { account, wallet, orders, mailTranslator } = accounts;
+  const { postMail, linkTo, findSite } = orders.deps;
+  return bindQuotes({
+    ...others,
+    db: database.db,
+    account,
+    wallet,
+    orders,
+    postMail,
+    linkTo,
+    findSite,
+    translatorFor: mailTranslator,
+    now: () => new Date(),
+  });
+}
