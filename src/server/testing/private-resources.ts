@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
+import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";

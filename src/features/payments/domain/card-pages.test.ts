@@ -8,6 +8,7 @@ test.each([
   "/et/balance/pay",
   "/en/balance/top-up",
   "/en/cartage-pro-payment/5001",
+  "/en/quotes/abc",
 ])("a card may be asked for on %s", (path) => expect(takesCards(path)).toBe(true));
 
 test.each([
@@ -22,6 +23,7 @@ test.each([
   "/en/cartage-pro-delivery/5001",
   "/en/cartage-pro-payment",
   "/en/p/pay",
+  "/en/quotes",
   "/en/confirm/abc/def",
   "/pay",
 ])("nobody asks for one on %s", (path) => expect(takesCards(path)).toBe(false));

@@ -19,8 +19,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { quoteRequest } from "../requests.ts";
 import type { Route } from "./+types/additional-info.page.ts";
 import { infoForm } from "./info/info-form.ts";
-import { openInfoSuccess } from "./info/info-success.tsx";
-import { quotePath } from "./quotes-path.ts";
+import { ANSWERED, quotePath } from "./quotes-path.ts";
 import "./quotes.css";
 
 export const handle = { layout: "create-order", needsLogin: true } satisfies PageHandle;
@@ -66,8 +65,7 @@ export default function AdditionalInfoRoute({ loaderData, actionData }: Route.Co
   const form = useCallForm(description, {
     posted: actionData,
     async onDone() {
-      await navigate(quotePath(language, quote.slug));
-      openInfoSuccess(quote.number);
+      await navigate(`${quotePath(language, quote.slug)}?${ANSWERED}`);
     },
   });
   const title = t("quotes.info.title", { number: quote.number });

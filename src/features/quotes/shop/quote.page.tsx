@@ -1,8 +1,9 @@
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, redirect } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { formatDate } from "#core/dates.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
+import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
@@ -28,7 +29,7 @@ import { QuotePriceRows } from "./quote/quote-price.tsx";
 import { QuoteState } from "./quote/quote-state.tsx";
 import { trackStep } from "./quote/track-step.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
-import { quotesPath } from "./quotes-path.ts";
+import { ANSWERED, quotesPath } from "./quotes-path.ts";
 import "./quotes.css";
 
 export const handle = { layout: "quote" } satisfies PageHandle;
@@ -39,6 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   return { quote: found.output.quote, stripe: context.get(paymentsContext).stripe };
 }
+
+/** Paid here as well, so Stripe is let in. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);
 
 /** Sent without script: a new price asked for, or the delivery chosen. */
 export async function action(args: Route.ActionArgs) {
@@ -64,6 +68,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => {
     if (is_paid) trackStep("success", id);
   }, [is_paid, id]);
+  useAnswered(quote.number);
   return (
     <div className="page pt-3 lg:pt-8">
       <PageHead title={title} />
@@ -88,6 +93,17 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
       </div>
     </div>
   );
+}
+
+/** Whoever has just answered a question is thanked, once. */
+function useAnswered(number: string): void {
+  const [query] = useSearchParams();
+  const isAnswered = query.has(ANSWERED);
+  useEffect(() => {
+    if (!isAnswered) return;
+    void import("./info/info-success.tsx").then(({ openInfoSuccess }) => openInfoSuccess(number));
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+  }, [isAnswered, number]);
 }
 
 type StepsProps = {

@@ -13,3 +13,6 @@ export function quotesPath(language: string, { isAll, page = 1 }: ListPlace): st
   const text = query.toString();
   return `/${language}/quotes${text ? `?${text}` : ""}`;
 }
+
+/** In the query of a quote's page, after its owner answered a question. */
+export const ANSWERED = "answered";
