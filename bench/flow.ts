@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { formatDate } from "#core/dates.ts";
-import { inProject } from "../scripts/set-up/project.mjs";
+import { keepResults } from "./document.ts";
 import { type Goods, listGoods, placeOne } from "./flow-buyer.ts";
-import { markdownTable } from "./report.ts";
+import { type FlowResults, flowSection, isBusy, type Level } from "./flow-report.ts";
 import { startShop } from "./server-process.ts";
 import { PORTS } from "./settings.ts";
 import { percentile } from "./statistics.ts";
@@ -13,15 +12,6 @@ const LEVELS = [
   { buyers: 16, orders: 160 },
 ];
 const WARM_UP = 10;
-const RESULTS = "bench/results/flow.json";
-const DOCUMENT = "docs/benchmarks.md";
-const TITLE = "\n## From an empty cart to an order\n";
-
-type Level = { buyers: number; orders: number; perSecond: number; p50: number; p99: number };
-type FlowResults = { date: string; cores: number; load: number; levels: Level[] };
-
-/** Figures of a machine that does other work meanwhile would say nothing of the shop. */
-const isBusy = (load: number, cores: number) => load > cores / 2;
 
 /** `npm run bench -- --flow`: whole purchases, one after another and sixteen at once. */
 export async function runFlow(): Promise<number> {
@@ -41,11 +31,8 @@ export async function runFlow(): Promise<number> {
     for (const level of LEVELS) levels.push(await measure(shop.origin, goods, level));
     const date = formatDate(new Date());
     const results: FlowResults = { date, cores, load, levels };
-    mkdirSync(inProject("bench/results"), { recursive: true });
-    writeFileSync(inProject(RESULTS), `${JSON.stringify(results, null, 2)}\n`);
-    const [before = ""] = readFileSync(inProject(DOCUMENT), "utf8").split(TITLE);
-    writeFileSync(inProject(DOCUMENT), before + flowSection());
-    console.log(flowSection());
+    keepResults("flow", results);
+    console.log(flowSection(results));
     return 0;
   } finally {
     await shop.stop();
@@ -69,29 +56,4 @@ async function measure(
   await Promise.all(Array.from({ length: buyers }, buyer));
   const perSecond = orders / ((performance.now() - started) / 1000);
   return { buyers, orders, perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
-}
-
-/** What was measured last, for the document that `npm run bench` writes; nothing where it never was. */
-export function flowSection(): string {
-  let kept: FlowResults;
-  try {
-    kept = JSON.parse(readFileSync(inProject(RESULTS), "utf8"));
-  } catch {
-    return "";
-  }
-  const rows = kept.levels.map(({ buyers, orders, perSecond, p50, p99 }) => [
-    String(buyers),
-    String(orders),
-    perSecond.toFixed(1),
-    `${p50.toFixed(0)} ms`,
-    `${p99.toFixed(0)} ms`,
-  ]);
-  const machine = isBusy(kept.load, kept.cores)
-    ? ` The machine was busy with other work (load ${kept.load.toFixed(1)}).`
-    : "";
-  return `${TITLE}
-Measured by \`npm run bench -- --flow\` on ${kept.date}: a guest puts something into a new cart, begins the checkout, gives an address, chooses shipping, delivery and online bank, and places the order; seven calls over HTTP, the order and its payment written down, goods held.${machine}
-
-${markdownTable({ head: ["buyers at once", "orders", "orders/s", "p50 of a purchase", "p99"], rows })}
-`;
 }

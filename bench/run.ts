@@ -1,22 +1,21 @@
 /**
- * `npm run bench`: measures the built shop and writes bench/results/latest.json and docs/benchmarks.md.
+ * `npm run bench`: measures the built shop. Each kind of run keeps its figures in bench/results and docs/benchmarks.md.
  * `npm run bench -- --catalogue [FILE] [--products=N]`: measures the search engine alone.
  * `npm run bench -- --flow`: measures whole purchases.
  * `npm run bench -- --logins`: measures pages while others log in.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { formatDate } from "#core/dates.ts";
 import { runCommand } from "../scripts/run-command.ts";
-import { inProject } from "../scripts/set-up/project.mjs";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
-import { flowSection, runFlow } from "./flow.ts";
+import { keepResults } from "./document.ts";
+import { runFlow } from "./flow.ts";
 import { loadOnce, medianLoad } from "./load.ts";
 import { runLogins } from "./logins.ts";
 import { weighHome, weighPage } from "./page-weight.ts";
 import { residentMegabytes } from "./process-usage.ts";
 import type { RenderReport } from "./render-cost.ts";
-import { markdownReport, printedReport } from "./report.ts";
+import { printedReport } from "./report.ts";
 import { judge, type PageResult, type Results } from "./results.ts";
 import { type ServerProcess, startShop } from "./server-process.ts";
 import { PACES, PAGES, PORTS } from "./settings.ts";
@@ -97,9 +96,7 @@ async function benchShop(): Promise<number> {
   if (isQuick) {
     console.log("\nA quick run: nothing was written.");
   } else {
-    mkdirSync(inProject("bench/results"), { recursive: true });
-    writeFileSync(inProject("bench/results/latest.json"), `${JSON.stringify(results, null, 2)}\n`);
-    writeFileSync(inProject("docs/benchmarks.md"), markdownReport(results) + flowSection());
+    keepResults("latest", results);
   }
   return judge(results).every(({ isMet }) => isMet) ? 0 : 1;
 }

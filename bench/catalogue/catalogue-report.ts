@@ -1,6 +1,7 @@
 import { columns } from "../../scripts/run-command.ts";
+import { markdownTable } from "../report.ts";
 import type { Aim } from "../results.ts";
-import { aimsTable } from "../tables.ts";
+import { aimsTable, type Table } from "../tables.ts";
 import type { EngineResults } from "./measure-engine.ts";
 import type { RivalResults } from "./measure-rival.ts";
 import { KINDS, type Kind } from "./query-kinds.ts";
@@ -54,27 +55,28 @@ export function judgeCatalogue({ engine, others }: CatalogueResults): Aim[] {
   ];
 }
 
-export function printedCatalogue(results: CatalogueResults): string {
-  const { engine, others } = results;
+function kindsTable({ engine, others }: CatalogueResults): Table {
   const all = [
     { name: "engine time", kinds: engine.engineTime },
     { name: "our whole answer", kinds: engine.kinds },
     ...others,
   ];
-  const kinds = KINDS.map((kind) => [
-    kind,
-    ...all.flatMap((each) => [
-      milliseconds(each.kinds[kind].p50),
-      milliseconds(each.kinds[kind].p99),
+  return {
+    head: ["", ...all.flatMap(({ name }) => [`${name}: p50`, "p99"])],
+    rows: KINDS.map((kind) => [
+      kind,
+      ...all.flatMap((each) => [
+        milliseconds(each.kinds[kind].p50),
+        milliseconds(each.kinds[kind].p99),
+      ]),
     ]),
-  ]);
-  const head = ["", ...all.flatMap(({ name }) => [`${name}: p50`, "p99"])];
-  const aims = aimsTable(judgeCatalogue(results));
-  return [
-    `\n${results.products} products on ${results.machine}`,
-    columns([head, ...kinds]),
-    "",
-    columns([
+  };
+}
+
+function engineTable({ engine, others }: CatalogueResults): Table {
+  return {
+    head: ["what", "measured"],
+    rows: [
       ["build", `${engine.buildSeconds.toFixed(1)} s`],
       ["snapshot written", `${engine.snapshotSeconds.toFixed(1)} s`],
       ["index", `${engine.indexMegabytes.toFixed(0)} MB`],
@@ -82,8 +84,26 @@ export function printedCatalogue(results: CatalogueResults): string {
       ["update to visible, p50", milliseconds(engine.update.p50)],
       ["event loop with nothing to do, p99", milliseconds(engine.delayMs.idle)],
       ...others.map(({ name, loadSeconds }) => [`${name} loaded`, `${loadSeconds.toFixed(0)} s`]),
-    ]),
-    "",
-    columns([aims.head, ...aims.rows]),
-  ].join("\n");
+    ],
+  };
+}
+
+const tables = (results: CatalogueResults) => [
+  kindsTable(results),
+  engineTable(results),
+  aimsTable(judgeCatalogue(results)),
+];
+
+export function printedCatalogue(results: CatalogueResults): string {
+  const shown = tables(results).map(({ head, rows }) => columns([head, ...rows]));
+  return `\n${results.products} products on ${results.machine}\n${shown.join("\n\n")}`;
+}
+
+export function catalogueSection(results: CatalogueResults): string {
+  return `## Finding things among ${results.products} products
+
+Measured by \`npm run bench -- --catalogue FILE\` on ${results.date}, on ${results.machine}, Node ${results.node}: the same products and questions for our engine, SQLite and PostgreSQL, one after another. Engine time is a worker's alone; gains are by whole answers.
+
+${tables(results).map(markdownTable).join("\n\n")}
+`;
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { formatDate } from "#core/dates.ts";
-import { inProject } from "../../scripts/set-up/project.mjs";
+import { keepResults } from "../document.ts";
 import type { BenchCatalogue } from "./bench-catalogue.ts";
 import { judgeCatalogue, printedCatalogue } from "./catalogue-report.ts";
 import { measureEngine } from "./measure-engine.ts";
@@ -54,9 +54,6 @@ export async function runCatalogue({
     results.others.push(await measureRival(rival, catalogue));
   }
   console.log(printedCatalogue(results));
-  if (products >= DEFAULT_PRODUCTS && rivals) {
-    const target = inProject("bench/results/catalogue.json");
-    writeFileSync(target, `${JSON.stringify(results, null, 2)}\n`);
-  }
+  if (products >= DEFAULT_PRODUCTS && rivals) keepResults("catalogue", results);
   return judgeCatalogue(results).every(({ isMet }) => isMet) ? 0 : 1;
 }

@@ -1,0 +1,28 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { inProject } from "../scripts/set-up/project.mjs";
+import { catalogueSection } from "./catalogue/catalogue-report.ts";
+import { flowSection } from "./flow-report.ts";
+import { markdownReport } from "./report.ts";
+
+const PARTS = { latest: markdownReport, catalogue: catalogueSection, flow: flowSection };
+
+/** What a run measured takes the place of what the one before did, also in docs/benchmarks.md. */
+export function keepResults(kind: keyof typeof PARTS, results: object): void {
+  mkdirSync(inProject("bench/results"), { recursive: true });
+  writeFileSync(fileOf(kind), `${JSON.stringify(results, null, 2)}\n`);
+  const kinds = Object.keys(PARTS) as (keyof typeof PARTS)[];
+  writeFileSync(inProject("docs/benchmarks.md"), kinds.map(section).filter(Boolean).join("\n"));
+}
+
+const fileOf = (kind: string) => inProject("bench/results", `${kind}.json`);
+
+/** No figure in the document is by hand; what was never measured is not in it. */
+function section(kind: keyof typeof PARTS): string {
+  let kept: string;
+  try {
+    kept = readFileSync(fileOf(kind), "utf8");
+  } catch {
+    return "";
+  }
+  return PARTS[kind](JSON.parse(kept) as never);
+}
