@@ -21,8 +21,29 @@ test("pages change without a reload; title and focus are told", async ({ page, o
   await expect(page).toHaveTitle(/Warranty/);
   await expect(page.locator("p[aria-live=polite]")).toHaveText(await page.title());
   await expect(page.locator("#main")).toBeFocused();
+
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/Warranty/);
+  await expect(page.locator("p[aria-live=polite]")).toHaveText(await page.title());
+  await warranty(page).evaluate(openMenuOnTheWay);
+  await expect(page.locator("p[aria-live=polite]")).toHaveText(/Warranty/);
+  // The focus is moved a moment after that, unless somebody needs it elsewhere.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.locator("header details[open]")).toHaveCount(1);
   expect(await isSameDocument()).toBe(true);
 });
+
+/** As quick as a person can be: the menu is open before the next page is there. */
+function openMenuOnTheWay(link: HTMLElement | SVGElement): void {
+  (link as HTMLElement).click();
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("header details")) {
+    const summary = menu.querySelector("summary");
+    if (!summary?.offsetParent) continue;
+    summary.focus();
+    summary.click();
+    return;
+  }
+}
 
 test("a moved page leads to its new place; the back button leads back", async ({ page, open }) => {
   await open("default", "/en/warranty");

@@ -30,6 +30,8 @@ export function RouteAnnouncer() {
 function moveFocusTo(id: string): void {
   const target = document.getElementById(id) ?? document.getElementById("main");
   if (!target || target.contains(document.activeElement)) return;
+  // Whoever has opened a menu while the page arrived goes on there: without the focus it would close.
+  if (document.activeElement?.closest("details[open]")) return;
   if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });
 }

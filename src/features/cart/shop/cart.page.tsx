@@ -1,12 +1,9 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { isOn } from "#features/sites/domain/site.ts";
-import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { data, redirect } from "react-router";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { shopPlace } from "#features/sites/shop/shop-place.ts";
 import { useT } from "#i18n/use-t.ts";
 import { postedChange } from "../domain/posted-change.ts";
 import { tellShortage, withToldShortage } from "../domain/told-shortage.ts";
@@ -20,14 +17,14 @@ export const handle = { layout: "cart" } satisfies PageHandle;
 
 /** A cart that cannot be read is an empty one, with a way to try again (SPEC §8). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { make, language_id } = placeOf(context);
+  const { make, language_id } = shopPlace(context);
   const made = await make(fetchCartRequest, { language_id });
   return { cart: made.ok ? withToldShortage(made.output.cart, url.searchParams) : null };
 }
 
 /** For those without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { make, language, language_id } = placeOf(context);
+  const { make, language, language_id } = shopPlace(context);
   const change = postedChange(await request.formData());
   if (!change) throw notFound();
   const made = await make(change.request, { ...change.input, language_id });
@@ -36,15 +33,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(shown, { status: 303, headers: PERSONAL });
   }
   return data({ problem: made.message }, { status: made.httpStatus, headers: PERSONAL });
-}
-
-/** PRODUCT §3 guard marketplace. */
-function placeOf(context: Readonly<RouterContextProvider>) {
-  const { site } = context.get(visitContext);
-  if (!isOn(site, "marketplace")) throw notFound();
-  const { language } = context.get(pageLanguageContext);
-  const language_id = site.languages.find(({ isoCode }) => isoCode === language)?.id;
-  return { make: context.get(callsContext), language, language_id };
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { isOn } from "#features/sites/domain/site.ts";
+import { countryCode, isOn } from "#features/sites/domain/site.ts";
 import { feedItems } from "../domain/feed-item.ts";
 import { makeProductView } from "../domain/make-product-view.ts";
 import { escapeMarkup } from "../domain/paragraphs.ts";
@@ -13,7 +13,7 @@ export async function* streamFeed(
   origin: string,
 ): AsyncGenerator<string> {
   const { site, language } = place;
-  const country = site.countries.find(({ id }) => id === site.defaultCountryId)?.isoCode ?? "";
+  const country = countryCode(site, site.defaultCountryId);
   yield '<?xml version="1.0" encoding="UTF-8"?>';
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>';
   yield `<title>${escapeMarkup(site.name)}</title><link>${origin}/${language}/</link>`;

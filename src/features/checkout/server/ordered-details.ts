@@ -1,6 +1,7 @@
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import type { Checkout } from "./checkouts.repository.ts";
 import { type Details, knownCountry } from "./read-details.ts";
@@ -16,7 +17,7 @@ export async function orderedDetails(
 ): Promise<Details> {
   const { address, company } = order;
   const countryId = knownCountry(site, address?.countryId ?? null);
-  const country = site.countries.find(({ id }) => id === countryId)?.isoCode ?? "";
+  const country = countryCode(site, countryId);
   const couriers = await deps.delivery.listCouriers({ countryId, siteId: site.id });
   const service = orderedService(couriers, checkout, order);
   return {

@@ -1,5 +1,5 @@
 import type { AddressOnWire } from "#features/account/requests.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import { countryCode, type Site } from "#features/sites/domain/site.ts";
 import type { CheckoutAddress } from "../domain/checkout-data.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -49,7 +49,7 @@ async function chosenDelivery(
 ): Promise<Pick<Details, "couriers" | "service" | "point">> {
   const couriers = await delivery.listCouriers({ countryId, siteId: site.id });
   const service = couriers.find(({ id }) => id === checkout.deliveryId);
-  const country = site.countries.find(({ id }) => id === countryId)?.isoCode ?? "";
+  const country = countryCode(site, countryId);
   const point =
     service?.way === "pickup" && checkout.parcelShop !== null
       ? await delivery.findPoint({ country, courier: service.courier, id: checkout.parcelShop })

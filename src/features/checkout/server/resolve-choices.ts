@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/blank-address.ts";
 import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import { INVALID_PROVIDER, type ProviderId } from "#features/payments/domain/payment-provider.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
 import { NO_DELIVERY } from "../domain/checkout-state.ts";
 import type { CheckoutChoices } from "../requests.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
@@ -103,7 +104,7 @@ async function resolveDelivery(
   { delivery, parcel_shop }: Choices,
 ): Promise<Resolved<Way>> {
   const countryId = placed.countryId ?? site.defaultCountryId;
-  const country = site.countries.find(({ id }) => id === countryId)?.isoCode ?? "";
+  const country = countryCode(site, countryId);
   const couriers = await deps.delivery.listCouriers({ countryId, siteId: site.id });
   const find = (id: number | null) => couriers.find((one) => one.id === id);
   const service = find(delivery ?? placed.deliveryId);

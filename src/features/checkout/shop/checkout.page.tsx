@@ -3,8 +3,9 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { shopPlace } from "#features/sites/shop/shop-place.ts";
 import type { Route } from "./+types/checkout.page.ts";
-import { loadStep, placeOf } from "./frame/load-step.ts";
+import { loadStep } from "./frame/load-step.ts";
 import { keyOf } from "./frame/step-key.ts";
 import { shippingForm } from "./shipping/shipping-form.ts";
 import { ShippingStep } from "./shipping/shipping-step.tsx";
@@ -16,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadStep(args, "checkout");
 
 /** The step sent without script. */
 export async function action(args: Route.ActionArgs) {
-  const { language, language_id } = placeOf(args.context);
+  const { language, language_id } = shopPlace(args.context);
   const { slug = "" } = args.params;
   const posted = await postForm(args, shippingForm({ slug, language_id }));
   if (!posted.ok) return posted.answer;

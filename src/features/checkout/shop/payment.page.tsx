@@ -4,9 +4,10 @@ import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { shopPlace } from "#features/sites/shop/shop-place.ts";
 import { promotionRequest } from "../requests.ts";
 import type { Route } from "./+types/payment.page.ts";
-import { loadStep, placeOf } from "./frame/load-step.ts";
+import { loadStep } from "./frame/load-step.ts";
 import { keyOf } from "./frame/step-key.ts";
 import { paymentForm } from "./payment/payment-form.ts";
 import { PaymentStep } from "./payment/payment-step.tsx";
@@ -18,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => loadStep(args, "payment");
 
 /** The step sent without script: on to the last one, or a code tried. */
 export async function action(args: Route.ActionArgs) {
-  const { language, language_id } = placeOf(args.context);
+  const { language, language_id } = shopPlace(args.context);
   const { slug = "" } = args.params;
   const place = { slug, language_id };
   const sent = await args.request.clone().formData();

@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { Form, Link } from "react-router";
+import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
@@ -33,7 +34,7 @@ function BoughtAgainNotice({ done: { added, missing } }: { done: BoughtAgain }) 
       {added > 0 && <p>{t("orders.bought_again", { count: added })}</p>}
       {missing.length > 0 && <p>{t("orders.not_sold", { names: missing.join(", ") })}</p>}
       {added > 0 && (
-        <Link to={`/${language}/cart`} className="link inline-flex min-h-(--tap) items-center">
+        <Link to={cartPath(language)} className="link inline-flex min-h-(--tap) items-center">
           {t("orders.to_cart")}
         </Link>
       )}

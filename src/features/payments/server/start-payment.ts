@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
 import type { PaymentsAdapter, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
@@ -76,7 +77,6 @@ async function askProvider(
   const { reference, amountCents, currency } = payment;
   const places: PaymentPlaces = paymentPlaces(deps, wish, { reference, provider: adapter.name });
   const { description, language, token, customer } = wish;
-  const country = wish.site.countries.find(({ id }) => id === wish.site.defaultCountryId);
   try {
     return await adapter.start(
       {
@@ -87,7 +87,7 @@ async function askProvider(
         language,
         token,
         email: customer?.email,
-        country: country?.isoCode ?? "LT",
+        country: countryCode(wish.site, wish.site.defaultCountryId) || "LT",
         ...places,
       },
       // From here on money may move.

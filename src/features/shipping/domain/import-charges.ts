@@ -26,7 +26,10 @@ const EU = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
 
-/** Up to this value of the goods alone the EU asks so much for each tariff classification. */
+/**
+ * Up to this value of the goods alone the EU asks so much for each tariff classification: Council
+ * Regulation (EU) 2026/382, Delegated Regulation (EU) 2026/1022.
+ */
 const SMALL_CONSIGNMENT_CENTS = 150_00;
 const FLAT_DUTY = { cents: 300, since: "2026-07-01", until: "2028-07-01" };
 

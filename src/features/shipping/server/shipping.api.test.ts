@@ -35,6 +35,11 @@ test("lines by kind, a country by its code, and another site", async () => {
   expect(toEmirates.body.methods[0]).toMatchObject({ duty: 0 });
 });
 
+test("a list without lines is none: what all of it is worth counts", async () => {
+  const worth = { ...box, origin: "US", value: 100 };
+  expect((await calculate({ ...worth, lines: [] })).body).toEqual((await calculate(worth)).body);
+});
+
 test("decimals cost what they say: 1.1 kg is no gram more", async () => {
   const { body } = await calculate({ weight: 1.1, length: 10, width: 10, height: 10 });
   const air = body.methods.find(({ method }: { method: string }) => method === "air");

@@ -64,6 +64,10 @@ export function destinationOf<Row extends { id: number }>(
   return countries.find((country) => country.id === defaultCountryId);
 }
 
+/** Two letters; nothing for a country that the site does not send to. */
+export const countryCode = ({ countries }: Pick<Site, "countries">, id: number): string =>
+  countries.find((country) => country.id === id)?.isoCode ?? "";
+
 export function isOn(site: Pick<Site, "switches">, name: string): boolean {
   return site.switches[name] === true;
 }

@@ -4,6 +4,7 @@ import { isPlainClick } from "#features/account/shop/getting-in/is-plain-click.t
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { IconLink } from "#ui/icon-button.tsx";
+import { cartPath } from "../cart-path.ts";
 import { cartCount } from "./cart-count.store.ts";
 
 /** Pages are the same for everybody: how many there are arrives afterwards, in a place of its own. */
@@ -16,7 +17,7 @@ export function CartButton() {
   const count = useSyncExternalStore(cartCount.subscribe, cartCount.get, none);
   return (
     <IconLink
-      to={`/${language}/cart`}
+      to={cartPath(language)}
       label={t("cart.open", { count })}
       icon={<ShoppingCart className="icon" aria-hidden="true" />}
       count={count}

@@ -1,12 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
-import { findLanguage, isOn } from "#features/sites/domain/site.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
-import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import { notFound } from "#features/sites/shop/not-found.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { shopPlace } from "#features/sites/shop/shop-place.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import {
@@ -28,12 +25,12 @@ const NUMBERS: Record<CheckoutPageName, number> = {
 
 /** The guards of PRODUCT §3: the page that is asked for, or a way to the one that may be shown. */
 export async function loadStep(args: Args, page: CheckoutPageName) {
-  const { language, language_id } = placeOf(args.context);
+  const { make, language, language_id } = shopPlace(args.context);
   const { slug } = args.params;
   const go = (path: string) =>
     redirect(localisePath(path, language), { status: 302, headers: PERSONAL });
   if (!slug) throw go(await pathWithSlug(args, page));
-  const fetched = await args.context.get(callsContext)(fetchCheckoutRequest, {
+  const fetched = await make(fetchCheckoutRequest, {
     slug,
     step: CHECKOUT_STEPS.shipping,
     language_id,
@@ -63,12 +60,4 @@ function allowedPath(data: CheckoutData | undefined, page: CheckoutPageName): st
   if (data?.status !== "open") return "/checkout";
   if (data.step >= NUMBERS[page]) return undefined;
   return data.step === CHECKOUT_STEPS.payment ? `/payment/${data.slug}` : `/checkout/${data.slug}`;
-}
-
-/** Without a marketplace there is nothing to check out (PRODUCT §2). */
-export function placeOf(context: Readonly<RouterContextProvider>) {
-  const { site } = context.get(visitContext);
-  if (!isOn(site, "marketplace")) throw notFound();
-  const { language } = context.get(pageLanguageContext);
-  return { site, language, language_id: findLanguage(site, language)?.id };
 }

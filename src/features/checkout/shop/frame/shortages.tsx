@@ -1,3 +1,4 @@
+import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -13,7 +14,7 @@ export function Shortages({ data }: { data: CheckoutData }) {
     <Notice
       kind="warn"
       title={t("checkout.short_title")}
-      action={<ButtonLink to={`/${language}/cart`}>{t("checkout.to_cart")}</ButtonLink>}
+      action={<ButtonLink to={cartPath(language)}>{t("checkout.to_cart")}</ButtonLink>}
     >
       <ul>
         {data.reservation_error.map(({ item_id, name, requested, available }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
+import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { invalidateCheckoutRequest } from "../../requests.ts";
@@ -42,7 +43,7 @@ function useBackToCart() {
   useEffect(() => {
     if (state === "idle") isBack.current = false;
   }, [state]);
-  const cart = `/${language}/cart`;
+  const cart = cartPath(language);
   return (target: string | undefined) => {
     const isFromShipping = pathname.startsWith(`/${language}/checkout/`);
     if (isBack.current && isFromShipping && target !== cart) void navigate(cart, { replace: true });

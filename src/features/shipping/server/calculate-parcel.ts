@@ -1,0 +1,51 @@
+import { formatDate } from "#core/dates.ts";
+import { toCents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { type CalculatedMethod, calculate } from "../domain/calculate.ts";
+import type { GoodsKind } from "../domain/goods-kind.ts";
+import { readParcel } from "../domain/parcel-input.ts";
+import type { Shipping } from "./shipping.ts";
+
+export type ParcelQuestion = {
+  country: { id: number; isoCode: string };
+  /** A warehouse; without it the first that sends there. */
+  origin?: string | undefined;
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  /** Of all goods; counts where there are no lines. */
+  value?: number | undefined;
+  lines?: readonly { tariff: GoodsKind; value: number }[] | undefined;
+};
+
+const unknown = (field: string) =>
+  fail("errors.invalid_input", { [field]: ["validation.invalid"] });
+
+/** PRODUCT §7 /api/calculate: what it costs to send by each method, the cheapest first. */
+export async function calculateParcel(
+  shipping: Pick<Shipping, "listRates">,
+  { country, origin: asked, value, lines = [], ...sizes }: ParcelQuestion,
+): Promise<Result<CalculatedMethod[], "errors.invalid_input">> {
+  const today = formatDate(new Date());
+  const warehouses = await shipping.listRates({ countryId: country.id, today });
+  const origin = warehouses.find(({ code }) => code === (asked ?? code));
+  if (!origin) return unknown("origin");
+  // Read as the page reads what is typed, so that both give the same price.
+  const { parcel } = readParcel({
+    weight: String(sizes.weight),
+    length: String(sizes.length),
+    width: String(sizes.width),
+    height: String(sizes.height),
+  });
+  if (!parcel) return unknown("weight");
+  const goods = lines.length > 0 ? lines : [{ tariff: "other" as const, value: value ?? 0 }];
+  const methods = calculate(origin.rates, {
+    from: origin.countryIso,
+    to: country.isoCode,
+    day: today,
+    parcel,
+    lines: goods.map((line) => ({ kind: line.tariff, valueCents: toCents(line.value) })),
+  });
+  return succeed([...methods]);
+}
