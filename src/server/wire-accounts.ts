@@ -14,6 +14,7 @@ import { checkoutData } from "#features/checkout/server/checkout-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forwardingData } from "#features/forwarding/server/forwarding-data.ts";
+import { listedParcels } from "#features/forwarding/server/listed-parcels.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
@@ -69,7 +70,10 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const wallet = bindWallet(database);
   const { postMail } = mail;
   const post = { postMail, linkTo, findSite };
-  const orders = wireOrders({ database, log, payments, wallet, ...post });
+  const orders = wireOrders({
+    ...{ database, log, payments, wallet, ...post },
+    parcels: listedParcels({ db: database.db, shipping }),
+  });
   const forwarding = wireForwarding({
     ...{ database, payments, wallet, shipping, files, ...post },
     listAddresses: (customerId) => account.listAddresses(customerId),

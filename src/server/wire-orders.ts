@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
+import type { ListedParcels } from "#features/orders/server/list-with-parcels.ts";
 import { ORDER } from "#features/orders/server/order-payable.ts";
 import { orderStock } from "#features/orders/server/order-stock.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
@@ -11,6 +12,7 @@ type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> &
   log: Logger;
   /** Payments know orders as something to pay for, and orders payments: one has to be asked later. */
   payments: () => Payments;
+  parcels: ListedParcels;
 };
 
 /** What was bought; a part of `services.ts`. */

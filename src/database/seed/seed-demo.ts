@@ -7,6 +7,7 @@ import { demoCatalogue } from "./demo/catalogue/demo-catalogue.ts";
 import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
 import { COURIER_DIRECTORY, DEMO_DELIVERY_SERVICES } from "./demo/couriers.ts";
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./demo/customers.ts";
+import { DEMO_FORWARD_REQUESTS } from "./demo/forward-requests.ts";
 import { DEMO_MOVES } from "./demo/moves.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./demo/orders.ts";
 import { demoPaymentMethods } from "./demo/payment-methods.ts";
@@ -19,6 +20,7 @@ import { fillEmptyDatabase } from "./fill-empty-database.ts";
 import { importSamplePoints } from "./import-sample-points.ts";
 import { insertCustomers } from "./insert-customers.ts";
 import { insertCouriers, insertDeliveryServices } from "./insert-delivery.ts";
+import { insertForwardRequests } from "./insert-forward-requests.ts";
 import { insertMoves } from "./insert-moves.ts";
 import { insertOrders } from "./insert-orders.ts";
 import { insertPaymentMethods } from "./insert-payment-methods.ts";
@@ -53,5 +55,6 @@ export function seedDemo(db: Database): Promise<boolean> {
     await tx.insert(promotions).values(DEMO_PROMOTIONS);
     await insertOrders(tx, DEMO_ORDERS, { sites: DEMO_SITES, customers });
     await insertQuotes(tx, DEMO_QUOTES, { sites: DEMO_SITES, customers });
+    await insertForwardRequests(tx, DEMO_FORWARD_REQUESTS, customers);
   });
 }

@@ -35,6 +35,14 @@ const summary = z.object({
   items: z.array(z.object({ name: z.string(), picture })),
 });
 
+/** Parcels have states of their own. */
+const parcel = z.object({
+  ...head,
+  type: z.literal("forward_requests"),
+  status: z.string(),
+  items: summary.shape.items,
+});
+
 const item = z.object({
   product_id: z.nullable(z.int()),
   variant_id: z.nullable(z.int()),
@@ -104,13 +112,13 @@ const answer = z.object({ status: z.literal(true), order: details });
 export const myOrdersCall = defineCall({
   ...myOrdersRequest,
   tag: TAG,
-  summary: "The customer's orders, the newest first, 20 a page",
+  summary: "The customer's orders and forwarded parcels, the newest first, 20 a page",
   input: z.object({
     language_id: z.optional(z.int()),
     page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     type_for_filter: z.optional(z.nullable(z.enum(ORDERS_FILTERS))),
   }),
-  output: z.object({ items: z.array(summary), total: z.int() }),
+  output: z.object({ items: z.array(z.union([summary, parcel])), total: z.int() }),
 });
 
 export const orderCall = defineCall({

@@ -1,6 +1,6 @@
 import { defineRequest } from "#core/call.ts";
 import { PAY_TIMEOUT_MS, type PayAnswerOnWire, type PayWith } from "#features/payments/requests.ts";
-import type { OrderDetails, OrderSummary } from "./domain/order-view.ts";
+import type { ListedOrder, OrderDetails } from "./domain/order-view.ts";
 import type { OrdersFilter } from "./domain/orders-filter.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
@@ -11,7 +11,7 @@ export const myOrdersRequest = defineRequest<
     page?: number | undefined;
     type_for_filter?: OrdersFilter | null | undefined;
   },
-  { items: OrderSummary[]; total: number }
+  { items: ListedOrder[]; total: number }
 >({ path: "/api/my-orders/get-my-orders" });
 
 type Answer = { status: true; order: OrderDetails };

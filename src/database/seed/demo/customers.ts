@@ -69,6 +69,17 @@ const SHOPPERS: CustomerDefinition[] = [
     siteId: 6,
     addresses: [{ firstAddress: "Užupio g. 9-2", city: "Vilnius", zip: "LT-01202", country: "LT" }],
   }),
+  buildCustomer({
+    email: "marta@cartage.example",
+    firstName: "Marta",
+    lastName: "Stankutė",
+    phoneNumber: "+370 620 55443",
+    language: "lt",
+    siteId: 2,
+    addresses: [
+      { firstAddress: "Tilžės g. 109-12", city: "Šiauliai", zip: "LT-76298", country: "LT" },
+    ],
+  }),
 ];
 
 /** One of each role, named by it. */

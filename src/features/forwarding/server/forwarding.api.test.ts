@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { declareTestParcel, PARCEL } from "../../../server/testing/declare-test-parcel.ts";
+import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
 import { testApp } from "../../../server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
 import { bringTo, forwardingCustomer, staffBrowser, statusOf, step } from "./forwarding.fixture.ts";
@@ -153,6 +154,27 @@ describe("together", () => {
     expect(await refusal([id, late.id])).toBe("forwarding.errors.not_received");
     expect(await refusal([id, elsewhere.id])).toBe("forwarding.errors.other_warehouse");
   });
+});
+
+test("parcels stand among the orders, by kind and unpaid", async () => {
+  const owner = await forwardingCustomer(app);
+  const declared = await declareTestParcel(app, owner);
+  const order = await placeTestOrder(app, owner);
+  const unpaid = await bringTo(app, { owner, warehouse }, "awaiting_payment");
+  const list = async (type_for_filter: string | null) => {
+    const { body } = await owner.call("/api/my-orders/get-my-orders", { type_for_filter });
+    const numbers = body.items.map(({ number }: { number: string }) => number);
+    expect(body.total).toBe(numbers.length);
+    return numbers;
+  };
+  const [first, second, third] = [`FR${unpaid}`, `QU${order.id}`, `FR${declared.id}`];
+  expect(await list("all_orders")).toEqual([first, second, third]);
+  expect(await list(null)).toEqual([first, second, third]);
+  expect(await list("forward_requests")).toEqual([first, third]);
+  expect(await list("unpaid")).toEqual([first, second]);
+  expect(await list("shop_orders")).toEqual([second]);
+  const page = await (await owner.get("/en/my-orders")).text();
+  expect(page).toContain(`/en/forward-requests/${unpaid}?pay`);
 });
 
 test("an account with a parcel under way stays, and an export has the parcels", async () => {

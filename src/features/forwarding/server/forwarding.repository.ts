@@ -148,6 +148,30 @@ export async function countRequestsOf(
   return counted?.total ?? 0;
 }
 
+/** The newest, by what lists are put together. */
+export function selectRequestKeys(
+  db: Queryable,
+  customerId: number,
+  { which, limit }: { which: ListOf; limit: number },
+) {
+  return db
+    .select({ id: forwardRequests.id, createdAt: forwardRequests.createdAt })
+    .from(forwardRequests)
+    .where(listed(customerId, which))
+    .orderBy(desc(forwardRequests.id))
+    .limit(limit);
+}
+
+export function selectRequestsByIds(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ForwardRequest[]> {
+  return db
+    .select()
+    .from(forwardRequests)
+    .where(inArray(forwardRequests.id, [...ids]));
+}
+
 /** Those of a customer that wait in a warehouse and may share a box. */
 export function selectReceivedOf(
   db: Queryable,

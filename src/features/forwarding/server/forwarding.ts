@@ -49,6 +49,9 @@ export function bindForwarding(deps: PayDeps) {
     listReceived: async (customerId: number) =>
       summariseRequests(deps, await selectReceivedOf(deps.db, customerId, MOST_OFFERED)),
     findMyRequest: (asked: MyRequest) => findMyRequest(deps, asked),
+    /** Whether the site it was declared on sends there. */
+    isServed: ({ siteId }: ForwardRequest, countryId: number) =>
+      deps.findSite(siteId).countries.some(({ id }) => id === countryId),
     describeRequest: (request: ForwardRequest) => describeRequest(deps, request),
     consolidateRequests: (wish: ConsolidateWish) => consolidateRequests(deps, wish),
     chooseShipping: (wish: ChooseWish) => chooseShipping(deps, wish),

@@ -30,10 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { request, customerId } = await reach(context, params.id);
   if (page === "delivery") {
     const addresses = await context.get(accountContext).listAddresses(customerId);
-    const served = addresses.filter(({ country_id }) =>
-      site.countries.some(({ id }) => id === country_id),
-    );
-    const shown = await context.get(forwardingContext).describeRequest(request);
+    const forwarding = context.get(forwardingContext);
+    const served = addresses.filter((one) => forwarding.isServed(request, one.country_id));
+    const shown = await forwarding.describeRequest(request);
     return { page, request: shown, addresses: served };
   }
   if (!isUnpaid(request.status)) {

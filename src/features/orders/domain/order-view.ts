@@ -19,6 +19,13 @@ export type OrderSummary = {
   items: { name: string; picture: OrderPicture | null }[];
 };
 
+/** What is no order and is listed among them: a parcel that is forwarded. Its slug is its number's. */
+export type ParcelSummary = Omit<OrderSummary, "type" | "status"> & {
+  type: "forward_requests";
+  status: string;
+};
+export type ListedOrder = OrderSummary | ParcelSummary;
+
 export type OrderItem = {
   product_id: number | null;
   variant_id: number | null;

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { mayAlertUnpaid } from "./unpaid-alert.ts";
 
-test.each(["/en", "/lt/", "/en/c/shoes", "/en/p/payment-terminal", "/en/order-of-the-day"])(
-  "shown on %s",
-  (path) => {
-    expect(mayAlertUnpaid(path)).toBe(true);
-  },
-);
+test.each([
+  "/en",
+  "/lt/",
+  "/en/c/shoes",
+  "/en/p/payment-terminal",
+  "/en/order-of-the-day",
+  "/en/pro",
+])("shown on %s", (path) => {
+  expect(mayAlertUnpaid(path)).toBe(true);
+});
 
 test.each([
   "/en/account-information",
@@ -16,6 +20,9 @@ test.each([
   "/en/checkout/abc",
   "/en/payment/accept",
   "/en/order-form/summary",
+  "/en/cartage-pro",
+  "/lt/cartage-pro-delivery/5001",
+  "/lt/cartage-pro-payment/5001",
 ])("not on %s", (path) => {
   expect(mayAlertUnpaid(path)).toBe(false);
 });

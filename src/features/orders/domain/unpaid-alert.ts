@@ -19,8 +19,11 @@ const QUIET = [
   "order-additional-info-needed",
 ];
 
+/** Where parcels are seen to and paid for; the site's product stands before. */
+const PARCELS = /-pro(-delivery|-payment)?$/;
+
 /** Whether a page may be covered by the news that orders are unpaid; the first segment is the language. */
 export function mayAlertUnpaid(pathname: string): boolean {
   const page = pathname.split("/")[2] ?? "";
-  return !QUIET.includes(page);
+  return !QUIET.includes(page) && !PARCELS.test(page);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { orderNumber } from "../domain/order-status.ts";
 import type { OrderSummary } from "../domain/order-view.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE, type OrdersFilter } from "../domain/orders-filter.ts";
-import { selectOrdersOf } from "./list-orders.repository.ts";
+import { selectOrdersByIds, selectOrdersOf } from "./list-orders.repository.ts";
 import { type Order, selectLines } from "./orders.repository.ts";
 
 export type OrdersQuestion = {
@@ -32,6 +32,16 @@ export async function listMyOrders(
     (line) => line.orderId,
   );
   return { items: rows.map((order) => summariseOrder(order, lines.get(order.id) ?? [])), total };
+}
+
+export async function summariseOrders(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<OrderSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectOrdersByIds(db, ids);
+  const lines = Map.groupBy(await selectLines(db, ids), (line) => line.orderId);
+  return rows.map((order) => summariseOrder(order, lines.get(order.id) ?? []));
 }
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];

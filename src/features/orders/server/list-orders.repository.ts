@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { OrdersFilter } from "../domain/orders-filter.ts";
 import type { Order } from "./orders.repository.ts";
@@ -47,6 +47,31 @@ export async function countUnpaidSince(
     orders,
     and(own, eq(orders.status, "awaiting_payment"), gt(orders.createdAt, since)),
   );
+}
+
+/** The newest, by what lists are put together. */
+export async function selectOrderKeys(
+  db: Queryable,
+  customerId: number,
+  { filter, limit }: { filter: OrdersFilter; limit: number },
+): Promise<{ keys: { id: number; createdAt: Date }[]; total: number }> {
+  const narrowed = NARROWED[filter];
+  const which = and(eq(orders.customerId, customerId), narrowed === "none" ? sql`false` : narrowed);
+  const [counted] = await db.select({ total: count() }).from(orders).where(which);
+  const keys = await db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  return { keys, total: counted?.total ?? 0 };
+}
+
+export function selectOrdersByIds(db: Queryable, ids: readonly number[]): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
 }
 
 export async function countUnpaid(db: Queryable, customerId: number): Promise<number> {

@@ -6,6 +6,7 @@ import { letGoOfIdle } from "./let-go-of-idle.ts";
 import { listMyOrders, type OrdersQuestion } from "./list-my-orders.ts";
 import { countUnpaid } from "./list-orders.repository.ts";
 import { type ListMethods, listPayMethods } from "./list-pay-methods.ts";
+import { type ListedParcels, listWithParcels } from "./list-with-parcels.ts";
 import { mayOrder } from "./may-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import type { Order } from "./orders.repository.ts";
@@ -24,13 +25,16 @@ type PayDeps = {
 };
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
-export function bindOrders(deps: OrdersDeps & ShowOrderDeps & PayDeps) {
+export function bindOrders(
+  deps: OrdersDeps & ShowOrderDeps & PayDeps & { parcels: ListedParcels },
+) {
   return {
     deps,
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
     mayOrder: (tx: Transaction, buyer: Parameters<typeof mayOrder>[1]) => mayOrder(tx, buyer),
     findPromotion: (question: PromotionQuestion) => findPromotion(deps.db, question),
     listMyOrders: (question: OrdersQuestion) => listMyOrders(deps, question),
+    listWithParcels: (question: OrdersQuestion) => listWithParcels(deps, question),
     getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),
     findMyOrder: (asked: OrderAsked) => findMyOrder(deps, asked),
     readOrder: (id: number) => readOrder(deps, id),

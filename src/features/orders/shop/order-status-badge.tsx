@@ -8,6 +8,13 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={toneOf(status)}>{t(`orders.status.${status}`)}</Badge>;
 }
 
+/** A parcel's: its states and their words are of its own feature. */
+export function ParcelStatusBadge({ status }: { status: string }) {
+  const t = useT();
+  const tone = status === "delivered" ? "good" : status === "awaiting_payment" ? "warn" : "accent";
+  return <Badge tone={tone}>{t(`forwarding.status.${status}`)}</Badge>;
+}
+
 function toneOf(status: OrderStatus) {
   if (isUnpaid(status)) return "warn";
   if (status === "delivered") return "good";

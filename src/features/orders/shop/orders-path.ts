@@ -1,5 +1,7 @@
+import type { ListedOrder } from "../domain/order-view.ts";
 import { DEFAULT_FILTER, type OrdersFilter } from "../domain/orders-filter.ts";
 
+type Listed = Pick<ListedOrder, "type" | "slug">;
 type OrdersPlace = { filter: OrdersFilter; page?: number };
 
 export function ordersPath(language: string, { filter, page = 1 }: OrdersPlace): string {
@@ -12,6 +14,15 @@ export function ordersPath(language: string, { filter, page = 1 }: OrdersPlace):
 
 export const orderPath = (language: string, slug: string): string =>
   `/${language}/my-orders/${slug}`;
+
+/** Of whatever is in the list; parcels have pages of their own. */
+export const listedPath = (language: string, { type, slug }: Listed): string =>
+  type === "forward_requests" ? `/${language}/forward-requests/${slug}` : orderPath(language, slug);
+
+export const payListedPath = (language: string, { type, slug }: Listed): string =>
+  type === "forward_requests"
+    ? `/${language}/forward-requests/${slug}?pay`
+    : payPath(language, slug);
 
 /** PRODUCT §3 "pay": one named thing, by wallet or by provider. */
 export const payPath = (language: string, slug: string): string =>

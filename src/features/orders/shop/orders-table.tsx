@@ -3,16 +3,16 @@ import { formatDate } from "#core/dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table.tsx";
-import type { OrderSummary } from "../domain/order-view.ts";
+import type { ListedOrder } from "../domain/order-view.ts";
 import { OrderPicture } from "./order-picture.tsx";
-import { OrderStatusBadge } from "./order-status-badge.tsx";
-import { orderPath } from "./orders-path.ts";
+import { OrderStatusBadge, ParcelStatusBadge } from "./order-status-badge.tsx";
+import { listedPath } from "./orders-path.ts";
 import { PayNowLink } from "./pay-now-link.tsx";
 import { useOrderMoney } from "./use-order-money.ts";
 
-export function OrdersTable({ orders }: { orders: readonly OrderSummary[] }) {
+export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   const t = useT();
-  const columns: Column<OrderSummary>[] = [
+  const columns: Column<ListedOrder>[] = [
     { id: "number", header: t("my_orders.number"), cell: (order) => <OrderLink order={order} /> },
     { id: "what", header: t("my_orders.what"), cell: (order) => <OrderThings order={order} /> },
     {
@@ -33,12 +33,12 @@ export function OrdersTable({ orders }: { orders: readonly OrderSummary[] }) {
       hideCaption
       columns={columns}
       rows={orders}
-      rowKey={({ id }) => id}
+      rowKey={({ number }) => number}
     />
   );
 }
 
-type Shown = { order: OrderSummary };
+type Shown = { order: ListedOrder };
 
 function OrderLink({ order }: Shown) {
   const t = useT();
@@ -46,7 +46,7 @@ function OrderLink({ order }: Shown) {
   return (
     <span className="block">
       <Link
-        to={orderPath(language, order.slug)}
+        to={listedPath(language, order)}
         className="link inline-flex min-h-(--tap) items-center font-semibold"
         aria-label={t("my_orders.open", { number: order.number })}
       >
@@ -61,6 +61,10 @@ function OrderLink({ order }: Shown) {
 
 function OrderThings({ order }: Shown) {
   const t = useT();
+  // Nobody has photographed for us what was bought elsewhere.
+  if (order.type === "forward_requests") {
+    return <span className="line-clamp-2">{order.items.map(({ name }) => name).join(", ")}</span>;
+  }
   return (
     <span className="flex min-w-0 flex-col gap-1.5 max-sm:items-end">
       <span className="flex gap-1.5">
@@ -82,7 +86,11 @@ function OrderThings({ order }: Shown) {
 function OrderState({ order }: Shown) {
   return (
     <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
-      <OrderStatusBadge status={order.status} />
+      {order.type === "forward_requests" ? (
+        <ParcelStatusBadge status={order.status} />
+      ) : (
+        <OrderStatusBadge status={order.status} />
+      )}
       <PayNowLink order={order} />
     </span>
   );
@@ -90,5 +98,7 @@ function OrderState({ order }: Shown) {
 
 function OrderTotal({ order }: Shown) {
   const show = useOrderMoney(order.currency);
-  return <span className="font-semibold whitespace-nowrap">{show(order.total)}</span>;
+  // A parcel has no price until its way is chosen.
+  const words = order.type === "forward_requests" && order.total === 0 ? "–" : show(order.total);
+  return <span className="font-semibold whitespace-nowrap">{words}</span>;
 }

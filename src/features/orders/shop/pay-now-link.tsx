@@ -2,20 +2,22 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { isUnpaid } from "../domain/order-status.ts";
-import type { OrderSummary } from "../domain/order-view.ts";
-import { payPath } from "./orders-path.ts";
+import type { ListedOrder } from "../domain/order-view.ts";
+import { payListedPath } from "./orders-path.ts";
 
-type PayNowProps = { order: Pick<OrderSummary, "slug" | "status" | "number">; wide?: boolean };
+type PayNowProps = {
+  order: Pick<ListedOrder, "slug" | "status" | "number" | "type">;
+  wide?: boolean;
+};
 
 /** What to do next about an order that waits for its money. */
 export function PayNowLink({ order, wide = false }: PayNowProps) {
   const t = useT();
   const { language } = useShell();
-  if (!isUnpaid(order.status)) return null;
+  if (order.status !== "awaiting_payment") return null;
   return (
     <Link
-      to={payPath(language, order.slug)}
+      to={payListedPath(language, order)}
       className={buttonClass({ variant: "go", wide })}
       aria-label={`${t("my_orders.pay")}: ${order.number}`}
     >

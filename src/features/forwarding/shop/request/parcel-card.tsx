@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { toCents } from "#core/money.ts";
 import { BoxDrawing } from "#features/shipping/shop/box-drawing.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { formatMoney, formatNumber } from "#i18n/format.ts";
+import { formatMoney, formatTyped } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ForwardParcel } from "../../domain/forward-view.ts";
 import "#features/shipping/shop/weight-explained.css";
@@ -81,7 +81,7 @@ function Measures({ parcel: { measures } }: { parcel: ForwardParcel }) {
   if (!measures) return null;
   const { weight, length, width, height } = measures;
   const box = { grams: weight * 1000, lengthCm: length, widthCm: width, heightCm: height };
-  const cm = [length, width, height].map((side) => formatNumber(side, language, 1)).join(" × ");
+  const cm = [length, width, height].map((side) => formatTyped(side, language)).join(" × ");
   return (
     <div className="flex items-center gap-4">
       <div className="w-24">
@@ -89,7 +89,7 @@ function Measures({ parcel: { measures } }: { parcel: ForwardParcel }) {
       </div>
       <p className="num text-14">
         <b className="block text-16">
-          {t("calculator.kg", { value: formatNumber(weight, language, 2) })}
+          {t("calculator.kg", { value: formatTyped(weight, language) })}
         </b>
         {cm} cm
       </p>

@@ -1,0 +1,108 @@
+import type { Browser, Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { field } from "../fixtures/checkout.ts";
+import { logIn, register } from "../fixtures/log-in.ts";
+import { fillWallet, PAY, press } from "../fixtures/pay.ts";
+import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+
+const url = siteAddress("default");
+const BOX = { weight: 1.2, length: 33, width: 21, height: 12 };
+
+/** Someone of ours in a browser of their own, by the calls that the back office will make. */
+async function staff(browser: Browser, role: string) {
+  const page = await browser.newPage();
+  await logIn(page, "default", role);
+  return async (step: string, id: number, data: object = {}) => {
+    const answer = await page.request.post(`${url}/api/staff/forward/${step}/${id}`, { data });
+    expect(answer.status(), `${step} ${id}`).toBe(200);
+  };
+}
+
+async function declare(page: Page, tracking: string, thing: string): Promise<number> {
+  await page.goto(`${url}/en/cartage-pro-delivery?declare=1`);
+  await hydrated(page);
+  await field(page, "shop").fill("Target");
+  await field(page, "tracking_number").fill(tracking);
+  await field(page, "lines.0.name").fill(thing);
+  await field(page, "lines.0.value").fill("40");
+  await press(page, "Declare");
+  await expect(page).toHaveURL(/\/cartage-pro-delivery\/\d+$/);
+  return Number(page.url().split("/").at(-1));
+}
+
+test("declared, received, packed together, sent by air, paid and delivered", async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  await answerConsent(page, url);
+  await register(page, "default");
+  await fillWallet(page, 300);
+  await page.request.post(`${url}/api/account/add-delivery-address`, {
+    data: {
+      first_name: "Naujokė",
+      last_name: "Naujokaitė",
+      first_address: "Pilies g. 14-3",
+      city: "Vilnius",
+      zip: "LT-01123",
+      phone_number: "+370 600 00000",
+      country_id: 1,
+    },
+  });
+
+  // The declaration comes before everything else.
+  await page.goto(`${url}/en/cartage-pro-delivery`);
+  await expect(page).toHaveURL(/\/en\/cartage-pro$/);
+  await hydrated(page);
+  await page.getByRole("checkbox", { name: "I have read this and agree" }).check();
+  await page.getByRole("button", { name: "Get my address" }).click();
+  await expect(page.getByRole("article", { name: "Germany" })).toContainText(/CT-\d+/);
+  await expectAccessible();
+
+  // A wrong digit is told beside its field, and nothing typed is lost.
+  await page.goto(`${url}/en/cartage-pro-delivery?declare=1`);
+  await hydrated(page);
+  await field(page, "shop").fill("eBay");
+  await field(page, "tracking_number").fill("RB123456786GB");
+  await press(page, "Declare");
+  await expect(page.getByText("A digit is wrong")).toBeVisible();
+  await expect(field(page, "shop")).toHaveValue("eBay");
+  await expectAccessible();
+
+  const first = await declare(page, "RB123456785GB", "Running shoes");
+  const second = await declare(page, "1Z999AA10123456784", "Sports bag");
+  const inWarehouse = await staff(browser, "warehouse");
+  for (const id of [first, second]) await inWarehouse("receive", id, BOX);
+
+  await page.goto(`${url}/en/cartage-pro-delivery`);
+  await hydrated(page);
+  for (const id of [first, second]) {
+    await page.getByRole("checkbox", { name: new RegExp(`FR${id}`) }).check();
+  }
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByText(/Together you save/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Pack into one box" }).click();
+  await expect(page).toHaveURL(new RegExp(`/cartage-pro-delivery/${first}$`));
+  await expect(page.getByRole("heading", { name: `Parcel FR${first}` })).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole("radio", { name: /By air/ }).check();
+  await page.getByRole("button", { name: "Choose and go on to pay" }).click();
+  await expect(page).toHaveURL(new RegExp(`/cartage-pro-payment/${first}$`));
+  await hydrated(page);
+  await press(page, PAY);
+  await expect(page.locator("[data-payment=succeeded]")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "To the parcel" }).click();
+  await expect(page).toHaveURL(new RegExp(`/cartage-pro-delivery/${first}$`));
+
+  await inWarehouse("pack", first);
+  await inWarehouse("ship", first, { carrier: "DHL", tracking_number: "3318810025" });
+  for (const to of ["in_customs", "in_country", "out_for_delivery", "delivered"]) {
+    await inWarehouse("move", first, { to });
+  }
+  await page.reload();
+  await expect(page.locator("[aria-labelledby=request-history] li")).toHaveCount(10);
+  await expect(page.getByRole("main").getByText("Delivered").first()).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("3318810025");
+});

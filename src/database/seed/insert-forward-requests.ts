@@ -1,0 +1,146 @@
+import { formatDate } from "#core/dates.ts";
+import { DAY_MS } from "#core/durations.ts";
+import type { Transaction } from "#database/connect.ts";
+import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
+import {
+  FORWARD_WAY,
+  type ForwardActor,
+  type ForwardStatus,
+} from "#features/forwarding/domain/forward-status.ts";
+import { DECLARATION_VERSION } from "#features/forwarding/domain/suite.ts";
+import {
+  forwardHistory,
+  forwardingDeclarations,
+  forwardLines,
+  forwardParcels,
+  forwardRequests,
+  suites,
+} from "#features/forwarding/server/forwarding.tables.ts";
+import { listRates } from "#features/shipping/server/list-rates.ts";
+import { warehouses } from "#features/shipping/server/shipping.tables.ts";
+import type { CustomerDefinition } from "./customer-builder.ts";
+import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
+import { readReferenceIds } from "./reference-ids.ts";
+
+type Owner = CustomerDefinition & { id: number };
+type PastStep = { status: ForwardStatus; at: Date; actorKind: ForwardActor["kind"] };
+
+const ACTORS: Partial<Record<ForwardStatus, ForwardActor["kind"]>> = {
+  declared: "customer",
+  awaiting_payment: "customer",
+  paid: "payment",
+};
+
+/** Each step of the way to where it is now, at even distances. */
+function pastOf({ status, daysAgo, lastDaysAgo }: ForwardRequestDefinition): PastStep[] {
+  const not = status === "ready_for_pickup" ? "out_for_delivery" : "ready_for_pickup";
+  const at = FORWARD_WAY.indexOf(status);
+  const way: ForwardStatus[] =
+    at < 0
+      ? ["declared", "received", status]
+      : FORWARD_WAY.slice(0, at + 1).filter((passed) => passed !== not);
+  const step = (lastDaysAgo - daysAgo) / Math.max(1, way.length - 1);
+  return way.map((passed, place) => ({
+    status: passed,
+    at: new Date(Date.now() - (daysAgo + step * place) * DAY_MS),
+    actorKind: ACTORS[passed] ?? "staff",
+  }));
+}
+
+/** Parcels with a past; whoever has one has a suite and has accepted the declaration. */
+export async function insertForwardRequests(
+  tx: Transaction,
+  definitions: readonly ForwardRequestDefinition[],
+  customers: readonly Owner[],
+): Promise<void> {
+  const places = await tx.select().from(warehouses);
+  for (const definition of definitions) {
+    const owner = customers.find(({ email }) => email === definition.email);
+    const warehouseId = places.find(({ code }) => code === definition.warehouse)?.id;
+    if (!owner || !warehouseId) throw new Error(`Nobody has the parcel of ${definition.email}`);
+    const customerId = owner.id;
+    await tx.insert(suites).values({ customerId }).onConflictDoNothing();
+    const accepted = { customerId, version: DECLARATION_VERSION };
+    await tx.insert(forwardingDeclarations).values(accepted).onConflictDoNothing();
+    await insertOne(tx, definition, { owner, warehouseId });
+  }
+}
+
+async function insertOne(
+  tx: Transaction,
+  definition: ForwardRequestDefinition,
+  { owner, warehouseId }: { owner: Owner; warehouseId: number },
+) {
+  const { status, siteId, box, carrier, trackingNumber, shop, lines } = definition;
+  const past = pastOf(definition);
+  const when = (passed: ForwardStatus) => past.find((step) => step.status === passed)?.at ?? null;
+  const chosenAt = when("awaiting_payment");
+  const [request] = await tx
+    .insert(forwardRequests)
+    .values({
+      siteId,
+      customerId: owner.id,
+      warehouseId,
+      status,
+      language: owner.language,
+      ...(chosenAt ? await chosenOf(tx, definition, owner) : {}),
+      ...(when("shipped") ? { carrier: "Cartage", trackingNumber: "CT000005001LT" } : {}),
+      createdAt: past[0]?.at ?? new Date(),
+      chosenAt,
+      paidAt: when("paid"),
+      deliveredAt: when("delivered"),
+    })
+    .returning();
+  const requestId = request?.id ?? 0;
+  const measures = box && {
+    grams: box.grams,
+    lengthMm: box.lengthCm * 10,
+    widthMm: box.widthCm * 10,
+    heightMm: box.heightCm * 10,
+    receivedAt: when("received"),
+  };
+  const [parcel] = await tx
+    .insert(forwardParcels)
+    .values({ requestId, declaredId: requestId, carrier, trackingNumber, shop, ...measures })
+    .returning();
+  const parcelId = parcel?.id ?? 0;
+  await tx
+    .insert(forwardLines)
+    .values(lines.map((line, position) => ({ ...line, parcelId, position })));
+  await tx.insert(forwardHistory).values(
+    past.map(({ actorKind, ...step }) => ({
+      ...step,
+      requestId,
+      actorKind,
+      actorId: actorKind === "customer" ? owner.id : null,
+    })),
+  );
+}
+
+/** What was chosen cost what the rates of today say. */
+async function chosenOf(tx: Transaction, definition: ForwardRequestDefinition, owner: Owner) {
+  const ids = await readReferenceIds(tx);
+  const [first] = owner.addresses;
+  if (!first || !definition.box) throw new Error(`${owner.email} cannot have chosen a way`);
+  const { country, ...address } = first;
+  const countryId = ids.country(country);
+  const day = formatDate(new Date());
+  const origins = await listRates({ db: tx }, { countryId, today: day });
+  const origin = origins.find(({ code }) => code === definition.warehouse);
+  const { lines, box, method, refundedCents } = definition;
+  const journey = { from: origin?.countryIso ?? "", to: country, day };
+  const load = { ...journey, parcels: [box], lines, storageCents: 0 };
+  const price = forwardPrices(origin?.rates ?? [], load).find(
+    ({ shipping }) => shipping.method === method,
+  );
+  const { firstName, lastName, phoneNumber } = owner;
+  return {
+    method,
+    address: { firstName, lastName, phoneNumber, ...address, countryId },
+    shippingCents: price?.shipping.cents ?? 0,
+    dutyCents: price?.customs.dutyCents ?? 0,
+    vatCents: price?.customs.vatCents ?? 0,
+    dueCents: price?.dueCents ?? 0,
+    refundedCents,
+  };
+}
