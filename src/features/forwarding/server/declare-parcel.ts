@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import { refuseGoods } from "../domain/refuse-goods.ts";
 import type { DeclareInput } from "../requests.ts";
 import { type ForwardRequest, insertRequest, insertStep } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
@@ -12,6 +13,17 @@ export type Declaration = { customerId: number; site: Site; language: string; in
 export type DeclareProblem = "errors.invalid_input";
 
 const wrong = (field: string, key: string) => fail("errors.invalid_input", { [field]: [key] });
+
+/** Told beside each thing that cannot be carried. */
+function prohibitedLines({ lines }: DeclareInput) {
+  const errors = lines.flatMap(({ name, tariff }, at) => {
+    const key = refuseGoods({ name, kind: tariff });
+    return key ? [{ field: `lines.${at}.name`, key }] : [];
+  });
+  if (errors.length === 0) return undefined;
+  const byField = errors.map(({ field, key }) => [field, [key]]);
+  return fail("errors.invalid_input", Object.fromEntries(byField));
+}
 
 /** A parcel that is on its way to us: who carries it, what is in it, and what it is worth. */
 export async function declareParcel(
@@ -24,6 +36,8 @@ export async function declareParcel(
   const warehouses = await deps.shipping.listWarehouses();
   const warehouse = warehouses.find(({ code }) => code === input.warehouse);
   if (!warehouse) return wrong("warehouse", "validation.invalid");
+  const refused = prohibitedLines(input);
+  if (refused) return refused;
   const { invoice } = input;
   if (invoice && (await deps.files.read(invoice))?.owner !== customerId) {
     return wrong("invoice", "validation.invalid");

@@ -78,6 +78,8 @@ describe("declaring", () => {
     ["a value below zero", lines({ value: -5 }), "lines.0.value"],
     ["an absurd value", lines({ value: 1e9 }), "lines.0.value"],
     ["an unknown kind of goods", lines({ tariff: "gold" }), "lines.0.tariff"],
+    ["what cannot be carried", lines({ name: "Hunting rifle" }), "lines.0.name"],
+    ["somebody else's file as invoice", { invoice: `c1-parcel-${"a".repeat(32)}` }, "invoice"],
     ["markup as a name", lines({ name: "<img src=x onerror=alert(1)>" }), "lines.0.name"],
   ])("%s is refused beside its field, and nothing is kept", async (_what, changes, field) => {
     const owner = await forwardingCustomer(app);

@@ -15,6 +15,10 @@ export function ordersPath(language: string, { filter, page = 1 }: OrdersPlace):
 export const orderPath = (language: string, slug: string): string =>
   `/${language}/my-orders/${slug}`;
 
+/** PRODUCT §3 "pay": one named thing, by wallet or by provider. */
+const payPath = (language: string, slug: string): string =>
+  `/${language}/pay?rel_type=0&slug=${slug}`;
+
 /** Of whatever is in the list; parcels have pages of their own. */
 export const listedPath = (language: string, { type, slug }: Listed): string =>
   type === "forward_requests" ? `/${language}/forward-requests/${slug}` : orderPath(language, slug);
@@ -23,7 +27,3 @@ export const payListedPath = (language: string, { type, slug }: Listed): string 
   type === "forward_requests"
     ? `/${language}/forward-requests/${slug}?pay`
     : payPath(language, slug);
-
-/** PRODUCT §3 "pay": one named thing, by wallet or by provider. */
-export const payPath = (language: string, slug: string): string =>
-  `/${language}/pay?rel_type=0&slug=${slug}`;

@@ -2,6 +2,7 @@ import { parseNumber } from "#core/validation.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
 import { type Carrier, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
 import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
+import { refuseGoods } from "../../domain/refuse-goods.ts";
 import type { DeclareInput } from "../../requests.ts";
 
 /** As it was typed; quantities and values in whatever way people write numbers. */
@@ -31,8 +32,9 @@ export function declareProblems(values: DeclareValues): DeclareProblems {
   const tracking = readTrackingNumber(values.tracking_number, values.carrier || undefined);
   if (typeof tracking === "string") problems.tracking_number = `validation.tracking_${tracking}`;
   if (values.shop.trim() === "") problems.shop = "validation.required";
-  values.lines.forEach(({ name, quantity, value }, at) => {
-    if (name.trim() === "") problems[`lines.${at}.name`] = "validation.required";
+  values.lines.forEach(({ name, quantity, value, tariff: kind }, at) => {
+    const refused = name.trim() === "" ? "validation.required" : refuseGoods({ name, kind });
+    if (refused) problems[`lines.${at}.name`] = refused;
     if (!isBetween(quantity, 1, DECLARE_LIMITS.quantity) || !/^\s*\d+\s*$/.test(quantity)) {
       problems[`lines.${at}.quantity`] = "validation.pieces";
     }

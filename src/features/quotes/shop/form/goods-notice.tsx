@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { judgeGoods } from "#features/shipping/domain/goods-rules.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
-import { judgeGoods } from "../../domain/goods-rules.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 
 type GoodsNoticeProps = { line: Pick<OrderLine, "name" | "options" | "url" | "kind"> };

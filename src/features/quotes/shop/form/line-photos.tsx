@@ -1,16 +1,14 @@
 import { FileText, ImagePlus, X } from "lucide-react";
 import { useId, useState } from "react";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import { UPLOAD_TYPES, uploadFile } from "#features/sites/shop/requests/upload-file.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { FieldNote } from "#ui/field.tsx";
 import { fieldName } from "../../domain/form-line.ts";
 import { countFiles } from "../../domain/order-line.ts";
-import { uploadFile } from "./upload-file.ts";
 import type { KeyedLine, OrderFormState } from "./use-order-form.ts";
-
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,application/pdf";
 
 /** Photos of what is meant; eight for the whole form (PRODUCT §6). */
 export function LinePhotos({
@@ -33,7 +31,7 @@ export function LinePhotos({
     setBusy(true);
     const kept = [...line.files];
     for (const file of chosen.slice(0, room)) {
-      const sent = await uploadFile(file);
+      const sent = await uploadFile(file, "quote");
       if ("id" in sent) kept.push(sent.id);
       else setProblem(sent.problem);
     }
@@ -63,7 +61,7 @@ export function LinePhotos({
           id={id}
           type="file"
           multiple
-          accept={ACCEPTED}
+          accept={UPLOAD_TYPES}
           className="visually-hidden"
           onChange={(event) => {
             const chosen = [...(event.target.files ?? [])];

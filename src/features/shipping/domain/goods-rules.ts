@@ -1,6 +1,6 @@
-import type { OrderLine } from "./order-line.ts";
+import type { GoodsKind } from "./goods-kind.ts";
 
-/** What we do not buy, and what somebody has to look at first (FAQ "What do you not carry?"). */
+/** What we neither buy nor carry, and what somebody has to look at first (FAQ "What do you not carry?"). */
 export const GOODS_RULES = [
   "weapons",
   "drugs",
@@ -73,10 +73,10 @@ function wordsOf(text: string): string[] {
   return [...words, ...pairs];
 }
 
+export type JudgedGoods = { name: string; options: string; url: string; kind: GoodsKind };
+
 /** Told at once, by name, details and link; what nobody may buy counts before what has to be looked at. */
-export function judgeGoods(
-  line: Pick<OrderLine, "name" | "options" | "url" | "kind">,
-): GoodsVerdict | undefined {
+export function judgeGoods(line: JudgedGoods): GoodsVerdict | undefined {
   const words = wordsOf(`${line.name} ${line.options} ${pathWords(line.url)}`);
   const found = PATTERNS.find(({ whole, stems }) =>
     words.some((word) => whole.has(word) || stems.some((stem) => word.startsWith(stem))),
