@@ -40,7 +40,7 @@ export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
 
   return [
     answerCustomer(account, myOrdersCall, (input, _request, { customer }) =>
-      orders.listWithParcels({
+      orders.listMyOrders({
         customerId: customer.id,
         page: input.page,
         filter: input.type_for_filter,

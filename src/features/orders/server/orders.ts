@@ -3,7 +3,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { findPromotion, type PromotionQuestion } from "./find-promotion.ts";
 import { findMyOrder, getMyOrder, type OrderAsked, type ShowOrderDeps } from "./get-my-order.ts";
 import { letGoOfIdle } from "./let-go-of-idle.ts";
-import { listMyOrders, type OrdersQuestion } from "./list-my-orders.ts";
+import type { OrdersQuestion } from "./list-my-orders.ts";
 import { countUnpaid } from "./list-orders.repository.ts";
 import { type ListMethods, listPayMethods } from "./list-pay-methods.ts";
 import { type ListedParcels, listWithParcels } from "./list-with-parcels.ts";
@@ -33,8 +33,7 @@ export function bindOrders(
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
     mayOrder: (tx: Transaction, buyer: Parameters<typeof mayOrder>[1]) => mayOrder(tx, buyer),
     findPromotion: (question: PromotionQuestion) => findPromotion(deps.db, question),
-    listMyOrders: (question: OrdersQuestion) => listMyOrders(deps, question),
-    listWithParcels: (question: OrdersQuestion) => listWithParcels(deps, question),
+    listMyOrders: (question: OrdersQuestion) => listWithParcels(deps, question),
     getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),
     findMyOrder: (asked: OrderAsked) => findMyOrder(deps, asked),
     readOrder: (id: number) => readOrder(deps, id),
