@@ -49,3 +49,31 @@ test("calls take as many statements for fifty lines as for one, and few", async 
   expect(await counts(large)).toEqual(ofSmall);
   expect(ofSmall).toEqual({ fetch: 1, add: 8, update: 9, remove: 6, method: 4 });
 });
+
+const SAMPLES = 41;
+const ATTEMPTS = 5;
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[SAMPLES >> 1] ?? 0;
+
+/** How many times longer the other takes. By turns, so that a machine that is busy slows both alike. */
+async function compareTimes(one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < SAMPLES; turn += 1) {
+    for (const [at, work] of [one, other].entries()) {
+      const started = performance.now();
+      await work();
+      times[at]?.push(performance.now() - started);
+    }
+  }
+  return median(times[1]) / median(times[0]);
+}
+
+test("fifty lines are fetched in at most twice the time of one", { timeout: 120_000 }, async () => {
+  const [small, large] = [await guestWith(1), await guestWith(LINES)];
+  const fetch = (owner: CartOwner) => () => cart.readCart({ owner, place });
+  let least = Number.POSITIVE_INFINITY;
+  // A bad moment of the machine is no news; what stays slow is.
+  for (let attempt = 0; attempt < ATTEMPTS && least > 2; attempt += 1) {
+    least = Math.min(least, await compareTimes(fetch(small), fetch(large)));
+  }
+  expect(least).toBeLessThanOrEqual(2);
+});

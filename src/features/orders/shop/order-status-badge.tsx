@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
-import { isEnded, isUnpaid, type OrderStatus } from "../domain/order-status.ts";
+import { isUnpaid, type OrderStatus } from "../domain/order-status.ts";
 
-/** Something to do, something under way, something that is over. */
+/** Something to do, something that has arrived; whatever is under way is no alarm in any brand's colour. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useT();
   return <Badge tone={toneOf(status)}>{t(`orders.status.${status}`)}</Badge>;
@@ -17,6 +17,5 @@ export function ParcelStatusBadge({ status }: { status: string }) {
 
 function toneOf(status: OrderStatus) {
   if (isUnpaid(status)) return "warn";
-  if (status === "delivered") return "good";
-  return isEnded(status) ? "plain" : "accent";
+  return status === "delivered" ? "good" : "plain";
 }

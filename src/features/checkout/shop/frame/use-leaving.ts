@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
@@ -31,21 +31,13 @@ function useBackToCart() {
   const navigate = useNavigate();
   const { language } = useShell();
   const { pathname } = useLocation();
-  const { state } = useNavigation();
-  const isBack = useRef(false);
-  useEffect(() => {
-    const note = () => {
-      isBack.current = true;
-    };
-    window.addEventListener("popstate", note);
-    return () => window.removeEventListener("popstate", note);
-  }, []);
-  useEffect(() => {
-    if (state === "idle") isBack.current = false;
-  }, [state]);
   const cart = cartPath(language);
   return (target: string | undefined) => {
+    // By its own buttons the browser is there before the page is; by a link it comes with it.
+    const isBack = window.location.pathname === target;
     const isFromShipping = pathname.startsWith(`/${language}/checkout/`);
-    if (isBack.current && isFromShipping && target !== cart) void navigate(cart, { replace: true });
+    if (!isBack || !isFromShipping || target === cart) return;
+    // Router is still beginning what this takes the place of.
+    setTimeout(() => void navigate(cart, { replace: true }));
   };
 }
