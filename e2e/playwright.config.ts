@@ -28,8 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A loaded build machine may be slow once; what fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
+  // A loaded build machine may be slow once or twice; what fails three times is broken.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [["line"]] : [["list"]],
