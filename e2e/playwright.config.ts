@@ -30,8 +30,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A loaded build machine may be slow once or twice; what fails three times is broken.
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? [["line"]] : [["list"]],
   grepInvert: FULL ? undefined : /@full/,
   use: {

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
+import { unfoldWhenTouched } from "#ui/folded.ts";
 import { latePartsCame } from "#ui/late.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
@@ -13,6 +14,7 @@ export function Behaviours() {
   useCartWatch();
   useEffect(watchDeployErrors, []);
   useEffect(forgiveSkippedTransitions, []);
+  useEffect(unfoldWhenTouched, []);
   useEffect(() => {
     // For scripts beside ours: from now on the page answers to clicks.
     void latePartsCame().then(() => {

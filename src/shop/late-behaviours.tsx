@@ -1,6 +1,4 @@
-import { useEffect } from "react";
 import { useUnpaidOrders } from "#features/orders/shop/unpaid/use-unpaid-orders.ts";
-import { unfoldWhenTouched } from "#ui/folded.ts";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
 import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
 import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
@@ -10,6 +8,5 @@ export function LateBehaviours() {
   useBuildCheck();
   useUnsupportedBrowserWarning();
   useUnpaidOrders();
-  useEffect(unfoldWhenTouched, []);
   return <TranslationKeysToggler />;
 }

@@ -1,16 +1,11 @@
-import { useState } from "react";
+let isTouched = false;
 
 /**
- * Whether what is screens below may be laid out after the first screen: its room is kept
- * (`data-folded` in base.css) until somebody touches something. A page that script shows is laid out whole: its place
- * may be remembered to the pixel.
+ * What is screens below may be laid out after the first screen: its room is kept (`data-folded` in
+ * base.css) until somebody touches something. What they come to afterwards is laid out whole: its
+ * place may be remembered to the pixel.
  */
-export function useFolded(isFar: boolean): "" | undefined {
-  const [isFolded] = useState(() => isFar && !isAlive());
-  return isFolded ? "" : undefined;
-}
-
-const isAlive = () => !import.meta.env.SSR && document.documentElement.dataset.hydrated === "true";
+export const foldedIf = (isFar: boolean): "" | undefined => (isFar && !isTouched ? "" : undefined);
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
 
@@ -19,6 +14,7 @@ export function unfoldWhenTouched(): () => void {
   const listening = new AbortController();
   const unfold = () => {
     listening.abort();
+    isTouched = true;
     for (const one of document.querySelectorAll<HTMLElement>("[data-folded]")) {
       delete one.dataset.folded;
     }

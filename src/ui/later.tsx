@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from "react";
-import { useFolded } from "./folded.ts";
+import { foldedIf } from "./folded.ts";
 import { waking } from "./waking.ts";
 
 type LaterProps = {
@@ -14,9 +14,8 @@ type LaterProps = {
  * Until then it is plain HTML whose links work. A page that script shows is alive from the start.
  */
 export function Later({ name, isFar = false, children }: LaterProps) {
-  const folded = useFolded(isFar);
   return (
-    <div data-later={name} data-folded={folded}>
+    <div data-later={name} data-folded={foldedIf(isFar)}>
       <Suspense>
         <Sleeper name={name}>{children}</Sleeper>
       </Suspense>

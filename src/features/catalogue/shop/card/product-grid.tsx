@@ -1,4 +1,4 @@
-import { useFolded } from "#ui/folded.ts";
+import { foldedIf } from "#ui/folded.ts";
 import type { ShownCard } from "../../domain/shown-card.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -25,11 +25,10 @@ type ProductGridProps = {
 
 export function ProductGrid(props: ProductGridProps) {
   const { cards, look = "wide", layout = "GRID", firstCount = 0, rows, ...card } = props;
-  const folded = useFolded(layout === "GRID");
   return (
     <ul className="goods-grid" data-look={look} data-layout={layout} data-rows={rows}>
       {cards.map((one, at) => (
-        <li key={one.id} data-folded={at < FIRST_SCREEN ? undefined : folded}>
+        <li key={one.id} data-folded={foldedIf(layout === "GRID" && at >= FIRST_SCREEN)}>
           <ProductCard
             {...card}
             card={one}
