@@ -12,7 +12,7 @@ export function SuiteAddresses({ suite, addresses }: SuiteAddressesProps) {
         {t("forwarding.address.title")}
       </h2>
       <p className="mt-1 max-w-[60ch] text-ink-2">{t("forwarding.address.hint", { suite })}</p>
-      <ul className="mt-5 grid gap-4 md:grid-cols-3">
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {addresses.map((address) => (
           <li key={address.warehouse}>
             <AddressCard address={address} />
@@ -26,7 +26,8 @@ export function SuiteAddresses({ suite, addresses }: SuiteAddressesProps) {
 /** As a label has it, so that it can be copied line by line. */
 const linesOf = ({ name, suite, street, city, region, post_code, country }: SuiteAddress) => [
   name,
-  `${street}, ${suite}`,
+  street,
+  suite,
   [city, region, post_code].filter(Boolean).join(", "),
   country,
 ];
