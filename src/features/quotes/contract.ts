@@ -251,6 +251,8 @@ export const staffPriceCall = defineCall({
   input: z.extend(bySlug, {
     /** One piece of each line, in euros; null leaves what the customer told. */
     unit_prices: z.optional(z.array(z.nullable(euros)).check(z.maxLength(MAX_LINES))),
+    /** Where the shop's own price ends sooner; 14 days from now at most. */
+    valid_until: z.optional(z.iso.datetime()),
     service_fee: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
     parcel: z.optional(
       z.object({

@@ -17,11 +17,13 @@ export type StaffPrice = StaffStep & {
   /** As it will be packed; without it, as such things usually are. */
   parcel?: Parcel | undefined;
   serviceCents?: Cents | undefined;
+  /** Where the shop's own price ends sooner than ours would. */
+  validUntil?: Date | undefined;
 };
 
-/** Staff confirm what the rules propose, or change it; either way it holds for 14 days from now. */
+/** Staff confirm what the rules propose, or change it; either way it holds for 14 days from now at most. */
 export function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise<Result<Quote>> {
-  const { unitCents = [], parcel, serviceCents = SERVICE_CENTS } = asked;
+  const { unitCents = [], parcel, serviceCents = SERVICE_CENTS, validUntil } = asked;
   return stepByStaff(deps, asked, "price", async (tx, quote, actor) => {
     const lines = await linesOf(tx, quote.id);
     const site = deps.findSite(quote.siteId);
@@ -35,7 +37,9 @@ export function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise<Resul
     const made = priceQuote(priced, { ...terms, parcel: parcel ?? packLines(lines) });
     const price = { ...made, serviceCents };
     // What its owner chose goes on only with the price they saw.
-    const changes = { price, ...validity(deps.now()), delivery: null, note: null };
+    const held = validity(deps.now());
+    const expiresAt = validUntil && validUntil < held.expiresAt ? validUntil : held.expiresAt;
+    const changes = { price, ...held, expiresAt, delivery: null, note: null };
     const changed = await changeQuote(tx, quote, "priced", { actor, ...changes });
     if (changed.ok) await postQuoteMail(deps, tx, changed.value, "priced");
     return changed;

@@ -253,6 +253,20 @@ describe("states", () => {
     expect(new Date(again.expires_at).getTime()).toBeGreaterThan(Date.now());
   });
 
+  test("staff may let a price end sooner, never later", async () => {
+    const { slug } = await ask(someone, UNKNOWN);
+    const price = async (days: number) => {
+      const valid_until = new Date(Date.now() + days * 86_400_000).toISOString();
+      const body = { unit_prices: [30], valid_until };
+      const { quote } = (await office.call(`/api/staff/quotes/price/${slug}`, body)).body;
+      return { asked: valid_until, got: quote.expires_at };
+    };
+    const soon = await price(2);
+    expect(soon.got).toBe(soon.asked);
+    const late = await price(60);
+    expect(new Date(late.got).getTime()).toBeLessThan(Date.now() + 15 * 86_400_000);
+  });
+
   test("staff without the role, customers and guests find no such calls", async () => {
     const { slug } = await ask(someone, UNKNOWN);
     for (const who of [guest(), someone, await staff("content")]) {

@@ -17,13 +17,15 @@ export function staffQuotesApi({
   const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
   const show = showQuote(quotes);
   return [
-    answer(staffPriceCall, async ({ slug, unit_prices, service_fee, parcel }, request) => {
+    answer(staffPriceCall, async (input, request) => {
+      const { slug, unit_prices, service_fee, parcel, valid_until } = input;
       const actor = await actorOf(request);
       const priced = await quotes.priceByStaff({
         actor,
         slug,
         unitCents: unit_prices?.map((price) => price && toCents(price)),
         serviceCents: service_fee === undefined ? undefined : toCents(service_fee),
+        validUntil: valid_until === undefined ? undefined : new Date(valid_until),
         parcel: parcel && {
           grams: Math.round(parcel.weight * 1000),
           lengthCm: parcel.length,

@@ -20,7 +20,7 @@ export function QuoteHistory({ quote }: { quote: QuoteDetails }) {
             return {
               id: number,
               title: t(`quotes.status.${status}`),
-              detail: note ?? t(`quotes.actor.${actor}`),
+              detail: note ?? (quote.is_owner && t(`quotes.actor.${actor}`)),
               time: `${formatDate(when)} ${formatTime(when)}`,
               dateTime: at,
               state: number === last ? ("now" as const) : ("done" as const),

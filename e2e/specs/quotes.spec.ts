@@ -1,0 +1,175 @@
+import type { Browser, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../src/database/seed/demo/customers.ts";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { card, typeAddress } from "../fixtures/checkout.ts";
+import { NEWCOMERS_PASSWORD, register } from "../fixtures/log-in.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
+
+// From links to a paid order, on a machine that may be busy.
+test.describe.configure({ timeout: 180_000 });
+
+const LINKS = [
+  "https://www.northtrail.example/p/trail-shoes-lichen",
+  "https://lumen-haus.example/desk-lamp",
+  "shop.example/wool-socks",
+];
+const PRICES = ["89", "64,50", "12"];
+const QUOTE = /\/quotes\/[\w-]{20,}/;
+
+/** Somebody who has an account, and no session in this browser. */
+async function newcomer(browser: Browser): Promise<string> {
+  const context = await browser.newContext();
+  const email = await register(await context.newPage(), "default");
+  await context.close();
+  return email;
+}
+
+/** Staff at work in a browser of their own. */
+async function byStaff(browser: Browser, path: string, data: object): Promise<void> {
+  const context = await browser.newContext();
+  const login = { email: "orders@cartage.example", password: DEMO_PASSWORD };
+  const first = siteAddress("default");
+  expect((await context.request.post(`${first}/api/auth/login`, { data: login })).status()).toBe(
+    200,
+  );
+  expect((await context.request.post(first + path, { data })).status()).toBe(200);
+  await context.close();
+}
+
+const trackedSteps = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith("qu_track_"))
+    .sort();
+
+async function logInByModal(page: Page, email: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Log in" });
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(NEWCOMERS_PASSWORD);
+  await form.getByRole("button", { name: "Log in" }).click();
+}
+
+test("three links are pasted, asked for, priced, delivered to the door and paid", async ({
+  page,
+  browser,
+  open,
+  expectAccessible,
+}) => {
+  const email = await newcomer(browser);
+  await open("default", "/en/order-form");
+  await page
+    .getByLabel("Links, as many as you like")
+    .fill(`${LINKS.join("\n")} javascript:alert(1)`);
+  await page.getByRole("button", { name: "Add to the list" }).click();
+  await expect(page.getByText("3 items added.")).toBeVisible();
+  await expect(page.getByText("These are no links of shops: javascript:alert(1)")).toBeVisible();
+  const names = page.getByLabel("What it is");
+  await expect(names).toHaveCount(3);
+  await expect(names.first()).toHaveValue("Trail shoes lichen");
+
+  await names.nth(1).fill("Hunting rifle");
+  await expect(page.getByText("Weapons and ammunition: we neither buy")).toBeVisible();
+  await names.nth(1).fill("Desk lamp");
+  await expect(page.getByText("Weapons and ammunition: we neither buy")).toBeHidden();
+  for (const [at, price] of PRICES.entries()) {
+    await page
+      .getByLabel(/^Price of one/)
+      .nth(at)
+      .fill(price);
+  }
+  await expectAccessible();
+
+  // The summary needs a login, and nothing that was typed is lost on the way.
+  await page.getByRole("button", { name: "See the estimate" }).click();
+  await logInByModal(page, email);
+  await expect(page).toHaveURL(/\/order-form\/summary$/);
+  await expect(page.getByText("Trail shoes lichen")).toBeVisible();
+  await expect(page.locator("[data-method]")).toHaveCount(2);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Ask for a quote" }).click();
+  await expect(page).toHaveURL(/\/order-successful\?quote=/);
+  const number = (await page.locator("[data-quote]").getAttribute("data-quote")) ?? "";
+  expect(number).toMatch(/^QU\d+$/);
+
+  await page.getByRole("link", { name: "See the price" }).click();
+  await expect(page).toHaveURL(QUOTE);
+  await hydrated(page);
+  await typeAddress(page, { email: "" });
+  await page.getByRole("radio", { name: /By sea/ }).check();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Choose how to pay" }).click();
+  await expect(page.getByRole("heading", { name: "Pay and order" })).toBeVisible();
+  expect(await trackedSteps(page)).toEqual(["qu_track_10"]);
+  await page.getByRole("radio", { name: /^Bank card/ }).check();
+  await card(page).getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByRole("button", { name: /^Pay \d/ }).click();
+
+  await expect(page.locator(`[data-order="${number}"][data-paid="true"]`)).toBeVisible();
+  await expect(page).toHaveURL(QUOTE);
+  await expect
+    .poll(() => trackedSteps(page))
+    .toEqual(["qu_track_10", "qu_track_20", "qu_track_40", "qu_track_50"]);
+  await hydrated(page);
+  await page.getByRole("link", { name: "See the order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+});
+
+test("what is unclear is asked and answered, and then there is a price", async ({
+  page,
+  browser,
+  open,
+  expectAccessible,
+}) => {
+  await register(page, "default");
+  const item = { url: LINKS[1], name: "Desk lamp", quantity: 1, price: null, kind: "home" };
+  const first = siteAddress("default");
+  const asked = await page.request.post(`${first}/api/quotes/create`, { data: { items: [item] } });
+  const { slug } = (await asked.json()).quote;
+  const question = "Which colour shall it be, and what does it cost?";
+  await byStaff(browser, `/api/staff/quotes/ask/${slug}`, { question });
+
+  await open("default", `/en/order-additional-info-needed/${slug}`);
+  await expect(page.getByText(question)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByText("Form incomplete.")).toBeVisible();
+  await page.getByLabel(/^Price of one/).fill("64,50");
+  await page.getByLabel(/^Size, colour/).fill("Brass");
+  await page.getByLabel("Your answer").fill("In brass, please");
+  await page.getByRole("button", { name: "Send the answer" }).click();
+
+  const thanks = page.getByRole("dialog", { name: "Thank you, that helps" });
+  await expect(thanks).toBeVisible();
+  await thanks.getByRole("button", { name: "Good" }).click();
+  await expect(page).toHaveURL(QUOTE);
+  await expect(page.getByText("Priced", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("In brass, please")).toBeVisible();
+});
+
+test("a price that has run out is asked for anew", async ({
+  page,
+  browser,
+  open,
+  expectAccessible,
+}) => {
+  await register(page, "default");
+  const item = { url: LINKS[0], name: "Trail shoes", quantity: 1, price: 89, kind: "shoes" };
+  const first = siteAddress("default");
+  const asked = await page.request.post(`${first}/api/quotes/create`, { data: { items: [item] } });
+  const { slug } = (await asked.json()).quote;
+  const valid_until = new Date(Date.now() + 100).toISOString();
+  await byStaff(browser, `/api/staff/quotes/price/${slug}`, { valid_until });
+
+  const again = page.getByRole("button", { name: "Ask for a new price" });
+  await expect(async () => {
+    await open("default", `/en/quotes/${slug}`);
+    await expect(again).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await again.click();
+  const dialog = page.getByRole("dialog", { name: /A new price for QU\d+/ });
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Count again" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/The price holds until/)).toBeVisible();
+});
