@@ -75,7 +75,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     parcels: listedParcels({ db: database.db, shipping }),
   });
   const forwarding = wireForwarding({
-    ...{ database, payments, wallet, shipping, files, ...post },
+    ...{ database, log, payments, wallet, shipping, files, ...post },
     listAddresses: (customerId) => account.listAddresses(customerId),
   });
   const limits = createGuessLimits(database.pool);

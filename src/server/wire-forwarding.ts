@@ -1,4 +1,6 @@
+import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
+import { FORWARD_REQUEST } from "#features/forwarding/server/forward-payable.ts";
 import { bindForwarding } from "#features/forwarding/server/forwarding.ts";
 import type { PayDeps } from "#features/forwarding/server/pay-request.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
@@ -8,17 +10,20 @@ type Options = Pick<
   "wallet" | "shipping" | "files" | "listAddresses" | "postMail" | "linkTo" | "findSite"
 > & {
   database: DatabaseConnection;
+  log: Logger;
   /** Payments know requests as something to pay for, and requests payments: one has to be asked later. */
   payments: () => Payments;
 };
 
 /** Parcels that customers send to our warehouses; a part of `services.ts`. */
-export function wireForwarding({ database, payments, ...others }: Options) {
+export function wireForwarding({ database, log, payments, ...others }: Options) {
   return bindForwarding({
     ...others,
     db: database.db,
     now: () => new Date(),
+    onTrouble: (problem, details) => log.error(details, `forwarding: ${problem}`),
     startPayment: (wish) => payments().startPayment(wish),
+    findUnderWay: (id) => payments().findUnderWay({ kind: FORWARD_REQUEST, subjectId: String(id) }),
     listMethods: (site, countryId) => payments().listMethods(site, countryId),
   });
 }

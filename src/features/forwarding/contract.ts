@@ -157,7 +157,7 @@ export const declareCall = defineCall({
           name: text(name),
           quantity: z.int().check(z.minimum(1), z.maximum(quantity)),
           /** Of all of them together. */
-          value: z.number().check(z.positive(), z.maximum(value)),
+          value: z.number().check(z.minimum(0.01), z.maximum(value)),
           tariff,
         }),
       )

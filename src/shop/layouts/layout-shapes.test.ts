@@ -17,3 +17,9 @@ test("the deepest page that names a layout decides", () => {
   expect(pickLayout([{ layout: "index" }, {}])).toBe("index");
   expect(pickLayout([undefined, { layout: "nothing of ours" }])).toBe("default");
 });
+
+test("where one route is several pages its address decides", () => {
+  const handle = { layout: ({ page }: { page?: string }) => (page === "pay" ? "payment" : "page") };
+  expect(pickLayout([{ layout: "index" }, handle], { page: "pay" })).toBe("payment");
+  expect(pickLayout([{ layout: "index" }, handle])).toBe("page");
+});

@@ -1,4 +1,8 @@
-import { LAYOUT_NAMES, type LayoutName } from "#features/sites/shop/page-handle.ts";
+import {
+  LAYOUT_NAMES,
+  type LayoutName,
+  type PageParams,
+} from "#features/sites/shop/page-handle.ts";
 
 export type LayoutShape = {
   /** On the way to paying, nothing leads away but the logo. */
@@ -27,9 +31,10 @@ export const layoutShapes: Record<LayoutName, LayoutShape> = {
 };
 
 /** The deepest page that names a layout decides; a page that names none has the default one. */
-export function pickLayout(handles: readonly unknown[]): LayoutName {
+export function pickLayout(handles: readonly unknown[], params: PageParams = {}): LayoutName {
   for (const handle of handles.toReversed()) {
-    const name = (handle as { layout?: unknown } | undefined)?.layout;
+    const layout = (handle as { layout?: unknown } | undefined)?.layout;
+    const name = typeof layout === "function" ? layout(params) : layout;
     if (LAYOUT_NAMES.includes(name as LayoutName)) return name as LayoutName;
   }
   return "default";

@@ -36,7 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const name = pickLayout(useMatches().map((match) => match.handle));
+  const matches = useMatches();
+  const name = pickLayout(
+    matches.map((match) => match.handle),
+    matches.at(-1)?.params,
+  );
   const shape = layoutShapes[name];
   useShellWatchers();
   return (

@@ -1,7 +1,9 @@
 import type { Cents } from "#core/money.ts";
-import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { PARCEL_LIMITS } from "#features/shipping/domain/parcel-input.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { forwardPrices, type Load } from "./forward-price.ts";
+import { packedBox } from "./packed-box.ts";
 
 export type Compared = {
   method: ShippingMethod;
@@ -14,6 +16,14 @@ export type Compared = {
 
 /** What parcels may share a box: one warehouse, and not too many for one pair of arms. */
 export const MOST_TOGETHER = 20;
+
+/** Nothing larger is carried than what one parcel may be. */
+export function fitsOneBox(parcels: readonly Parcel[]): boolean {
+  if (parcels.length === 0) return true;
+  const { grams, lengthCm, widthCm, heightCm } = packedBox(parcels);
+  const longest = Math.max(lengthCm, widthCm, heightCm) * 10;
+  return grams <= PARCEL_LIMITS.grams.max && longest <= PARCEL_LIMITS.millimetres.max;
+}
 
 /** By each method: one box for all, or each for itself. Storage is the same either way. */
 export function compareConsolidation(

@@ -67,6 +67,10 @@ export const isUnpaid = (status: ForwardStatus): boolean => status === "awaiting
 export const mayChoose = (status: ForwardStatus): boolean =>
   status === "received" || status === "awaiting_payment";
 
+/** A price stands from when it is chosen until it is taken back. */
+export const hasPrice = ({ status, method }: { status: ForwardStatus; method: unknown }): boolean =>
+  method !== null && status !== "received" && status !== "on_hold";
+
 /** Who made it go on; a person of ours or the customer is named by number. */
 export type ForwardActor =
   | { kind: "customer"; id: number }

@@ -10,7 +10,7 @@ import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
 import { storedParcels } from "./stored-parcels.ts";
 
 /** Elsewhere storage is a part of what is paid for the way. */
-const ALONE: readonly ForwardStatus[] = ["received", "on_hold", "returned"];
+const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
 
 /** Storage up to today, by itself and from the wallet: to the ledger a misc invoice (SPEC §3). */
 export function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Promise<StaffResult> {

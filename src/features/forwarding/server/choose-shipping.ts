@@ -6,9 +6,9 @@ import { mayChoose } from "../domain/forward-status.ts";
 import { changeStatus } from "./change-status.ts";
 import { findMyRequest, type MyRequest } from "./find-my-request.ts";
 import { type ForwardRequest, updateRequest } from "./forwarding.repository.ts";
-import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { lockRequest } from "./lock-request.ts";
 import { selectContents } from "./parcels.repository.ts";
+import type { PayDeps } from "./pay-request.ts";
 import { priceLoad } from "./price-load.ts";
 
 export type ChooseWish = MyRequest & { method: ShippingMethod; addressId: number };
@@ -16,17 +16,20 @@ export type ChooseProblem =
   | "errors.not_found"
   | "errors.invalid_input"
   | "forwarding.errors.step"
+  | "forwarding.errors.being_paid"
   | "forwarding.errors.no_way";
 
 /** Air or sea, and where to: the price of that moment is what is to be paid. May be chosen anew until it is. */
 export async function chooseShipping(
-  deps: ForwardingDeps,
+  deps: PayDeps,
   { id, customerId, method, addressId }: ChooseWish,
 ): Promise<Result<ForwardRequest, ChooseProblem>> {
   if (!(await findMyRequest(deps, { id, customerId }))) return fail("errors.not_found");
   const addresses = await deps.listAddresses(customerId);
   const address = addresses.find((one) => one.id === addressId);
   if (!address) return fail("errors.invalid_input", { address_id: ["validation.invalid"] });
+  // Money on its way is for the price of before.
+  if (await deps.findUnderWay(id)) return fail("forwarding.errors.being_paid");
   return inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(deps, tx, id);
     if (!request || !mayChoose(request.status)) return fail("forwarding.errors.step");

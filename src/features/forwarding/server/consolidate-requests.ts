@@ -1,15 +1,19 @@
 import { toDecimal } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
-import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { compareConsolidation } from "../domain/consolidation.ts";
+import { compareConsolidation, fitsOneBox } from "../domain/consolidation.ts";
 import type { ConsolidationOnWire } from "../domain/forward-view.ts";
 import { changeStatus } from "./change-status.ts";
 import { destinationOfRequest } from "./destination-of-request.ts";
-import { type ForwardRequest, selectForUpdate, selectRequest } from "./forwarding.repository.ts";
+import {
+  type ForwardRequest,
+  selectForUpdate,
+  selectRequestsByIds,
+} from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
-import { selectContents, updateParcelsOf } from "./parcels.repository.ts";
+import { type Contents, selectContents, updateParcelsOf } from "./parcels.repository.ts";
 import { priceLoad } from "./price-load.ts";
+import { measuredParcels } from "./stored-parcels.ts";
 
 export type ConsolidateWish = { customerId: number; ids: readonly number[]; simulate: boolean };
 export type ConsolidateProblem =
@@ -17,6 +21,7 @@ export type ConsolidateProblem =
   | "forwarding.errors.too_few"
   | "forwarding.errors.not_received"
   | "forwarding.errors.other_warehouse"
+  | "forwarding.errors.too_large"
   | "forwarding.errors.no_way";
 export type Consolidated = {
   methods: ConsolidationOnWire[];
@@ -31,17 +36,18 @@ export async function consolidateRequests(
   { customerId, ids: asked, simulate }: ConsolidateWish,
 ): Promise<Result<Consolidated, ConsolidateProblem>> {
   const ids = [...new Set(asked)].sort((one, other) => one - other);
-  const found = await Promise.all(ids.map((id) => selectRequest(deps.db, id)));
-  const requests = found.filter((one) => one?.customerId === customerId) as ForwardRequest[];
-  const refused = refuseTogether(requests, ids.length);
+  const found = await selectRequestsByIds(deps.db, ids);
+  const requests = found.filter((one) => one.customerId === customerId);
+  const contents = await selectContents(deps.db, ids);
+  const refused = refuseTogether(requests, contents, ids.length);
   if (refused) return refused;
-  const compared = await compare(deps, deps.db, requests);
+  const compared = await compare(deps, requests, contents);
   if (!compared) return fail("forwarding.errors.no_way");
   if (simulate) return succeed({ ...compared, request: undefined });
   return inTransaction(deps.db, async (tx) => {
     await deps.wallet.lockBalance(tx, customerId);
     const locked = await selectForUpdate(tx, ids);
-    const late = refuseTogether(locked, ids.length);
+    const late = refuseTogether(locked, await selectContents(tx, ids), ids.length);
     if (late) return late;
     const [first, ...others] = locked;
     if (!first) return fail("forwarding.errors.too_few");
@@ -58,29 +64,31 @@ export async function consolidateRequests(
   });
 }
 
-function refuseTogether(requests: readonly ForwardRequest[], asked: number) {
+function refuseTogether(
+  requests: readonly ForwardRequest[],
+  contents: ReadonlyMap<number, Contents[]>,
+  asked: number,
+) {
   if (requests.length < asked) return fail("errors.not_found");
   if (asked < 2) return fail("forwarding.errors.too_few");
   if (requests.some(({ status }) => status !== "received")) {
     return fail("forwarding.errors.not_received");
   }
   const places = new Set(requests.map(({ warehouseId }) => warehouseId));
-  return places.size > 1 ? fail("forwarding.errors.other_warehouse") : undefined;
+  if (places.size > 1) return fail("forwarding.errors.other_warehouse");
+  const parcels = measuredParcels([...contents.values()].flat());
+  return fitsOneBox(parcels) ? undefined : fail("forwarding.errors.too_large");
 }
 
 /** By the rules of the calculator, to where the first of them would go. */
 async function compare(
   deps: ForwardingDeps,
-  db: Queryable,
   requests: readonly ForwardRequest[],
+  contents: ReadonlyMap<number, Contents[]>,
 ): Promise<Omit<Consolidated, "request"> | undefined> {
   const [first] = requests;
   if (!first) return undefined;
   const countryId = await destinationOfRequest(deps, first);
-  const contents = await selectContents(
-    db,
-    requests.map(({ id }) => id),
-  );
   const priced = await Promise.all(
     requests.map((one) => priceLoad(deps, first, contents.get(one.id) ?? [], { countryId })),
   );

@@ -1,6 +1,8 @@
 import { toCents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { refuseGoods } from "../domain/refuse-goods.ts";
@@ -10,7 +12,7 @@ import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { insertParcel, selectOpenDeclarations } from "./parcels.repository.ts";
 
 export type Declaration = { customerId: number; site: Site; language: string; input: DeclareInput };
-export type DeclareProblem = "errors.invalid_input";
+export type DeclareProblem = "errors.invalid_input" | typeof NOT_LOGGED_IN;
 
 const wrong = (field: string, key: string) => fail("errors.invalid_input", { [field]: [key] });
 
@@ -43,6 +45,7 @@ export async function declareParcel(
     return wrong("invoice", "validation.invalid");
   }
   return inTransaction(deps.db, async (tx) => {
+    if (!(await isLiving(tx, customerId))) return fail(NOT_LOGGED_IN);
     // One customer's declarations go one after another, so the same label is not declared twice.
     await deps.wallet.lockBalance(tx, customerId);
     const { number: trackingNumber, carrier } = tracking;

@@ -1,7 +1,7 @@
 import { formatDate } from "#core/dates.ts";
 import { toDecimal } from "#core/money.ts";
 import type { ForwardPrice } from "../domain/forward-price.ts";
-import { forwardNumber, mayChoose } from "../domain/forward-status.ts";
+import { forwardNumber, hasPrice, mayChoose } from "../domain/forward-status.ts";
 import type { ForwardDetails, ForwardOffer, ForwardParcel } from "../domain/forward-view.ts";
 import { freeUntil, storageDays } from "../domain/storage.ts";
 import { destinationOfRequest } from "./destination-of-request.ts";
@@ -83,7 +83,7 @@ function describeAddress({ address }: ForwardRequest): ForwardDetails["address"]
 }
 
 function describePrice(request: ForwardRequest): ForwardDetails["price"] {
-  if (request.method === null) return null;
+  if (!hasPrice(request)) return null;
   return {
     shipping: toDecimal(request.shippingCents),
     duty: toDecimal(request.dutyCents),

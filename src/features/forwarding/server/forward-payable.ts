@@ -1,13 +1,11 @@
-import { formatDate } from "#core/dates.ts";
-import { succeed } from "#core/result.ts";
+import { fail, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { changeStatus } from "./change-status.ts";
-import type { ForwardRequest } from "./forwarding.repository.ts";
+import { type ForwardRequest, updateRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { lockRequest } from "./lock-request.ts";
-import { updateParcelsOf } from "./parcels.repository.ts";
 
 export const FORWARD_REQUEST = "forward_request";
 
@@ -26,17 +24,21 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       const request = await lock(deps, tx, subjectId);
       const isAsked = request.status === "awaiting_payment" && request.dueCents === amountCents;
       if (!isAsked) return "unwanted";
-      const paidAt = deps.now();
-      await changeStatus(tx, request, "paid", { actor, paidAt, feeCents });
-      await updateParcelsOf(tx, [request.id], { storagePaidUntil: formatDate(paidAt) });
+      await changeStatus(tx, request, "paid", { actor, paidAt: deps.now(), feeCents });
       return "taken";
     },
-    /** Until it is packed it can be chosen anew; later it travels on, and staff know what became of it. */
-    async onRefunded(tx, { subjectId }, { isRest }) {
+    /**
+     * Until it is packed it can be chosen anew; later it travels on, and staff know what became of it. What
+     * went to the wallet already is not given back a second time.
+     */
+    async onRefunded(tx, { subjectId }, { isRest, amountCents }) {
       const request = await lock(deps, tx, subjectId);
-      if (isRest && request.status === "paid") {
-        await changeStatus(tx, request, "received", { actor, paidAt: null, feeCents: 0 });
-      }
+      const { status, dueCents, refundedCents } = request;
+      const isTooMuch = isRest || amountCents > dueCents - refundedCents;
+      if (refundedCents > 0 && isTooMuch) return fail("payments.errors.already_spent");
+      if (!isRest) return succeed(undefined);
+      if (status !== "paid") await updateRequest(tx, request.id, { paidAt: null });
+      else await changeStatus(tx, request, "received", { actor, paidAt: null, feeCents: 0 });
       return succeed(undefined);
     },
   };

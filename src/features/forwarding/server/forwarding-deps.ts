@@ -17,5 +17,7 @@ export type ForwardingDeps = {
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
+  /** What went wrong without anybody waiting for an answer. */
+  onTrouble: (problem: string, details: object) => void;
   now: () => Date;
 };

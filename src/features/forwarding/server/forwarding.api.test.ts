@@ -4,7 +4,14 @@ import { declareTestParcel, PARCEL } from "../../../server/testing/declare-test-
 import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
 import { testApp } from "../../../server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
-import { bringTo, forwardingCustomer, staffBrowser, statusOf, step } from "./forwarding.fixture.ts";
+import {
+  BOX,
+  bringTo,
+  forwardingCustomer,
+  staffBrowser,
+  statusOf,
+  step,
+} from "./forwarding.fixture.ts";
 
 const app = await testApp();
 const warehouse = await staffBrowser(app, "warehouse");
@@ -155,6 +162,56 @@ describe("together", () => {
     expect(await refusal([id, id])).toBe("forwarding.errors.too_few");
     expect(await refusal([id, late.id])).toBe("forwarding.errors.not_received");
     expect(await refusal([id, elsewhere.id])).toBe("forwarding.errors.other_warehouse");
+  });
+});
+
+test("what would be too heavy for one box is not packed together", async () => {
+  const owner = await forwardingCustomer(app);
+  const ids: number[] = [];
+  for (const weight of [16, 15]) {
+    const { id } = await declareTestParcel(app, owner);
+    await step(warehouse, "receive", id, { ...BOX, weight });
+    ids.push(id);
+  }
+  for (const simulate of [true, false]) {
+    const { status, body } = await owner.call("/api/forward/consolidate", { ids, simulate });
+    expect([status, body.message]).toEqual([422, "forwarding.errors.too_large"]);
+  }
+});
+
+test("less than a cent is no worth, and a page beyond all pages is the last one", async () => {
+  const owner = await forwardingCustomer(app);
+  await declareTestParcel(app, owner);
+  const lines = PARCEL.lines.map((line) => ({ ...line, value: 0.004 }));
+  expect((await owner.call("/api/forward/declare", { ...PARCEL, lines })).status).toBe(422);
+  for (const page of ["1e300", "Infinity", "-1e300"]) {
+    const answer = await owner.get(`/en/cartage-pro-delivery?page=${page}`);
+    expect(answer.status, page).toBeLessThan(400);
+  }
+});
+
+describe("photographs", () => {
+  const BYTES = {
+    png: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]),
+    pdf: new TextEncoder().encode("%PDF-1.7\n%%EOF\n"),
+  };
+  const save = async (kind: keyof typeof BYTES) => {
+    const saved = await app.services.files.save(BYTES[kind], { owner: null, kind: "parcel" });
+    return saved.ok ? saved.value : "";
+  };
+
+  test("are pictures, and open to the owner and to staff who see to parcels", async () => {
+    const owner = await forwardingCustomer(app);
+    const { id } = await declareTestParcel(app, owner);
+    const mixed = [await save("png"), await save("pdf")];
+    const refused = await step(warehouse, "receive", id, { ...BOX, photos: mixed });
+    expect([refused.status, refused.body.message]).toEqual([422, "errors.file_type"]);
+    await step(warehouse, "receive", id, { ...BOX, photos: [await save("png")] });
+    const [photo] = (await owner.call(`/api/forward/get/${id}`)).body.request.contents[0].photos;
+    const content = await staffBrowser(app, "content");
+    const answers = [owner, warehouse, content, testBrowser(app)].map((one) => one.get(photo));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 404, 404]);
   });
 });
 

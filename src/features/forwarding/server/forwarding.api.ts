@@ -1,4 +1,5 @@
 import type { Account } from "#features/account/server/account.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
@@ -17,7 +18,9 @@ import type { Forwarding } from "./forwarding.ts";
 import { forwardingCalls } from "./forwarding-calls.ts";
 
 const refuse = refuseWith({
+  [NOT_LOGGED_IN]: 401,
   "forwarding.errors.step": 409,
+  "forwarding.errors.being_paid": 409,
   "forwarding.errors.not_received": 409,
 });
 const DONE = { status: true as const };

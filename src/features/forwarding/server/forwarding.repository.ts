@@ -169,7 +169,8 @@ export function selectRequestsByIds(
   return db
     .select()
     .from(forwardRequests)
-    .where(inArray(forwardRequests.id, [...ids]));
+    .where(inArray(forwardRequests.id, [...ids]))
+    .orderBy(asc(forwardRequests.id));
 }
 
 /** Those of a customer that wait in a warehouse and may share a box. */

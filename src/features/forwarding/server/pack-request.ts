@@ -20,8 +20,9 @@ export function packRequest(deps: ForwardingDeps, { box, ...wish }: Packing): Pr
     const refused = refuseStep(request, "packed");
     if (refused) return refused;
     const actor = { kind: "staff" as const, id: staffId };
-    const packed = await changeStatus(tx, request, "packed", { actor });
-    if (!box || !request.address) return succeed(packed);
+    if (!box || !request.address) {
+      return succeed(await changeStatus(tx, request, "packed", { actor }));
+    }
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
     const priced = await priceLoad(deps, request, contents, {
       countryId: request.address.countryId,
@@ -29,6 +30,7 @@ export function packRequest(deps: ForwardingDeps, { box, ...wish }: Packing): Pr
     });
     const actual = priced?.prices.find(({ shipping }) => shipping.method === request.method);
     if (!actual) return fail("forwarding.errors.measures");
+    const packed = await changeStatus(tx, request, "packed", { actor });
     const amountCents = overEstimate(request.shippingCents, actual.shipping.cents);
     return succeed(await refundOverEstimate(deps, tx, packed, { cause: "packing", amountCents }));
   });

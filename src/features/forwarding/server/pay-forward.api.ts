@@ -8,7 +8,10 @@ import { payForwardCall } from "../contract.ts";
 import type { Forwarding } from "./forwarding.ts";
 import { forwardingCalls } from "./forwarding-calls.ts";
 
-const STATUSES = { "forwarding.errors.not_payable": 409 } as const;
+const STATUSES = {
+  "forwarding.errors.not_payable": 409,
+  "forwarding.errors.being_paid": 409,
+} as const;
 
 type Services = { account: Account; forwarding: Forwarding; payments: Payments };
 

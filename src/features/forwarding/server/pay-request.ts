@@ -11,6 +11,8 @@ import type { ForwardingDeps } from "./forwarding-deps.ts";
 export type PayDeps = ForwardingDeps & {
   startPayment: (wish: PaymentWish) => Promise<Result<PayAnswer, PayProblem>>;
   listMethods: (site: Site, countryId?: number) => Promise<PaymentMethod[]>;
+  /** A payment whose money may come any moment. */
+  findUnderWay: (requestId: number) => Promise<{ requestKey: string | null } | undefined>;
 };
 
 export type RequestToPay = {
@@ -21,12 +23,22 @@ export type RequestToPay = {
   requestKey?: string | undefined;
 };
 
-/** What was chosen is what is paid: in euros, by the methods and fees of the site and the country. */
+export type PayRequestProblem =
+  | PayProblem
+  | "forwarding.errors.not_payable"
+  | "forwarding.errors.being_paid";
+
+/**
+ * What was chosen is what is paid: in euros, by the methods and fees of the site and the country. While
+ * money is on its way only the call that sent it may ask again.
+ */
 export async function payRequest(
   deps: PayDeps,
   { request, provider, payer, token, requestKey }: RequestToPay,
-): Promise<Result<PayAnswer, PayProblem | "forwarding.errors.not_payable">> {
+): Promise<Result<PayAnswer, PayRequestProblem>> {
   if (request.status !== "awaiting_payment") return fail("forwarding.errors.not_payable");
+  const underWay = await deps.findUnderWay(request.id);
+  if (underWay && underWay.requestKey !== requestKey) return fail("forwarding.errors.being_paid");
   const site = deps.findSite(request.siteId);
   return deps.startPayment({
     kind: FORWARD_REQUEST,

@@ -1,3 +1,4 @@
+import { hasPreview } from "#core/file-type.ts";
 import { fail, succeed } from "#core/result.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { changeStatus } from "./change-status.ts";
@@ -46,11 +47,14 @@ async function keepPhotos(
   ids: readonly string[],
   owner: number,
 ): Promise<string[]> {
+  const taken = await Promise.all(ids.map((id) => files.read(id)));
+  // Pages show them as pictures.
+  const pictures = taken.filter((file) => file !== undefined && hasPreview(file.type));
+  if (pictures.length < ids.length) return [];
   const kept: string[] = [];
-  for (const id of ids) {
-    const file = await files.read(id);
-    const saved = file && (await files.save(file.bytes, { owner, kind: "parcel" }));
-    if (saved?.ok) kept.push(saved.value);
+  for (const { bytes } of pictures) {
+    const saved = await files.save(bytes, { owner, kind: "parcel" });
+    if (saved.ok) kept.push(saved.value);
   }
   return kept;
 }

@@ -16,6 +16,7 @@ const SEEN: readonly ForwardStatus[] = [
   "ready_for_pickup",
   "out_for_delivery",
   "delivered",
+  "returned",
 ];
 
 /** What customs asked in fact, told by finance once; less than was paid goes back to the wallet. */
@@ -25,7 +26,8 @@ export function settleCustoms(
 ): Promise<StaffResult> {
   const step = { ...wish, role: "finance" as const, action: "settle-customs" };
   return staffStep(deps, step, async (tx, request) => {
-    if (!SEEN.includes(request.status) || request.customsSettledAt) {
+    const isPaid = request.paidAt !== null;
+    if (!isPaid || !SEEN.includes(request.status) || request.customsSettledAt) {
       return fail("forwarding.errors.step");
     }
     const customsSettledAt = deps.now();

@@ -14,7 +14,7 @@ import {
   receiveCall,
   settleCustomsCall,
   shipCall,
-} from "../domain/staff-calls.ts";
+} from "../staff-calls.ts";
 import type { Forwarding } from "./forwarding.ts";
 import type { StaffResult } from "./staff-step.ts";
 

@@ -1,5 +1,5 @@
 import { toDecimal } from "#core/money.ts";
-import { forwardNumber } from "../domain/forward-status.ts";
+import { forwardNumber, hasPrice } from "../domain/forward-status.ts";
 import type { ForwardSummary } from "../domain/forward-view.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
 import type { Contents } from "./parcels.repository.ts";
@@ -22,6 +22,6 @@ export function summariseRequest(
     goods: goods.slice(0, SHOWN_GOODS),
     parcels: contents.length,
     method: request.method,
-    total: request.method === null ? null : toDecimal(request.dueCents + request.feeCents),
+    total: hasPrice(request) ? toDecimal(request.dueCents + request.feeCents) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#core/durations.ts";
+import { eachAlone } from "#core/each-alone.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { changeStatus } from "./change-status.ts";
 import { selectUnpaidSince } from "./forwarding.repository.ts";
@@ -10,12 +11,16 @@ const PRICE_STANDS_DAYS = 7;
 /** A price that nobody pays for a week is taken back: the storage clock goes on, and it is chosen anew. */
 export async function sweepRequests(deps: ForwardingDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - PRICE_STANDS_DAYS * DAY_MS);
-  for (const { id } of await selectUnpaidSince(deps.db, before)) {
-    await inTransaction(deps.db, async (tx) => {
-      const request = await lockRequest(deps, tx, id);
-      if (request?.status !== "awaiting_payment" || !request.chosenAt) return;
-      if (request.chosenAt >= before) return;
-      await changeStatus(tx, request, "received", { actor: { kind: "system" } });
-    });
-  }
+  const late = await selectUnpaidSince(deps.db, before);
+  await eachAlone(
+    late.map(({ id }) => id),
+    (id) =>
+      inTransaction(deps.db, async (tx) => {
+        const request = await lockRequest(deps, tx, id);
+        if (request?.status !== "awaiting_payment" || !request.chosenAt) return;
+        if (request.chosenAt >= before) return;
+        await changeStatus(tx, request, "received", { actor: { kind: "system" } });
+      }),
+    (request, err) => deps.onTrouble("a parcel could not be swept", { request, err }),
+  );
 }

@@ -17,11 +17,12 @@ import { chooseShippingRequest } from "../requests.ts";
 import type { Route } from "./+types/forward-request.page.ts";
 import { forwardingContext } from "./forwarding.context.ts";
 import { declarationGuard, onOurPages } from "./forwarding-guards.ts";
+import { forwardingLayout } from "./forwarding-layout.ts";
 import { requirePage } from "./forwarding-place.ts";
 import { PaymentPage } from "./request/payment-page.tsx";
 import { RequestPage } from "./request/request-page.tsx";
 
-export const handle = { layout: "pro", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: forwardingLayout, needsLogin: true } satisfies PageHandle;
 export const middleware = [onOurPages(authGuard), declarationGuard];
 
 /** SPEC §2: one parcel, /{product}-pro-delivery/{id}, and paying for it, /{product}-pro-payment/{id}. */

@@ -12,11 +12,12 @@ import type { Route } from "./+types/forwarding.page.ts";
 import { DeliveryPage } from "./delivery/delivery-page.tsx";
 import { loadDelivery } from "./delivery/load-delivery.ts";
 import { declarationGuard, onOurPages } from "./forwarding-guards.ts";
+import { forwardingLayout } from "./forwarding-layout.ts";
 import { requirePage } from "./forwarding-place.ts";
 import { loadService } from "./service/load-service.ts";
 import { ServicePage } from "./service/service-page.tsx";
 
-export const handle = { layout: "pro", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: forwardingLayout, needsLogin: true } satisfies PageHandle;
 export const middleware = [onOurPages(authGuard), declarationGuard];
 
 /** SPEC §2: /{product}-pro and /{product}-pro-delivery; the router knows both as one part of a path. */

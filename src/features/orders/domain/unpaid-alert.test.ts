@@ -23,6 +23,7 @@ test.each([
   "/en/cartage-pro",
   "/lt/cartage-pro-delivery/5001",
   "/lt/cartage-pro-payment/5001",
+  "/en/forward-requests/5001",
 ])("not on %s", (path) => {
   expect(mayAlertUnpaid(path)).toBe(false);
 });

@@ -17,6 +17,7 @@ const QUIET = [
   "order-form",
   "order-successful",
   "order-additional-info-needed",
+  "forward-requests",
 ];
 
 /** Where parcels are seen to and paid for; the site's product stands before. */

@@ -21,6 +21,7 @@ const PASSING = new Set([
   "payments.errors.unavailable",
   "payments.errors.too_many_open",
   "orders.errors.being_paid",
+  "forwarding.errors.being_paid",
   "errors.still_running",
 ]);
 

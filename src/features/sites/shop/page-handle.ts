@@ -15,9 +15,12 @@ export const LAYOUT_NAMES = [
 ] as const;
 export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
 /** What a page's module says about itself: `export const handle = { layout: "page" } satisfies PageHandle`. */
 export type PageHandle = {
-  layout: LayoutName;
+  /** By what stands in the address, where one route is several pages. */
+  layout: LayoutName | ((params: PageParams) => LayoutName);
   /** Stands beside `middleware = [authGuard]`: who logs out here is led home (SPEC §4). */
   needsLogin?: true;
 };

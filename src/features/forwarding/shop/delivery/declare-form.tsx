@@ -39,7 +39,9 @@ export function DeclareForm({ warehouses }: { warehouses: readonly string[] }) {
       <DeclareLines declare={declare} />
       <InvoiceField
         invoice={declare.values.invoice}
+        problem={problems.invoice}
         onChange={(invoice) => declare.change({ invoice })}
+        onUploading={declare.setUploading}
       />
       <div>
         <FormTrouble form={{ trouble }} />

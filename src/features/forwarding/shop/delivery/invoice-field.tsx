@@ -9,23 +9,29 @@ import type { DeclareInvoice } from "./declare-values.ts";
 
 type InvoiceFieldProps = {
   invoice: DeclareInvoice | undefined;
+  /** Why the one that was sent is refused, as a message key. */
+  problem: string | undefined;
   onChange: (invoice: DeclareInvoice | undefined) => void;
+  onUploading: (isUploading: boolean) => void;
 };
 
 /** The shop's bill: sent at once, so that the form itself stays small. */
-export function InvoiceField({ invoice, onChange }: InvoiceFieldProps) {
+export function InvoiceField({ invoice, problem, onChange, onUploading }: InvoiceFieldProps) {
   const t = useT();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const error = fault ?? problem;
 
   async function send(file: File): Promise<void> {
-    setProblem(undefined);
+    setFault(undefined);
     setBusy(true);
+    onUploading(true);
     const sent = await uploadFile(file, "parcel");
     setBusy(false);
+    onUploading(false);
     if ("id" in sent) onChange({ id: sent.id, name: file.name });
-    else setProblem(sent.problem);
+    else setFault(sent.problem);
   }
 
   return (
@@ -40,6 +46,7 @@ export function InvoiceField({ invoice, onChange }: InvoiceFieldProps) {
           accept={UPLOAD_TYPES}
           className="peer visually-hidden"
           aria-describedby={`${id}-note`}
+          aria-invalid={error ? true : undefined}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = "";
@@ -73,7 +80,7 @@ export function InvoiceField({ invoice, onChange }: InvoiceFieldProps) {
         <FieldNote
           id={`${id}-note`}
           hint={t("forwarding.declare.invoice_types")}
-          {...(problem ? { error: t(problem) } : {})}
+          {...(error ? { error: t(error) } : {})}
         />
       </div>
     </section>

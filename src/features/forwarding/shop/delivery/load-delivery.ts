@@ -5,11 +5,14 @@ import { FORWARD_PAGE_SIZE } from "../../domain/forward-page.ts";
 import { consolidateRequest } from "../../requests.ts";
 import { forwardingContext } from "../forwarding.context.ts";
 
+const MOST_PAGES = 100_000;
+
 /** The list, what may share a box, and, where parcels were ticked, what that would save. */
 export async function loadDelivery(context: Readonly<RouterContextProvider>, url: URL) {
   const { customer } = await requireSession(context);
   const forwarding = context.get(forwardingContext);
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const asked = Math.trunc(Number(url.searchParams.get("page"))) || 1;
+  const page = Math.min(Math.max(1, asked), MOST_PAGES);
   const customerId = customer.id;
   const { items, total } = await forwarding.listRequests({ customerId, page });
   const pages = Math.max(1, Math.ceil(total / FORWARD_PAGE_SIZE));

@@ -36,6 +36,7 @@ export function useDeclare(warehouses: readonly string[]) {
   });
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<DeclareProblems>({});
   const [trouble, setTrouble] = useState<Refusal>();
   const problems = { ...(isTried ? declareProblems(values) : {}), ...refused };
@@ -48,7 +49,7 @@ export function useDeclare(warehouses: readonly string[]) {
     setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
 
   async function submit(): Promise<void> {
-    if (busy) return;
+    if (busy || isUploading) return;
     setTried(true);
     setTrouble(undefined);
     if (Object.keys(declareProblems(values)).length > 0) return void showFirst();
@@ -70,8 +71,10 @@ export function useDeclare(warehouses: readonly string[]) {
     form,
     values,
     problems,
-    busy,
+    /** While the bill is on its way the form waits for it. */
+    busy: busy || isUploading,
     trouble,
+    setUploading,
     change,
     submit,
     changeLine: (key: number, changes: Partial<DeclareLine>) =>

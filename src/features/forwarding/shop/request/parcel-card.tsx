@@ -91,7 +91,7 @@ function Measures({ parcel: { measures } }: { parcel: ForwardParcel }) {
         <b className="block text-16">
           {t("calculator.kg", { value: formatTyped(weight, language) })}
         </b>
-        {cm} cm
+        {cm} {t("calculator.unit.cm")}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { FORWARD_STATUSES, MOVES_BY_STAFF } from "./forward-status.ts";
+import { FORWARD_STATUSES, MOVES_BY_STAFF } from "./domain/forward-status.ts";
 
 /** What staff do with parcels; to whom has no role these calls do not exist. */
 

@@ -1,0 +1,197 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
+import { testApp } from "../../../server/testing/test-app.ts";
+import {
+  BOX,
+  balanceOf,
+  bringTo,
+  callTo,
+  forwardingCustomer,
+  staffBrowser,
+  statusOf,
+  step,
+} from "./forwarding.fixture.ts";
+
+const app = await testApp();
+const warehouse = await staffBrowser(app, "warehouse");
+const finance = await staffBrowser(app, "finance");
+const SMALL = { weight: 0.5, length: 20, width: 15, height: 5 };
+
+const refundAll = (id: number) =>
+  app.services.payments.refundSubject({ kind: "forward_request", subjectId: String(id) });
+const storedFor = (id: number, days: number) =>
+  app.db.execute(sql`update forward_parcels set received_at = now() - make_interval(days => ${days})
+    where request_id = ${id}`);
+
+test("money that goes back before anything is packed lets the customer choose anew", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "paid");
+  await refundAll(id);
+  expect(await statusOf(owner, id)).toBe("received");
+  expect(await balanceOf(owner)).toBe(1000);
+});
+
+describe("money", () => {
+  test("is asked as the offer said, paid once from the wallet, and in the ledger as a forward request", async () => {
+    const owner = await forwardingCustomer(app, 100_000);
+    const { id } = await declareTestParcel(app, owner, "received");
+    const { request } = (await owner.call(`/api/forward/get/${id}`)).body;
+    const sea = request.offers.find((offer: { method: string }) => offer.method === "sea");
+    const wish = { method: "sea", address_id: owner.addressId };
+    const chosen = await owner.call(`/api/forward/choose-shipping/${id}`, wish);
+    expect(chosen.body.request).toMatchObject({ status: "awaiting_payment", total: sea.total });
+    const calculated = await owner.call("/api/calculate", {
+      origin: "US",
+      country_id: 1,
+      ...BOX,
+      lines: [{ tariff: "shoes", value: 89.9 }],
+    });
+    const asked = calculated.body.methods.find((one: { method: string }) => one.method === "sea");
+    expect(asked.total).toBe(sea.total);
+    const user = (await owner.call("/api/auth/getCurrentUser")).body.user;
+    expect(user.unpaid_orders_count).toBe(1);
+    expect((await owner.call(`/api/forward/pay/${id}`, { payment_id: 4 })).body.paid).toBe(true);
+    const again = await owner.call(`/api/forward/pay/${id}`, { payment_id: 4 });
+    expect([again.status, again.body.message]).toEqual([409, "forwarding.errors.not_payable"]);
+    expect(await balanceOf(owner)).toBe((100_000 - Math.round(sea.total * 100)) / 100);
+    const history = (await owner.call("/api/balance/get-history")).body;
+    expect(history.items[0]).toMatchObject({
+      rel_type: 1,
+      rel_id: id,
+      type: 2,
+      amount: -sea.total,
+    });
+  });
+
+  test("a box that came out smaller and customs that asked less give back the difference, once", async () => {
+    const owner = await forwardingCustomer(app, 100_000);
+    const id = await bringTo(app, { owner, warehouse }, "paid");
+    const before = await balanceOf(owner);
+    const { price } = (await owner.call(`/api/forward/get/${id}`)).body.request;
+    const packed = await step(warehouse, "pack", id, { box: SMALL });
+    const forPacking = packed.body.request.refunded;
+    expect(forPacking).toBeGreaterThan(0);
+    await step(warehouse, "ship", id, { carrier: "DHL", tracking_number: "3318810025" });
+    await step(warehouse, "move", id, { to: "in_customs" });
+    const bill = { duty: 0, vat: price.vat };
+    const settled = await step(finance, "settle-customs", id, bill);
+    expect(settled.body.request.refunded).toBeCloseTo(forPacking + price.duty, 2);
+    expect((await step(finance, "settle-customs", id, bill)).status).toBe(409);
+    expect(await balanceOf(owner)).toBeCloseTo(before + forPacking + price.duty, 2);
+    const [entry] = (await owner.call("/api/balance/get-history")).body.items;
+    expect(entry).toMatchObject({ rel_type: 1, rel_id: null, type: 1 });
+  });
+
+  test("storage is free for a while; then it is part of the price, or a misc invoice by itself", async () => {
+    const owner = await forwardingCustomer(app, 10_000);
+    const { id } = await declareTestParcel(app, owner, "received");
+    const shown = async () => (await owner.call(`/api/forward/get/${id}`)).body.request;
+    expect((await shown()).storage.days).toBe(0);
+    expect((await step(finance, "charge-storage", id)).body.message).toBe(
+      "forwarding.errors.nothing_due",
+    );
+    await storedFor(id, 40);
+    expect((await shown()).storage).toMatchObject({ days: 10, per_day: 0.5 });
+    expect((await shown()).offers[0].storage).toBe(5);
+    expect((await step(finance, "charge-storage", id)).status).toBe(200);
+    expect(await balanceOf(owner)).toBe(95);
+    const [entry] = (await owner.call("/api/balance/get-history")).body.items;
+    expect(entry).toMatchObject({ rel_type: 4, type: 2, amount: -5 });
+    expect((await shown()).storage.days).toBe(0);
+  });
+
+  test("a price that nobody pays for a week is taken back", async () => {
+    const owner = await forwardingCustomer(app);
+    const id = await bringTo(app, { owner, warehouse }, "awaiting_payment");
+    await app.services.forwarding.sweepRequests();
+    expect(await statusOf(owner, id)).toBe("awaiting_payment");
+    await app.db.execute(
+      sql`update forward_requests set chosen_at = now() - interval '8 days' where id = ${id}`,
+    );
+    await app.services.forwarding.sweepRequests();
+    const { request } = (await owner.call(`/api/forward/get/${id}`)).body;
+    expect(request).toMatchObject({ status: "received", price: null, total: null });
+  });
+});
+
+describe("what goes back", () => {
+  test("storage that is refunded is due again", async () => {
+    const owner = await forwardingCustomer(app, 100_000);
+    const { id } = await declareTestParcel(app, owner, "received");
+    await storedFor(id, 40);
+    const at = { owner, warehouse, id };
+    for (const to of ["awaiting_payment", "paid"] as const) await callTo(at, to);
+    expect(await balanceOf(owner)).toBeLessThan(1000);
+    await refundAll(id);
+    expect(await balanceOf(owner)).toBe(1000);
+    expect((await owner.call(`/api/forward/get/${id}`)).body.request.storage.days).toBe(10);
+  });
+
+  test("is no more than was paid: what the wallet has already is not given twice", async () => {
+    const owner = await forwardingCustomer(app, 100_000);
+    const id = await bringTo(app, { owner, warehouse }, "paid");
+    expect(
+      (await step(warehouse, "pack", id, { box: SMALL })).body.request.refunded,
+    ).toBeGreaterThan(0);
+    const before = await balanceOf(owner);
+    await refundAll(id);
+    expect(await balanceOf(owner)).toBe(before);
+  });
+
+  test("where all of it went back customs settles nothing", async () => {
+    const owner = await forwardingCustomer(app, 100_000);
+    const id = await bringTo(app, { owner, warehouse }, "in_customs");
+    await refundAll(id);
+    expect(await balanceOf(owner)).toBe(1000);
+    expect((await step(finance, "settle-customs", id, { duty: 0, vat: 0 })).status).toBe(409);
+    expect(await balanceOf(owner)).toBe(1000);
+  });
+
+  test("what came back from customs is settled, and what was never paid is not", async () => {
+    const owner = await forwardingCustomer(app, 100_000);
+    const seen = await bringTo(app, { owner, warehouse }, "in_customs");
+    const { price } = (await owner.call(`/api/forward/get/${seen}`)).body.request;
+    const before = await balanceOf(owner);
+    const unpaid = await bringTo(app, { owner, warehouse }, "returned");
+    await step(warehouse, "move", seen, { to: "returned" });
+    expect((await step(finance, "settle-customs", unpaid, { duty: 0, vat: 0 })).status).toBe(409);
+    expect((await step(finance, "settle-customs", seen, { duty: 0, vat: 0 })).status).toBe(200);
+    expect(await balanceOf(owner)).toBeCloseTo(before + price.duty + price.vat, 2);
+  });
+});
+
+test("while money is on its way nothing is paid a second time or chosen anew", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "awaiting_payment");
+  await app.db.execute(sql`
+    insert into payments (reference, provider, kind, subject_id, site_id, customer_id, amount_cents,
+      currency, status)
+    values (${`under-way-${id}`}, 1, 'forward_request', ${String(id)}, 1, ${owner.id}, 100, 'EUR',
+      'pending')`);
+  const at = { owner, warehouse, id };
+  const refused = { status: 409, body: { message: "forwarding.errors.being_paid" } };
+  expect(await callTo(at, "paid")).toMatchObject(refused);
+  expect(await callTo(at, "awaiting_payment")).toMatchObject(refused);
+  expect(await balanceOf(owner)).toBe(1000);
+  await app.db.execute(sql`update payments set status = 'failed' where subject_id = ${String(id)}`);
+  expect((await callTo(at, "paid")).status).toBe(200);
+});
+
+test("a box that has no price is not packed", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "paid");
+  await app.db.execute(sql`update forward_requests
+    set address = jsonb_set(address, '{countryId}', '9999') where id = ${id}`);
+  const packed = await step(warehouse, "pack", id, { box: SMALL });
+  expect([packed.status, packed.body.message]).toEqual([422, "forwarding.errors.measures"]);
+  expect(await statusOf(owner, id)).toBe("paid");
+});
+
+test("nothing is charged for storing what has left", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "returned");
+  await storedFor(id, 40);
+  expect((await step(finance, "charge-storage", id)).status).toBe(409);
+  expect(await balanceOf(owner)).toBe(1000);
+});
