@@ -49,7 +49,7 @@ async function keepPhotos(
 ): Promise<string[]> {
   const taken = await Promise.all(ids.map((id) => files.read(id)));
   // Pages show them as pictures.
-  const pictures = taken.filter((file) => file !== undefined && hasPreview(file.type));
+  const pictures = taken.flatMap((file) => (file && hasPreview(file.type) ? [file] : []));
   if (pictures.length < ids.length) return [];
   const kept: string[] = [];
   for (const { bytes } of pictures) {
