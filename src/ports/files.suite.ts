@@ -55,6 +55,25 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
       },
     );
 
+    it("tells whose a file is and what for, without reading it", async () => {
+      expect(await files.look(await save(7))).toEqual({ owner: 7, kind: "quote" });
+      expect(await files.look(await save(null))).toEqual({ owner: null, kind: "quote" });
+      expect(await files.look(`c7-quote-${"x".repeat(32)}`)).toBeUndefined();
+      expect(await files.look("c7-quote-..")).toBeUndefined();
+    });
+
+    it("lists guests' files by age, and forgets one of them", async () => {
+      const [gone, kept, owned] = [await save(null), await save(null), await save(7)];
+      const later = new Date(Date.now() + 60_000);
+      const listed = await files.listGuests(later);
+      expect(listed).toEqual(expect.arrayContaining([gone, kept]));
+      expect(listed).not.toContain(owned);
+      expect(await files.listGuests(new Date(0))).toEqual([]);
+      await files.forget(gone);
+      expect(await files.look(gone)).toBeUndefined();
+      expect(await files.look(kept)).toBeDefined();
+    });
+
     it("forgets one owner and nobody else", async () => {
       const [gone, kept] = [await save(8), await save(88)];
       await files.forgetOwner(8);

@@ -19,6 +19,11 @@ export type FileStore = {
     about: { owner: FileOwner; kind: FileKind },
   ) => Promise<Result<string, FileProblem>>;
   read: (id: string) => Promise<KeptFile | undefined>;
+  /** Whose it is and what for, without its content. */
+  look: (id: string) => Promise<{ owner: FileOwner; kind: FileKind } | undefined>;
+  /** Guests' files that were kept before a time. */
+  listGuests: (before: Date) => Promise<string[]>;
+  forget: (id: string) => Promise<void>;
   /** Everything of a customer who is erased. */
   forgetOwner: (customerId: number) => Promise<void>;
 };

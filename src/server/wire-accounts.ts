@@ -105,7 +105,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     },
     async startWork() {
       await jobs.work("send-mail", mail.sendMail);
-      await jobs.workNightly("sweep", () => sweep(database.db, orders, forwarding));
+      await jobs.workNightly("sweep", () => sweep(database.db, orders, forwarding, files));
       if (environment.PICKUP_POINTS_REFRESH) {
         await jobs.workNightly("refresh-pickup-points", delivery.refreshPoints);
       }

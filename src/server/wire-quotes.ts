@@ -14,7 +14,7 @@ type Options = Pick<QuotesDeps, "delivery" | "shipping" | "payments" | "files"> 
 /** Prices asked for things sold elsewhere; a part of `services.ts`. */
 export function wireQuotes({ database, accounts, ...others }: Options) {
   const { account, wallet, orders, mailTranslator } = accounts;
-  const { postMail, linkTo, findSite } = orders.deps;
+  const { postMail, linkTo, findSite, onTrouble } = orders.deps;
   return bindQuotes({
     ...others,
     db: database.db,
@@ -24,6 +24,7 @@ export function wireQuotes({ database, accounts, ...others }: Options) {
     postMail,
     linkTo,
     findSite,
+    onTrouble,
     translatorFor: mailTranslator,
     now: () => new Date(),
   });

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts";
 import { fail, succeed } from "#core/result.ts";
-import type { FileOwner, FileStore } from "#ports/files.ts";
+import { FILE_KINDS, type FileOwner, type FileStore } from "#ports/files.ts";
 
 const SECRET_BYTES = 24;
-const ID = /^(?<folder>c(?<customer>\d{1,15})|g)-(?<name>[a-z]+-[\w-]{32})$/;
+const ID = /^(?<folder>c(?<customer>\d{1,15})|g)-(?<name>(?<kind>[a-z]+)-[\w-]{32})$/;
 
 const folderOf = (owner: FileOwner) => (owner === null ? "g" : `c${owner}`);
 
@@ -32,6 +32,28 @@ export function createDiskFiles(root: string): FileStore {
       const type = bytes && fileTypeOf(bytes);
       if (!type) return undefined;
       return { bytes, type, owner: customer === undefined ? null : Number(customer) };
+    },
+    async look(id) {
+      const { folder, customer, name, kind: told } = ID.exec(id)?.groups ?? {};
+      const kind = FILE_KINDS.find((one) => one === told);
+      if (!folder || !name || !kind) return undefined;
+      const file = await stat(path.join(root, folder, name)).catch(() => undefined);
+      return file && { owner: customer === undefined ? null : Number(customer), kind };
+    },
+    async listGuests(before) {
+      const folder = folderOf(null);
+      const names = await readdir(path.join(root, folder)).catch(() => []);
+      const ids: string[] = [];
+      for (const name of names) {
+        const file = await stat(path.join(root, folder, name)).catch(() => undefined);
+        const id = `${folder}-${name}`;
+        if (ID.test(id) && file && file.mtime < before) ids.push(id);
+      }
+      return ids;
+    },
+    async forget(id) {
+      const { folder, name } = ID.exec(id)?.groups ?? {};
+      if (folder && name) await rm(path.join(root, folder, name), { force: true });
     },
     async forgetOwner(customerId) {
       await rm(path.join(root, folderOf(customerId)), { recursive: true, force: true });

@@ -109,6 +109,7 @@ const quote = z.object({
   ),
   wallet: z.nullable(amount),
   is_paid: z.boolean(),
+  is_being_paid: z.boolean(),
 });
 
 const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });

@@ -59,7 +59,7 @@ async function upload(c: Context<AppEnv>, services: FileServices): Promise<Respo
     return refuseUnread(c, 401, "auth.errors.not_logged_in");
   }
   const visitor = await services.markVisitor(c.var.address);
-  const attempt = await services.limits.take("upload", { visitor });
+  const attempt = await services.limits.take(session ? "upload" : "guest-upload", { visitor });
   if (!attempt.allowed) {
     c.header("retry-after", String(attempt.retryAfterSeconds));
     return refuseUnread(c, 429, "auth.errors.too_many_attempts");

@@ -5,6 +5,8 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { customers, oneUseTokens, sessions } from "#features/account/server/account.tables.ts";
 import { searchEvents } from "#features/catalogue/server/search-events.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
+import { BLANK_LINE } from "#features/quotes/domain/order-line.ts";
+import { orderForms } from "#features/quotes/server/quotes.tables.ts";
 import { sweep } from "./sweep.ts";
 
 const { db } = await testDatabase();
@@ -40,7 +42,12 @@ test("what is too old goes, what is of use stays", async () => {
 
   const sweepOrders = vi.fn(async () => {});
   const sweepRequests = vi.fn(async () => {});
-  await sweep(db, { sweepOrders }, { sweepRequests });
+  const forget = vi.fn(async () => {});
+  const listGuests = async () => ["g-quote-of-a-form", "g-quote-of-nobody"];
+  const lines = [BLANK_LINE, { ...BLANK_LINE, files: ["g-quote-of-a-form"] }];
+  await db.insert(orderForms).values({ siteId: 1, tokenHash: randomBytes(32), lines });
+  await sweep(db, { sweepOrders }, { sweepRequests }, { listGuests, forget });
+  expect(forget.mock.calls).toEqual([["g-quote-of-nobody"]]);
   expect(sweepOrders).toHaveBeenCalledOnce();
   expect(sweepRequests).toHaveBeenCalledOnce();
 

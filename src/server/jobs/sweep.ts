@@ -9,8 +9,10 @@ import { forgetSentMails } from "#features/mail/server/forget-sent-mails.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { forgetKeys } from "#features/payments/server/forget-keys.ts";
 import { GUEST_FORM_DAYS } from "#features/quotes/domain/form-cookie.ts";
+import { forgetGuestFiles } from "#features/quotes/server/forget-guest-files.ts";
 import { forgetForms } from "#features/quotes/server/order-form.ts";
 import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys.ts";
+import type { FileStore } from "#ports/files.ts";
 
 /** How long is kept what is of use for a while only. Sessions, tokens and visitors' keys go when they end. */
 const KEPT_DAYS = { searchEvents: 90, sentMails: 90 };
@@ -20,6 +22,7 @@ export async function sweep(
   db: Database,
   { sweepOrders }: Pick<Orders, "sweepOrders">,
   { sweepRequests }: Pick<Forwarding, "sweepRequests">,
+  files: Pick<FileStore, "listGuests" | "forget">,
 ): Promise<void> {
   await sweepOrders();
   await sweepRequests();
@@ -28,6 +31,7 @@ export async function sweep(
   await forgetCarts(db, GUEST_CART_DAYS);
   await forgetCheckouts(db, GUEST_CART_DAYS);
   await forgetForms(db, GUEST_FORM_DAYS);
+  await forgetGuestFiles(db, files, GUEST_FORM_DAYS);
   await forgetEnded(db);
   await forgetKeys(db);
   await forgetFormerVisitorKeys(db);

@@ -31,8 +31,12 @@ const LIMITS = {
   "change-password": { account: { points: 10, duration: 15 * MINUTE } },
   // No guess, but what a cart holds nobody else can buy. Whole offices share an address.
   "open-cart": { visitor: { points: 1000, duration: HOUR } },
+  "open-form": { visitor: { points: 1000, duration: HOUR } },
   // No guess either, but each of them takes room on a disk.
   upload: { visitor: { points: 300, duration: HOUR } },
+  "guest-upload": { visitor: { points: 60, duration: HOUR } },
+  // And each of these is looked at by a person.
+  "ask-quote": { account: { points: 120, duration: HOUR } },
 } as const;
 export type GuessKind = keyof typeof LIMITS;
 type Scope = "visitor" | "account" | "pair";

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import type { OrderStatus } from "../domain/order-status.ts";
 import type { OrdersFilter } from "../domain/orders-filter.ts";
 import type { Order } from "./orders.repository.ts";
 import { orders } from "./orders.tables.ts";
@@ -30,6 +31,19 @@ export async function selectOrdersOf(
     .limit(limit)
     .offset(offset);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Where each of them stands; what is no order is left out. */
+export async function selectStatuses(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, OrderStatus>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /** Those that somebody left unpaid since a time. */

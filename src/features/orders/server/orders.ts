@@ -4,7 +4,7 @@ import { findPromotion, type PromotionQuestion } from "./find-promotion.ts";
 import { findMyOrder, getMyOrder, type OrderAsked, type ShowOrderDeps } from "./get-my-order.ts";
 import { letGoOfIdle } from "./let-go-of-idle.ts";
 import type { OrdersQuestion } from "./list-my-orders.ts";
-import { countUnpaid } from "./list-orders.repository.ts";
+import { countUnpaid, selectStatuses } from "./list-orders.repository.ts";
 import { type ListMethods, listPayMethods } from "./list-pay-methods.ts";
 import { type ListedParcels, listWithParcels } from "./list-with-parcels.ts";
 import { mayOrder } from "./may-order.ts";
@@ -37,6 +37,7 @@ export function bindOrders(
     getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),
     findMyOrder: (asked: OrderAsked) => findMyOrder(deps, asked),
     readOrder: (id: number) => readOrder(deps, id),
+    statusesOf: (ids: readonly number[]) => selectStatuses(deps.db, ids),
     countUnpaidOrders: (customerId: number) => countUnpaid(deps.db, customerId),
     cancelOrder: (input: Parameters<typeof cancelOrder>[1]) => cancelOrder(deps, input),
     withdrawOrder: (input: Parameters<typeof withdrawOrder>[1]) => withdrawOrder(deps, input),

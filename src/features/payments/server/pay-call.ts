@@ -33,6 +33,9 @@ type PaidCall = {
   statuses?: Parameters<typeof refuseWith>[0];
 };
 
+/** What an Idempotency-Key may be. */
+export const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);
+
 /** One Idempotency-Key, one payment. What may pass by itself is not kept, so that it can be tried again. */
 export async function payOnce(
   payments: Payments,
@@ -45,7 +48,7 @@ export async function payOnce(
     result.ok ? answerOnWire(result.value) : refuse(request, result);
   const key = request.header("idempotency-key");
   if (key === undefined) return onWire(await pay(undefined));
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) return failure(400, "errors.bad_key");
+  if (!isKey(key)) return failure(400, "errors.bad_key");
   const scope = `${path} ${owner}`;
   const done = await payments.idempotently(
     { scope, key, input },

@@ -77,15 +77,24 @@ export const orderLineSchema = z.object({
   files: z._default(fileIds, []),
 });
 
-/** Whatever was typed so far: what is kept while a form is being filled in. */
+const shortened = (most: number) =>
+  z.string("validation.invalid").check(
+    z.trim(),
+    z.overwrite((typed) => typed.slice(0, most)),
+  );
+
+/** Whatever was typed so far; one field that cannot be kept as it is costs nobody the rest of the form. */
 export const draftLineSchema = z.object({
-  url: z._default(text(2000), ""),
-  name: z._default(text(200), ""),
-  quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)), 1),
-  price: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))), null),
+  url: z._default(shortened(2000), ""),
+  name: z._default(shortened(200), ""),
+  quantity: z._default(z.catch(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)), 1), 1),
+  price: z._default(
+    z.catch(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))), null),
+    null,
+  ),
   currency: z._default(z.enum(LINE_CURRENCIES), "EUR"),
-  options: z._default(text(200), ""),
-  comment: z._default(text(1000), ""),
+  options: z._default(shortened(200), ""),
+  comment: z._default(shortened(1000), ""),
   kind: z._default(z.enum(GOODS_KINDS), "other"),
   files: z._default(fileIds, []),
 });

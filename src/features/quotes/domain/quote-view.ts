@@ -80,4 +80,6 @@ export type QuoteDetails = QuoteSummary & {
   }[];
   wallet: number | null;
   is_paid: boolean;
+  /** Money for its order is on its way. */
+  is_being_paid: boolean;
 };

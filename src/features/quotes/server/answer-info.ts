@@ -22,7 +22,7 @@ export type InfoAnswer = {
   }[];
 };
 
-/** The owner's answer to what staff asked: it is looked at anew, by the rules first. */
+/** The owner's answer to what staff asked: it is looked at anew, by those who asked. */
 export async function answerInfo(
   deps: QuotesDeps,
   { quoteId, customerId, message, files, items }: InfoAnswer,

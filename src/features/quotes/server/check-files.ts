@@ -2,7 +2,7 @@ import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { type Failure, fail } from "#core/result.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
-/** PRODUCT §6: so many for a form, each uploaded by its sender; somebody else's is as one that never was. */
+/** PRODUCT §6: so many for a form, each uploaded for a quote by its sender; somebody else's is as one that never was. */
 export async function refuseFiles(
   { files }: Pick<QuotesDeps, "files">,
   customerId: number,
@@ -10,10 +10,9 @@ export async function refuseFiles(
 ): Promise<Failure<"errors.invalid_input"> | undefined> {
   if (ids.length > MAX_FILES_PER_FORM) return wrong("validation.too_many_files");
   for (const id of ids) {
-    const file = await files.read(id);
-    if (!file || (file.owner !== null && file.owner !== customerId)) {
-      return wrong("validation.invalid");
-    }
+    const file = await files.look(id);
+    const isOwn = file?.owner === null || file?.owner === customerId;
+    if (file?.kind !== "quote" || !isOwn) return wrong("validation.invalid");
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { eachAlone } from "#core/each-alone.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { changeQuote } from "./change-quote.ts";
 import { lockQuote, type Quote, selectExpiring } from "./quotes.repository.ts";
@@ -8,15 +9,24 @@ export const isOver = ({ status, expiresAt }: Quote, now: Date): boolean =>
 
 /** PRODUCT §4: a price holds for 14 days. Every minute, and whenever one is asked for. */
 export async function expireQuotes(
-  deps: Pick<QuotesDeps, "db" | "now">,
-  ids?: readonly number[],
+  deps: Pick<QuotesDeps, "db" | "now" | "onTrouble">,
 ): Promise<void> {
-  for (const id of ids ?? (await selectExpiring(deps.db, deps.now()))) {
-    await inTransaction(deps.db, async (tx) => {
-      const quote = await lockQuote(tx, id);
-      if (quote && isOver(quote, deps.now())) {
-        await changeQuote(tx, quote, "expired", { actor: { kind: "system" } });
-      }
-    });
-  }
+  const over = await selectExpiring(deps.db, deps.now());
+  await eachAlone(
+    over,
+    (id) => expireQuote(deps, id),
+    (quote, err) => deps.onTrouble("a quote could not be swept", { quote, err }),
+  );
+}
+
+export async function expireQuote(
+  { db, now }: Pick<QuotesDeps, "db" | "now">,
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const quote = await lockQuote(tx, id);
+    if (quote && isOver(quote, now())) {
+      await changeQuote(tx, quote, "expired", { actor: { kind: "system" } });
+    }
+  });
 }

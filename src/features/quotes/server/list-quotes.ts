@@ -25,11 +25,10 @@ export async function listQuotes(
     deps.db,
     rows.map(({ id }) => id),
   );
-  const items = [];
-  for (const quote of rows) {
-    const order =
-      quote.status === "awaiting_payment" ? await deps.orders.readOrder(quote.id) : undefined;
-    items.push(summariseQuote(deps, quote, lines.get(quote.id) ?? [], order));
-  }
+  const ordered = rows.filter(({ status }) => status === "awaiting_payment");
+  const statuses = await deps.orders.statusesOf(ordered.map(({ id }) => id));
+  const items = rows.map((quote) =>
+    summariseQuote(deps, quote, lines.get(quote.id) ?? [], statuses.get(quote.id)),
+  );
   return { items, total };
 }

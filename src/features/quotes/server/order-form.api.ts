@@ -1,6 +1,9 @@
 import type { Account } from "#features/account/server/account.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
 import { hashSecret, newSecret } from "#features/account/server/secret-token.ts";
 import type { JoinFor } from "#features/account/server/session-cookie.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
 import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
 import { fetchFormCall, saveFormCall } from "../contract.ts";
 import { FORM_COOKIE, GUEST_FORM_DAYS } from "../domain/form-cookie.ts";
@@ -8,10 +11,15 @@ import type { FormOwner } from "./order-forms.repository.ts";
 import type { Quotes } from "./quotes.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
-type Services = { account: Pick<Account, "sessionOf">; quotes: Quotes };
+type Services = {
+  account: Pick<Account, "sessionOf">;
+  quotes: Quotes;
+  limits: Pick<GuessLimits, "take">;
+};
+const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 
 /** PRODUCT §3 "order-form-auth": the form is open to all, and what is typed is kept. */
-export function orderFormApi({ account, quotes }: Services): ApiRoute[] {
+export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] {
   async function ownerOf(request: SiteRequest): Promise<FormOwner | undefined> {
     const siteId = request.site.id;
     const session = await account.sessionOf(request);
@@ -31,7 +39,12 @@ export function orderFormApi({ account, quotes }: Services): ApiRoute[] {
       return { status: true as const, lines: owner ? await quotes.readForm(owner) : [] };
     }),
     answer(saveFormCall, async ({ lines }, request) => {
-      const owner = (await ownerOf(request)) ?? openForm(request);
+      const known = await ownerOf(request);
+      if (!known) {
+        const attempt = await limits.take("open-form", { visitor: await request.visitor() });
+        if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
+      }
+      const owner = known ?? openForm(request);
       return { status: true as const, lines: await quotes.keepForm(owner, lines) };
     }),
   ];

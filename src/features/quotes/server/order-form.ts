@@ -21,7 +21,7 @@ export async function keepForm(
   return kept;
 }
 
-/** Who logs in takes the form of this browser along; what was typed elsewhere stays, and nothing is there twice. */
+/** Who logs in takes the form of this browser along; what was typed elsewhere comes after it, and nothing is there twice. */
 export async function joinForms(
   tx: Transaction,
   { siteId, tokenHash, customerId }: { siteId: number; tokenHash: Buffer; customerId: number },
@@ -33,7 +33,7 @@ export async function joinForms(
   const known = await selectForm(tx, owner);
   const keyOf = ({ url, name, options }: OrderLine) => `${url || name} ${options}`;
   const here = new Set(typedHere.map(keyOf));
-  await keepForm(tx, owner, [...known.filter((line) => !here.has(keyOf(line))), ...typedHere]);
+  await keepForm(tx, owner, [...typedHere, ...known.filter((line) => !here.has(keyOf(line)))]);
   await deleteForm(tx, guest);
 }
 

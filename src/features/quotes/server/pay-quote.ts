@@ -9,6 +9,8 @@ import type { PayAnswer } from "#features/payments/server/payment-wish.ts";
 import { explainQuote } from "../domain/explain-quote.ts";
 import { shopOf } from "../domain/pasted-links.ts";
 import { changeQuote } from "./change-quote.ts";
+import { isOver } from "./expire-quotes.ts";
+import { offerMethods, type PayOffer, refuseMethod } from "./pay-methods.ts";
 import { linesOf, lockQuote, type Quote, selectOwner } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
@@ -21,29 +23,33 @@ export type QuotePay = Omit<OrderToPay, "orderId"> & {
 
 /**
  * A price that is accepted becomes the order of the same number and link, and is paid as one: there is
- * no second way for money. Once it is an order, that order is paid.
+ * no second way for money. Once it is an order, that order is paid. Before that the way to pay is
+ * looked at, so that what nobody can pay stays a quote.
  */
 export async function payQuote(
   deps: QuotesDeps,
   { quote, isOwner, seenCents, ...pay }: QuotePay,
 ): Promise<Result<PayAnswer>> {
+  const offer = await offerMethods(deps, quote, isOwner);
   const accepted = await inTransaction<Result<null>>(deps.db, async (tx) => {
     const now = await lockQuote(tx, quote.id);
     if (!now) return fail("errors.not_found");
     if (now.status === "awaiting_payment") return succeed(null);
-    if (now.status === "expired") return fail("quotes.errors.expired");
+    if (now.status === "expired" || isOver(now, deps.now())) return fail("quotes.errors.expired");
     if (now.status !== "priced") return fail("quotes.errors.wrong_state");
-    return accept(deps, tx, now, { isOwner, seenCents });
+    return accept(deps, tx, now, { isOwner, seenCents, offer, provider: pay.provider });
   });
   if (!accepted.ok) return accepted;
   return deps.orders.payOrder({ orderId: quote.id, ...pay });
 }
 
+type Acceptance = Pick<QuotePay, "isOwner" | "seenCents" | "provider"> & { offer: PayOffer };
+
 async function accept(
   deps: QuotesDeps,
   tx: Transaction,
   quote: Quote,
-  { isOwner, seenCents }: Pick<QuotePay, "isOwner" | "seenCents">,
+  { isOwner, seenCents, offer, provider }: Acceptance,
 ): Promise<Result<null>> {
   const draft = await draftOf(deps, tx, quote);
   if (!draft) return fail("quotes.errors.no_delivery");
@@ -51,6 +57,8 @@ async function accept(
   if (seenCents !== undefined && seenCents !== totalCents) {
     return fail("checkout.errors.total_changed");
   }
+  const refused = refuseMethod(offer, provider, totalCents);
+  if (refused) return refused;
   const placed = await deps.orders.placeOrder(tx, draft.order);
   if (!placed.ok) return placed;
   const actor = isOwner

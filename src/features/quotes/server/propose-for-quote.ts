@@ -6,7 +6,7 @@ import { PRICE_DAYS } from "../domain/quote-status.ts";
 import { changeQuote } from "./change-quote.ts";
 import { priceTerms } from "./price-terms.ts";
 import { postQuoteMail } from "./quote-letters.ts";
-import { type Quote, updateQuote } from "./quotes.repository.ts";
+import { isKnownToStaff, type Quote, updateQuote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
 export const validity = (now: Date) => ({
@@ -16,7 +16,8 @@ export const validity = (now: Date) => ({
 
 /**
  * What the rules make of a quote that was just submitted: a price that is told at once, or a proposal
- * that waits for staff. The quote is locked.
+ * that waits for staff. Where staff priced it or asked before, they look again: they may know better
+ * than what the customer typed. The quote is locked.
  */
 export async function proposeForQuote(
   deps: QuotesDeps,
@@ -28,7 +29,7 @@ export async function proposeForQuote(
   const terms = await priceTerms(deps, site, { countryId: quote.countryId, lines });
   const proposal = terms && proposePrice(lines, terms);
   const price = proposal?.price ?? null;
-  if (!proposal?.isFirm) {
+  if (!proposal?.isFirm || (await isKnownToStaff(tx, quote.id))) {
     await updateQuote(tx, quote.id, { price });
     return { ...quote, price };
   }

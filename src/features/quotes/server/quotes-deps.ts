@@ -4,6 +4,7 @@ import type { Session } from "#features/account/server/read-session.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
+import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -16,16 +17,18 @@ export type QuotesDeps = {
   account: Pick<Account, "listAddresses">;
   delivery: Pick<Delivery, "listCouriers" | "findPoint">;
   shipping: Pick<Shipping, "listRates">;
-  orders: Pick<Orders, "placeOrder" | "payOrder" | "readOrder">;
+  orders: Pick<Orders, "placeOrder" | "payOrder" | "readOrder" | "statusesOf">;
   payments: Pick<Payments, "listMethods">;
   wallet: Pick<Wallet, "readBalance">;
-  files: Pick<FileStore, "read">;
+  files: Pick<FileStore, "look">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   /** Words that become part of an order, in the language of its owner. */
   translatorFor: (language: string) => Translate;
+  /** Told where work that nobody waits for fails. */
+  onTrouble: OrdersDeps["onTrouble"];
   now: () => Date;
 };
 

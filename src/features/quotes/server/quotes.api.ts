@@ -1,10 +1,12 @@
 import { toCents } from "#core/money.ts";
-import type { Failure, Result } from "#core/result.ts";
+import { type Failure, type Result, succeed } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { answerCustomer } from "#features/account/server/customer-call.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
-import { payOnce } from "#features/payments/server/pay-call.ts";
+import { isKey, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency-choice.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
@@ -21,9 +23,12 @@ import type { QuoteAnswer } from "../requests.ts";
 import type { Quote } from "./quotes.repository.ts";
 import type { Quotes } from "./quotes.ts";
 import type { QuoteVisitor } from "./quotes-deps.ts";
+import type { QuoteReader } from "./view-quote.ts";
 
 const STATUSES = {
   [NOT_LOGGED_IN]: 401,
+  "auth.errors.too_many_attempts": 429,
+  "errors.still_running": 409,
   "quotes.errors.wrong_state": 409,
   "quotes.errors.expired": 409,
   "quotes.errors.no_delivery": 409,
@@ -34,11 +39,16 @@ const STATUSES = {
 } as const;
 const refuseQuote = refuseWith(STATUSES);
 
-type Services = { account: Account; quotes: Quotes; payments: Payments };
+type Services = {
+  account: Account;
+  quotes: Quotes;
+  payments: Payments;
+  limits: Pick<GuessLimits, "take">;
+};
 
 export function quotesApi(services: Services): ApiRoute[] {
   const { account, quotes } = services;
-  const show = showQuote(quotes);
+  const show = showQuote(quotes, "owner");
   /** To whoever only holds the link, what its owner does does not exist. */
   const ownQuote = async (slug: string, customerId: number) => {
     const reached = await quotes.reachQuote(slug, customerId);
@@ -47,11 +57,7 @@ export function quotesApi(services: Services): ApiRoute[] {
   const notFound = failure(404, "errors.not_found");
 
   return [
-    answerCustomer(account, calls.createQuoteCall, async (input, request, { customer }) => {
-      const visitor = { ...visitorOf(request), customer };
-      const wish = { lines: input.items, countryId: input.country_id };
-      return show(request, await quotes.createQuote(visitor, wish));
-    }),
+    createRoute(services),
 
     answerCustomer(account, calls.listQuotesCall, async (input, { site }, { customer }) => {
       const siteId = input.all_stores ? undefined : site.id;
@@ -64,7 +70,8 @@ export function quotesApi(services: Services): ApiRoute[] {
       const reached = await quotes.reachQuote(slug, customerId);
       if (!reached) return notFound;
       const { quote, isOwner } = reached;
-      return { status: true as const, quote: await quotes.viewQuote(quote, isOwner) };
+      const shown = await quotes.viewQuote(quote, isOwner ? "owner" : "holder");
+      return { status: true as const, quote: shown };
     }),
 
     answerCustomer(account, calls.answerInfoCall, async (input, request, { customer }) => {
@@ -95,14 +102,39 @@ export function quotesApi(services: Services): ApiRoute[] {
   ];
 }
 
+/** With an Idempotency-Key a list that is sent twice is one quote. */
+function createRoute({ account, quotes, payments, limits }: Services): ApiRoute {
+  const call = calls.createQuoteCall;
+  const show = showQuote(quotes, "owner");
+  return answerCustomer(account, call, async (input, request, { customer }) => {
+    const asker = { visitor: "", account: customer.email };
+    const attempt = await limits.take("ask-quote", asker);
+    if (!attempt.allowed) return refuseQuote(request, tooManyAttempts(attempt.retryAfterSeconds));
+    const visitor = { ...visitorOf(request), customer };
+    const wish = { lines: input.items, countryId: input.country_id };
+    const key = request.header("idempotency-key");
+    if (key === undefined) return show(request, await quotes.createQuote(visitor, wish));
+    if (!isKey(key)) return failure(400, "errors.bad_key");
+    const scope = `${call.path} ${customer.id}`;
+    const done = await payments.idempotently<Result<string>>({ scope, key, input }, async () => {
+      const created = await quotes.createQuote(visitor, wish);
+      return created.ok ? succeed(created.value.slug) : created;
+    });
+    if (!done.ok) return refuseQuote(request, done);
+    if (!done.value.ok) return refuseQuote(request, done.value);
+    const reached = await quotes.reachQuote(done.value.value, customer.id);
+    return reached ? show(request, succeed(reached.quote)) : failure(404, "errors.not_found");
+  });
+}
+
 /** After what its owner or staff did: the whole of it again. */
-export function showQuote(quotes: Pick<Quotes, "viewQuote">) {
+export function showQuote(quotes: Pick<Quotes, "viewQuote">, reader: QuoteReader) {
   return async (
     request: SiteRequest,
     done: Result<Quote> | Failure,
   ): Promise<QuoteAnswer | CallFailure> =>
     done.ok
-      ? { status: true, quote: await quotes.viewQuote(done.value, true) }
+      ? { status: true, quote: await quotes.viewQuote(done.value, reader) }
       : refuseQuote(request, done);
 }
 

@@ -111,6 +111,13 @@ export function selectQuoteHistory(db: Queryable, quoteId: number) {
     .orderBy(asc(quoteHistory.id));
 }
 
+/** Whether staff made one of its steps. */
+export async function isKnownToStaff(tx: Transaction, quoteId: number): Promise<boolean> {
+  const ofStaff = and(eq(quoteHistory.quoteId, quoteId), eq(quoteHistory.actorKind, "staff"));
+  const steps = await tx.select({ at: quoteHistory.at }).from(quoteHistory).where(ofStaff).limit(1);
+  return steps.length > 0;
+}
+
 export async function selectQuotesOf(
   db: Queryable,
   customerId: number,

@@ -17,7 +17,7 @@ import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
 import { reachQuote } from "./reach-quote.ts";
 import { recalculateQuote } from "./recalculate-quote.ts";
 import { type DeliveryWish, setDelivery } from "./set-delivery.ts";
-import { viewQuote } from "./view-quote.ts";
+import { type QuoteReader, viewQuote } from "./view-quote.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindQuotes(deps: QuotesDeps) {
@@ -31,7 +31,7 @@ export function bindQuotes(deps: QuotesDeps) {
     listQuotes: (question: QuotesQuestion) => listQuotes(deps, question),
     reachQuote: (slug: string, customerId: number | undefined) =>
       reachQuote(deps, slug, customerId),
-    viewQuote: (quote: Quote, isOwner: boolean) => viewQuote(deps, quote, isOwner),
+    viewQuote: (quote: Quote, reader: QuoteReader) => viewQuote(deps, quote, reader),
     answerInfo: (answer: InfoAnswer) => answerInfo(deps, answer),
     recalculateQuote: (asked: Parameters<typeof recalculateQuote>[1]) =>
       recalculateQuote(deps, asked),

@@ -1,4 +1,4 @@
-import { expireQuotes, isOver } from "./expire-quotes.ts";
+import { expireQuote, isOver } from "./expire-quotes.ts";
 import { type Quote, selectQuote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
@@ -10,7 +10,7 @@ export async function reachQuote(
 ): Promise<{ quote: Quote; isOwner: boolean } | undefined> {
   const found = await selectQuote(deps.db, slug);
   if (!found) return undefined;
-  if (isOver(found, deps.now())) await expireQuotes(deps, [found.id]);
+  if (isOver(found, deps.now())) await expireQuote(deps, found.id);
   const quote = isOver(found, deps.now()) ? await selectQuote(deps.db, slug) : found;
   return quote && { quote, isOwner: quote.customerId === customerId };
 }

@@ -6,8 +6,11 @@ import {
   addressFields,
   placeAddress,
 } from "#features/account/domain/delivery-address.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { QuoteDelivery } from "../domain/quote-delivery.ts";
+import { isOver } from "./expire-quotes.ts";
 import { lockQuote, type Quote, updateQuote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
@@ -19,7 +22,12 @@ export type DeliveryWish = {
   address: { id: number } | Record<string, unknown>;
 };
 
-type Refused = "errors.not_found" | "errors.invalid_input" | "quotes.errors.wrong_state";
+type Refused =
+  | typeof NOT_LOGGED_IN
+  | "errors.not_found"
+  | "errors.invalid_input"
+  | "quotes.errors.wrong_state"
+  | "quotes.errors.expired";
 const wrong = (field: string, key = "validation.invalid") =>
   fail("errors.invalid_input", { [field]: [key] });
 const addressSchema = z.object(addressFields);
@@ -38,8 +46,10 @@ export async function setDelivery(
   if (!address.ok) return address;
   const delivery = { method: wish.shipping, ...way.value, address: toOrderAddress(address.value) };
   return inTransaction<Result<null, Refused>>(deps.db, async (tx) => {
+    if (!(await isLiving(tx, quote.customerId))) return fail(NOT_LOGGED_IN);
     const now = await lockQuote(tx, quote.id);
     if (now?.status !== "priced") return fail("quotes.errors.wrong_state");
+    if (isOver(now, deps.now())) return fail("quotes.errors.expired");
     await updateQuote(tx, quote.id, { delivery });
     return succeed(null);
   });

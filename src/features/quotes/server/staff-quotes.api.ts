@@ -15,7 +15,7 @@ export function staffQuotesApi({
   quotes: Quotes;
 }): ApiRoute[] {
   const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
-  const show = showQuote(quotes);
+  const show = showQuote(quotes, "staff");
   return [
     answer(staffPriceCall, async (input, request) => {
       const { slug, unit_prices, service_fee, parcel, valid_until } = input;

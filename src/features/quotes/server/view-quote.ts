@@ -1,7 +1,7 @@
 import { convertCents, toDecimal } from "#core/money.ts";
 import { toWireService } from "#features/delivery/server/delivery-on-wire.ts";
+import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
-import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import {
   SHIPPING_METHODS,
   type ShippingMethod,
@@ -11,45 +11,52 @@ import type { OrderLine } from "../domain/order-line.ts";
 import { shopOf } from "../domain/pasted-links.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
 import type { QuoteDetails, QuoteMethod, QuoteSummary } from "../domain/quote-view.ts";
+import { offerMethods } from "./pay-methods.ts";
 import { linesOf, type Quote, selectQuoteHistory } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
 type Order = Awaited<ReturnType<QuotesDeps["orders"]["readOrder"]>>;
 const SHOWN_NAMES = 3;
 
-/** A quote as its owner or whoever holds its link sees it; the latter knows nobody's address and words. */
+/** Staff see what is said and where it goes, and of its owner nothing else. */
+export type QuoteReader = "owner" | "staff" | "holder";
+
+/** A quote as its reader sees it; whoever only holds the link knows nobody's address and words. */
 export async function viewQuote(
   deps: QuotesDeps,
   quote: Quote,
-  isOwner: boolean,
+  reader: QuoteReader,
 ): Promise<QuoteDetails> {
+  const isOwner = reader === "owner";
+  const isTrusted = reader !== "holder";
   const lines = await linesOf(deps.db, quote.id);
   const order = await orderOf(deps, quote);
   const explained = explainChosen(quote, lines);
   const isPriced = quote.status === "priced" || quote.status === "awaiting_payment";
   const history = await selectQuoteHistory(deps.db, quote.id);
   return {
-    ...summariseQuote(deps, quote, lines, order),
+    ...summariseQuote(deps, quote, lines, order?.order.status),
     is_owner: isOwner,
     items: describeItems(
       lines,
       isPriced ? (explained ?? explainCheapest(quote, lines)) : undefined,
-    ).map((item) => (isOwner ? item : { ...item, comment: "", files: [] })),
+    ).map((item) => (isTrusted ? item : { ...item, comment: "", files: [] })),
     methods: { air: describeMethod(quote, lines, "air"), sea: describeMethod(quote, lines, "sea") },
     parts: (isPriced ? (explained?.parts ?? []) : []).map(({ part, cents }) => ({
       part,
       amount: toDecimal(cents),
     })),
-    note: isOwner ? quote.note : null,
+    note: isTrusted ? quote.note : null,
     history: history.map(({ at, note, ...step }) => ({
       ...step,
       at: at.toISOString(),
-      note: isOwner ? note : null,
+      note: isTrusted ? note : null,
     })),
     country_id: quote.countryId,
-    delivery: describeDelivery(quote, isOwner),
+    delivery: describeDelivery(quote, isTrusted),
     ...(await describeChoices(deps, quote, { isOwner, order, explained })),
     is_paid: order?.isPaid ?? false,
+    is_being_paid: order?.underWay !== undefined,
   };
 }
 
@@ -60,7 +67,7 @@ export function summariseQuote(
   { findSite }: Pick<QuotesDeps, "findSite">,
   quote: Quote,
   lines: readonly OrderLine[],
-  order: Order,
+  orderStatus: OrderStatus | undefined,
 ): QuoteSummary {
   const isPriced = quote.status === "priced" || quote.status === "awaiting_payment";
   const explained = explainChosen(quote, lines) ?? explainCheapest(quote, lines);
@@ -70,7 +77,7 @@ export function summariseQuote(
     number: quoteNumber(quote.id),
     slug: quote.slug,
     status: quote.status,
-    order_status: order?.order.status ?? null,
+    order_status: orderStatus ?? null,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt?.toISOString() ?? null,
     currency: quote.currency,
@@ -123,15 +130,15 @@ function describeMethod(
   };
 }
 
-function describeDelivery({ delivery, rate }: Quote, isOwner: boolean): QuoteDetails["delivery"] {
+function describeDelivery({ delivery, rate }: Quote, isTrusted: boolean): QuoteDetails["delivery"] {
   if (!delivery) return null;
   return {
     shipping_method: delivery.method,
     local_delivery_type: delivery.serviceId,
     courier: delivery.courierName,
     delivery_fee: toDecimal(convertCents(delivery.feeCents, rate)),
-    pickup_point: isOwner ? delivery.pickupPoint : null,
-    address: isOwner ? delivery.address : null,
+    pickup_point: isTrusted ? delivery.pickupPoint : null,
+    address: isTrusted ? delivery.address : null,
   };
 }
 
@@ -143,34 +150,32 @@ async function describeChoices(
   quote: Quote,
   { isOwner, order, explained }: Seen,
 ) {
-  const { siteId, countryId, status, currency, customerId, rate } = quote;
+  const { siteId, countryId, status, customerId, rate } = quote;
   const isOpen = status === "priced" && isOwner;
-  const isDue = explained && (status === "priced" || order?.order.status === "awaiting_payment");
+  const isOrderDue = order?.order.status === "awaiting_payment" && order.underWay === undefined;
+  const isDue = explained && (status === "priced" || isOrderDue);
   const services = isOpen ? await deps.delivery.listCouriers({ countryId, siteId }) : [];
   const addresses = isOpen ? await deps.account.listAddresses(customerId) : [];
-  const wallet = isOwner && isDue ? (await deps.wallet.readBalance(customerId)).wallet : null;
-  const methods = isDue ? await deps.payments.listMethods(deps.findSite(siteId), countryId) : [];
-  const mayUse = (id: number) =>
-    id !== PROVIDERS.wallet || (isOwner && currency === "EUR" && (wallet ?? 0) > 0);
+  const { methods, walletCents } = isDue
+    ? await offerMethods(deps, quote, isOwner)
+    : { methods: [], walletCents: null };
   return {
     local_delivery_couriers: services.map((service) => ({
       ...toWireService(service),
       delivery_fee: toDecimal(convertCents(service.feeCents, rate)),
     })),
     client_addresses: addresses.filter((address) => address.country_id === countryId),
-    payment_methods: methods
-      .filter(({ id }) => mayUse(id))
-      .map((method) => {
-        const total = explained?.totalCents ?? 0;
-        const fee = paymentFee(method, total);
-        return {
-          id: method.id,
-          fee: feeOnWire(method),
-          fee_type: method.feeType,
-          fee_amount: toDecimal(fee),
-          total: toDecimal(total + fee),
-        };
-      }),
-    wallet: wallet === null ? null : toDecimal(wallet),
+    payment_methods: methods.map((method) => {
+      const total = explained?.totalCents ?? 0;
+      const fee = paymentFee(method, total);
+      return {
+        id: method.id,
+        fee: feeOnWire(method),
+        fee_type: method.feeType,
+        fee_amount: toDecimal(fee),
+        total: toDecimal(total + fee),
+      };
+    }),
+    wallet: walletCents === null ? null : toDecimal(walletCents),
   };
 }

@@ -80,7 +80,8 @@ export default function AdditionalInfoRoute({ loaderData, actionData }: Route.Co
       </div>
       <Form form={form} label={title} className="grid gap-5">
         {quote.items.map((item, at) => (
-          <fieldset key={`${item.url} ${item.options}`} className="panel quote-line">
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quote never changes its lines
+          <fieldset key={at} className="panel quote-line">
             <legend className="h3 float-start mb-3 w-full wrap-anywhere">{item.name}</legend>
             <div className="clear-both grid gap-x-4 sm:grid-cols-2">
               <TextField

@@ -28,6 +28,7 @@ import { QuoteItems } from "./quote/quote-items.tsx";
 import { QuotePriceRows } from "./quote/quote-price.tsx";
 import { QuoteState } from "./quote/quote-state.tsx";
 import { trackStep } from "./quote/track-step.ts";
+import { useMoneyOnItsWay } from "./quote/use-money-on-its-way.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
 import { ANSWERED, quotesPath } from "./quotes-path.ts";
 import "./quotes.css";
@@ -64,10 +65,11 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   const t = useT();
   const { quote, stripe } = loaderData;
   const title = t("quotes.open", { number: quote.number });
-  const { id, is_paid } = quote;
+  const { is_paid } = quote;
   useEffect(() => {
-    if (is_paid) trackStep("success", id);
-  }, [is_paid, id]);
+    if (is_paid) trackStep("success");
+  }, [is_paid]);
+  useMoneyOnItsWay(quote.is_being_paid);
   useAnswered(quote.number);
   return (
     <div className="page pt-3 lg:pt-8">

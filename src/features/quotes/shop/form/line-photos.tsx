@@ -29,14 +29,12 @@ export function LinePhotos({
   async function add(chosen: readonly File[]): Promise<void> {
     setProblem(chosen.length > room ? "validation.too_many_files" : undefined);
     setBusy(true);
-    const kept = [...line.files];
     for (const file of chosen.slice(0, room)) {
       const sent = await uploadFile(file, "quote");
-      if ("id" in sent) kept.push(sent.id);
+      if ("id" in sent) form.change(line.key, ({ files }) => ({ files: [...files, sent.id] }));
       else setProblem(sent.problem);
     }
     setBusy(false);
-    form.change(line.key, { files: kept });
   }
 
   return (
@@ -49,7 +47,9 @@ export function LinePhotos({
             file={file}
             label={t("quotes.form.remove_photo", { number: number + 1 })}
             onRemove={() =>
-              form.change(line.key, { files: line.files.filter((one) => one !== file) })
+              form.change(line.key, ({ files }) => ({
+                files: files.filter((one) => one !== file),
+              }))
             }
           />
         ))}
@@ -61,6 +61,7 @@ export function LinePhotos({
           id={id}
           type="file"
           multiple
+          disabled={busy}
           accept={UPLOAD_TYPES}
           className="visually-hidden"
           onChange={(event) => {

@@ -26,17 +26,19 @@ export function OrderForm({ initial, isRefused }: OrderFormProps) {
   const form = useOrderForm(initial);
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [isStopped, setStopped] = useState(isRefused);
+  const [trouble, setTrouble] = useState<string | undefined>(
+    isRefused ? "form.incomplete" : undefined,
+  );
   const goOn = useSummary();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const isGood = await form.finish();
+    const stopped = await form.finish();
     setBusy(false);
-    setStopped(!isGood);
-    if (isGood) return goOn();
+    setTrouble(stopped);
+    if (!stopped) return goOn();
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
@@ -65,7 +67,7 @@ export function OrderForm({ initial, isRefused }: OrderFormProps) {
       </div>
       <div className="quote-action">
         <div role="alert" className="not-empty:mb-3">
-          {isStopped && <Notice kind="bad">{t("form.incomplete")}</Notice>}
+          {trouble && <Notice kind="bad">{t(trouble)}</Notice>}
         </div>
         <Button type="submit" variant="go" big busy={busy}>
           {t("quotes.form.to_summary")}

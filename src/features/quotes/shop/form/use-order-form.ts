@@ -10,7 +10,11 @@ import { useSaveChanges } from "./use-save-changes.ts";
 /** A line with a name of its own, so that taking one out moves no other's focus. */
 export type KeyedLine = FormLine & { key: number };
 
+/** For a page that is left; browsers let no more than 64 kB go on without it. */
 const keepalive: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
+
+/** What changes of a line; by a function where it may have changed meanwhile. */
+type Changes = Partial<FormLine> | ((line: FormLine) => Partial<FormLine>);
 
 /** The order form alive: what is typed is kept at once, wherever its owner looks next. */
 export function useOrderForm(initial: readonly FormLine[]) {
@@ -29,16 +33,21 @@ export function useOrderForm(initial: readonly FormLine[]) {
     latest.current = lines;
   }, [lines]);
 
-  const send = () =>
+  const send = (isLeaving: boolean) =>
     tryCall(
       saveFormRequest,
       { lines: latest.current.filter((line) => !isEmpty(line)).map(toOrderLine) },
-      { fetch: keepalive },
+      isLeaving ? { fetch: keepalive } : {},
     );
-  useSaveChanges(JSON.stringify(lines), () => void send());
+  useSaveChanges(JSON.stringify(lines), (isLeaving) => void send(isLeaving));
 
-  const change = (key: number, changes: Partial<FormLine>) =>
-    setLines((now) => now.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const change = (key: number, changes: Changes) =>
+    setLines((now) =>
+      now.map((line) => {
+        if (line.key !== key) return line;
+        return { ...line, ...(typeof changes === "function" ? changes(line) : changes) };
+      }),
+    );
 
   return {
     lines,
@@ -65,11 +74,13 @@ export function useOrderForm(initial: readonly FormLine[]) {
       if (!attempted && !touched.has(`${line.key} ${field}`)) return undefined;
       return judgeFormLine(line)[field];
     },
-    /** Whether all of it may go on; from now on what is wrong is said. */
-    async finish(): Promise<boolean> {
+    /** Why it may not go on, if so; from now on what is wrong is said. */
+    async finish(): Promise<string | undefined> {
       setAttempted(true);
       const isGood = lines.every((line) => Object.keys(judgeFormLine(line)).length === 0);
-      return isGood && (await send()).ok;
+      if (!isGood) return "form.incomplete";
+      const sent = await send(false);
+      return sent.ok ? undefined : sent.message;
     },
   };
 }

@@ -2,6 +2,7 @@ import { BLANK_ADDRESS } from "#features/account/domain/blank-address.ts";
 import type { CountryOfSite } from "#features/account/domain/delivery-address.ts";
 import { type AddressValues, addressForm } from "#features/account/shop/addresses/address-form.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
+import type { OrderAddress } from "#features/orders/domain/order.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
@@ -83,12 +84,31 @@ export function knownDelivery(quote: QuoteDetails): Partial<DeliveryValues> {
   const { delivery, client_addresses: saved, local_delivery_couriers: services, methods } = quote;
   const isPickup = delivery?.pickup_point != null;
   const own = saved.find(({ is_default }) => is_default) ?? saved[0];
+  const usual = { address_id: own ? String(own.id) : "" };
   return {
+    ...(delivery?.address ? chosenAddress(delivery.address, saved) : usual),
     shipping: delivery?.shipping_method ?? (methods.air ? "air" : "sea"),
     way: isPickup ? "pickup" : "door",
     delivery: delivery ? String(delivery.local_delivery_type) : firstDelivery(services, "door"),
     parcel_shop: delivery?.pickup_point?.id ?? "",
-    address_id: own ? String(own.id) : "",
     country_id: String(quote.country_id),
   };
+}
+
+/** As it was chosen: one of the saved ones, or what was typed. */
+function chosenAddress(
+  chosen: OrderAddress,
+  saved: QuoteDetails["client_addresses"],
+): Partial<DeliveryValues> {
+  const typed = {
+    first_name: chosen.firstName,
+    last_name: chosen.lastName,
+    first_address: chosen.firstAddress,
+    city: chosen.city,
+    zip: chosen.zip,
+    phone_number: chosen.phoneNumber,
+  };
+  const fields = Object.keys(typed) as (keyof typeof typed)[];
+  const same = saved.find((one) => fields.every((field) => one[field] === typed[field]));
+  return same ? { address_id: String(same.id) } : { ...typed, address_id: "" };
 }

@@ -36,7 +36,7 @@ function useDelivery({ quote, posted, onDone }: DeliveryStepProps) {
     initial: knownDelivery(quote),
     posted,
     async onDone() {
-      trackStep("delivery_set", quote.id);
+      trackStep("delivery_set");
       await revalidate();
       onDone();
     },
@@ -74,6 +74,7 @@ function Place({ quote, form }: { quote: QuoteDetails; form: StepForm }) {
   const services = quote.local_delivery_couriers;
   const door = services.filter((one) => !one.has_pickup_points);
   const way = form.values.way === "pickup" ? "pickup" : "door";
+  const chosen = quote.delivery?.pickup_point;
   const chooseWay = (next: "pickup" | "door") => {
     form.set("way", next);
     form.set("parcel_shop", "");
@@ -97,6 +98,9 @@ function Place({ quote, form }: { quote: QuoteDetails; form: StepForm }) {
         {services.length === 0 && <Notice kind="warn">{t("checkout.no_courier")}</Notice>}
         {services.length > 0 && (
           <WayChoice services={services} show={show} value={way} onChange={chooseWay} />
+        )}
+        {way === "pickup" && chosen?.id === form.values.parcel_shop && (
+          <Notice title={chosen.name}>{chosen.address}</Notice>
         )}
         {way === "pickup" && (
           <LockerChoice

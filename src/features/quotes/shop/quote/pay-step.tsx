@@ -12,7 +12,7 @@ type PayStepProps = { quote: QuoteDetails; stripe: StripeInBrowser | undefined }
 /** The methods and fees of the checkout; whoever holds the link may pay. */
 export function PayStep({ quote, stripe }: PayStepProps) {
   const t = useT();
-  const { slug, number, currency, total, payment_methods, wallet, id } = quote;
+  const { slug, number, currency, total, payment_methods, wallet } = quote;
   const way = `/quotes/${slug}`;
   return (
     <section aria-labelledby="pay">
@@ -27,7 +27,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
       ) : (
         <div className="panel">
           <PayForm
-            subject={{ slug }}
+            subject={{ slug, total: total ?? undefined }}
             title={t("quotes.pay")}
             name={t("quotes.open", { number })}
             currency={currency}
@@ -42,7 +42,11 @@ export function PayStep({ quote, stripe }: PayStepProps) {
             stripe={stripe}
             request={payQuoteRequest}
             wayBack={{ done: way, again: way }}
-            onStep={(step) => trackStep(step === "chosen" ? "payment_set" : "pay_clicked", id)}
+            onStep={(step) => {
+              // Who pays by what was chosen for them has chosen, too.
+              trackStep("payment_set");
+              if (step === "pay") trackStep("pay_clicked");
+            }}
           />
         </div>
       )}

@@ -14,8 +14,9 @@ export function QuoteItems({ quote }: { quote: QuoteDetails }) {
         {t("quotes.items")}
       </h2>
       <ul className="quote-items">
-        {quote.items.map((item) => (
-          <Item key={`${item.url} ${item.options}`} item={item} currency={quote.currency} />
+        {quote.items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quote never changes its lines
+          <Item key={at} item={item} currency={quote.currency} />
         ))}
       </ul>
     </section>

@@ -8,6 +8,7 @@ import { openModal } from "#ui/modal-stack/modals.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { infoPath } from "../quotes-path.ts";
+import { CopyLines } from "./copy-lines.tsx";
 
 /** Where it stands, in words, and the one thing to do next. */
 export function QuoteState({ quote }: { quote: QuoteDetails }) {
@@ -73,13 +74,18 @@ function Expired({ quote }: { quote: QuoteDetails }) {
 function Ordered({ quote }: { quote: QuoteDetails }) {
   const t = useT();
   const { language } = useShell();
-  const { is_paid, is_owner, slug, number, order_status } = quote;
-  const isOver = !is_paid && order_status !== null && isEnded(order_status);
+  const { is_paid, is_being_paid, is_owner, slug, number, order_status } = quote;
+  const isRefunded = order_status === "refunded";
+  const isOver = isRefunded || (!is_paid && order_status !== null && isEnded(order_status));
   const toOrder = (
     <ButtonLink variant="go" to={orderPath(language, slug)}>
       {t("checkout.see_order")}
     </ButtonLink>
   );
+  if (isOver) {
+    const title = t(isRefunded ? "quotes.state.refunded" : "quotes.state.order_over");
+    return <Notice kind="warn" title={title} action={is_owner && <CopyLines quote={quote} />} />;
+  }
   if (is_paid) {
     return (
       <div data-order={number} data-paid="true">
@@ -89,14 +95,6 @@ function Ordered({ quote }: { quote: QuoteDetails }) {
       </div>
     );
   }
-  if (isOver) {
-    return (
-      <Notice
-        kind="warn"
-        title={t("quotes.state.order_over")}
-        action={<ButtonLink to={`/${language}/order-form`}>{t("quotes.sent.another")}</ButtonLink>}
-      />
-    );
-  }
+  if (is_being_paid) return <Notice>{t("orders.errors.being_paid")}</Notice>;
   return <Notice>{t("quotes.state.awaiting_payment")}</Notice>;
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
+import { isUnanswered } from "#features/payments/domain/unanswered.ts";
 import type { Refusal } from "#features/sites/shop/calls.context.ts";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
@@ -30,11 +31,19 @@ export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormPro
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(refusal);
   const { countries } = config.site;
+  /** What nobody answered is asked again under the same key, so that it is one quote. */
+  const unanswered = useRef<{ wish: string; key: string }>(undefined);
 
   const send = async () => {
     if (busy) return;
     setBusy(true);
-    const sent = await tryCall(createQuoteRequest, { items: lines, country_id: countryId });
+    const input = { items: lines, country_id: countryId };
+    const wish = JSON.stringify(input);
+    const again = unanswered.current?.wish === wish ? unanswered.current : undefined;
+    const attempt = again ?? { wish, key: crypto.randomUUID() };
+    const headers = { "idempotency-key": attempt.key };
+    const sent = await tryCall(createQuoteRequest, input, { headers });
+    unanswered.current = !sent.ok && isUnanswered(sent) ? attempt : undefined;
     setBusy(false);
     if (!sent.ok) return setTrouble(sent);
     await navigate(`/${language}/order-successful?quote=${sent.output.quote.slug}`);

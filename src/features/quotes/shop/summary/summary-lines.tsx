@@ -18,7 +18,8 @@ export function SummaryLines({ lines, refusal }: SummaryLinesProps) {
       {lines.map((line, at) => {
         const wrong = refusal?.errors[`items.${at}.name`]?.[0];
         return (
-          <li key={`${line.url} ${line.options}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is only read here
+          <li key={at}>
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{line.name}</p>
               <p className="text-14 text-ink-2 wrap-anywhere">

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Refusal } from "#features/sites/shop/calls.context.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { fetchFormRequest, saveFormRequest } from "../../requests.ts";
+
+/** What came to its end is asked for once more: its lines join those that stand in the form. */
+export function CopyLines({ quote }: { quote: QuoteDetails }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { language } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Refusal>();
+  const copy = async () => {
+    setBusy(true);
+    const typed = await tryCall(fetchFormRequest, {});
+    const again = quote.items.map(({ shop: _, total: __, ...line }) => line);
+    const sent = typed.ok
+      ? await tryCall(saveFormRequest, { lines: [...typed.output.lines, ...again] })
+      : typed;
+    setBusy(false);
+    if (!sent.ok) return setTrouble(sent);
+    await navigate(`/${language}/order-form`);
+  };
+  return (
+    <>
+      <FormTrouble form={{ trouble }} />
+      <Button onClick={copy} busy={busy}>
+        {t("quotes.copy")}
+      </Button>
+    </>
+  );
+}
