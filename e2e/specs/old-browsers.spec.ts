@@ -70,7 +70,13 @@ test("one that was only slow has one warning, not two", async ({ page, expectCon
   await page.route("**/api/translations/translationMessages*", (route) =>
     isSlow && route.request().resourceType() !== "xhr" ? route.abort() : route.continue(),
   );
+  // Or else the notice would be given what was preloaded for the app, which has failed.
+  const failed = page.waitForEvent(
+    "requestfailed",
+    (request) => request.resourceType() === "fetch",
+  );
   await page.goto(`${address}/lt/faq`);
+  await failed;
   await page.clock.runFor(5000);
   await expect(page.getByRole("alert")).toContainText(TITLE);
   isSlow = false;

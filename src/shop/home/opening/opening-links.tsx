@@ -3,7 +3,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { focusWeight } from "./focus-weight.ts";
 
-/** Further down the page; quiet, as the goods are what comes next. */
+/** Quiet, as the goods are what comes next; on a phone they are one line. */
 export function OpeningLinks() {
   const t = useT();
   const { language } = useShell();
@@ -15,7 +15,7 @@ export function OpeningLinks() {
       <Link to="#calculator" className="link" onClick={focusWeight}>
         {t("home.hero.calculate")}
       </Link>
-      <Link to="#how" className="link">
+      <Link to="#how" className="link max-md:hidden">
         {t("home.hero.how")}
       </Link>
     </p>
