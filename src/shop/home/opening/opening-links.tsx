@@ -15,7 +15,7 @@ export function OpeningLinks() {
       <Link to="#calculator" className="link" onClick={focusWeight}>
         {t("home.hero.calculate")}
       </Link>
-      <Link to="#how" className="link max-md:hidden">
+      <Link to="#how" className="link opening-how">
         {t("home.hero.how")}
       </Link>
     </p>
