@@ -1,12 +1,8 @@
 import { toCents } from "#core/money.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
-import {
-  SHIPPING_METHODS,
-  type ShippingMethod,
-} from "#features/shipping/domain/chargeable-weight.ts";
-import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { MethodCards } from "#features/shipping/shop/method-cards.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { RadioCards } from "#ui/radio-cards.tsx";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { useArrival } from "../frame/use-arrival.ts";
 
@@ -27,6 +23,7 @@ export function TravelChoice({ data, today, value, onChange, error }: TravelChoi
   const saved = air !== null && sea !== null ? toCents(air) - toCents(sea) : 0;
   const arrivalOf = useArrival(data, today);
   const detail = (method: ShippingMethod) => {
+    if (data.shipping_methods[method] === null) return t("checkout.errors.not_shipped");
     const days = data.shipping_days[method];
     return (
       <>
@@ -41,28 +38,16 @@ export function TravelChoice({ data, today, value, onChange, error }: TravelChoi
     );
   };
   return (
-    <RadioCards
+    <MethodCards
       legend={t("checkout.travel")}
-      hideLegend
-      name="shipping"
       value={value}
       onChange={onChange}
-      {...(error && { error })}
-      options={SHIPPING_METHODS.map((method) => {
+      error={error}
+      priceOf={(method) => {
         const price = data.shipping_methods[method];
-        return {
-          value: method,
-          title: (
-            <span className="inline-flex items-center gap-2">
-              <MethodIcon method={method} />
-              {t(`shipping.by_${method}`)}
-            </span>
-          ),
-          aside: price === null ? undefined : show(price),
-          detail: price === null ? t("checkout.errors.not_shipped") : detail(method),
-          disabled: price === null,
-        };
-      })}
+        return price === null ? undefined : show(price);
+      }}
+      detailOf={detail}
     />
   );
 }

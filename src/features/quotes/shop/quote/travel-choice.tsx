@@ -3,9 +3,8 @@ import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from "#features/shipping/domain/chargeable-weight.ts";
-import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { MethodCards } from "#features/shipping/shop/method-cards.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { RadioCards } from "#ui/radio-cards.tsx";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 
 type TravelChoiceProps = {
@@ -35,28 +34,16 @@ export function TravelChoice({ quote, value, onChange, error }: TravelChoiceProp
     );
   };
   return (
-    <RadioCards
+    <MethodCards
       legend={t("checkout.travel")}
-      hideLegend
-      name="shipping"
-      value={value}
+      value={SHIPPING_METHODS.find((method) => method === value) ?? null}
       onChange={onChange}
-      {...(error && { error })}
-      options={SHIPPING_METHODS.map((method) => {
+      error={error}
+      priceOf={(method) => {
         const offer = quote.methods[method];
-        return {
-          value: method,
-          title: (
-            <span className="inline-flex items-center gap-2">
-              <MethodIcon method={method} />
-              {t(`shipping.by_${method}`)}
-            </span>
-          ),
-          aside: offer ? show(offer.total) : undefined,
-          detail: detail(method),
-          disabled: !offer,
-        };
-      })}
+        return offer ? show(offer.total) : undefined;
+      }}
+      detailOf={detail}
     />
   );
 }
