@@ -7,7 +7,8 @@ export const FEATURE_RANKS = [
   ["content", "shipping", "delivery", "account"],
   ["catalogue", "wallet"],
   ["cart", "reservation", "payments"],
-  ["orders", "forwarding", "invoices", "pro"],
+  ["invoices"],
+  ["orders", "forwarding", "pro"],
   ["checkout", "quotes", "tracking", "claims", "marketing"],
 ];
 

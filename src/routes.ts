@@ -41,6 +41,7 @@ const ownPages = [
     route("balance", "features/wallet/shop/balance.page.tsx"),
     route("my-orders", "features/orders/shop/my-orders.page.tsx"),
     route("quotes", "features/quotes/shop/quotes.page.tsx"),
+    route("invoices", "features/invoices/shop/invoices.page.tsx"),
   ]),
   route("balance/statement", "features/wallet/shop/statement.page.tsx"),
   route("my-orders/:slug", "features/orders/shop/order.page.tsx"),
@@ -65,6 +66,12 @@ const payments = [
       id: `payment-${end}`,
     }),
   ),
+  ...["accept", "decline"].map((end) =>
+    route(`invoice/${end}`, "features/payments/shop/payment-result.page.tsx", {
+      id: `invoice-${end}`,
+    }),
+  ),
+  route("invoice/:id", "features/invoices/shop/invoice.page.tsx"),
 ];
 
 /** Parcels sent to our warehouses: /{product}-pro and its delivery and payment pages, SPEC §2. */

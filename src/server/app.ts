@@ -12,6 +12,8 @@ import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { forwardingApi } from "#features/forwarding/server/forwarding.api.ts";
 import { payForwardApi } from "#features/forwarding/server/pay-forward.api.ts";
 import { staffForwardingApi } from "#features/forwarding/server/staff-forwarding.api.ts";
+import { invoicesApi } from "#features/invoices/server/invoices.api.ts";
+import { staffInvoicesApi } from "#features/invoices/server/staff-invoices.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { payOrdersApi } from "#features/orders/server/pay-orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
@@ -53,6 +55,8 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...accountApi(services.account),
     ...walletApi(services.account, services.wallet),
     ...paymentsApi(services.account, services.payments),
+    ...invoicesApi(services),
+    ...staffInvoicesApi(services),
     ...ordersApi(services.account, services.orders),
     ...payOrdersApi(services),
     ...catalogueApi(services.catalogue.deps),

@@ -15,6 +15,7 @@ import { contentContext } from "#features/content/shop/content.context.ts";
 import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.ts";
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
+import { invoicesContext } from "#features/invoices/shop/invoices.context.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { payerContext } from "#features/payments/shop/payer.context.ts";
@@ -139,6 +140,7 @@ type PageServices = {
   wallet: Accounts["wallet"];
   payments: Payments;
   orders: Accounts["orders"];
+  invoices: Accounts["invoices"];
   forwarding: Accounts["forwarding"];
   content: Content;
   shipping: Shipping;
@@ -149,7 +151,7 @@ type PageServices = {
 
 /** Pages reach use cases through these contexts, never through imports. */
 function pageContextFiller({ account, wallet, orders, forwarding, ...services }: PageServices) {
-  const { payments, content, shipping, delivery, catalogue, quotes } = services;
+  const { payments, invoices, content, shipping, delivery, catalogue, quotes } = services;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
     context.set(accountContext, account);
@@ -164,6 +166,7 @@ function pageContextFiller({ account, wallet, orders, forwarding, ...services }:
       visitorHash: payments.visitorOf(page.cookies),
     }));
     context.set(ordersContext, orders);
+    context.set(invoicesContext, invoices);
     context.set(forwardingContext, forwarding);
     context.set(quotesContext, quotes);
   };

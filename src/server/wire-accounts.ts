@@ -15,6 +15,7 @@ import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forwardingData } from "#features/forwarding/server/forwarding-data.ts";
 import { listedParcels } from "#features/forwarding/server/listed-parcels.ts";
+import { invoicesData } from "#features/invoices/server/invoices-data.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
@@ -36,6 +37,7 @@ import { publicOrigin } from "./http/origin.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { sweep } from "./jobs/sweep.ts";
 import { wireForwarding } from "./wire-forwarding.ts";
+import { wireInvoices } from "./wire-invoices.ts";
 import { wireOrders } from "./wire-orders.ts";
 
 type Options = {
@@ -70,6 +72,9 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const wallet = bindWallet(database);
   const { postMail } = mail;
   const post = { postMail, linkTo, findSite };
+  // What else happens once an invoice is paid, by its purpose.
+  const whenPaid = {};
+  const invoices = wireInvoices({ database, payments, wallet, whenPaid, ...post });
   const orders = wireOrders({
     ...{ database, log, payments, wallet, ...post },
     parcels: listedParcels({ db: database.db, shipping }),
@@ -92,6 +97,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     limits,
     wallet,
     orders,
+    invoices,
     forwarding,
     mail,
     mailTranslator,
@@ -142,6 +148,7 @@ function knownOf({ wallet, orders, forwarding, mail, files }: Knowing) {
       checkouts: checkoutData,
       payments: paymentsData,
       orders: ordersData(orders.deps),
+      invoices: invoicesData,
       forwarding: forwardingData(forwarding.deps),
       quotes: quotesData,
       files: { forget: ({ customerId }) => files.forgetOwner(customerId) },

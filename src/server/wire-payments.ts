@@ -4,6 +4,8 @@ import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { forwardPayable } from "#features/forwarding/server/forward-payable.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
+import { billPayable } from "#features/invoices/server/bill-payable.ts";
+import type { Invoices } from "#features/invoices/server/invoices.ts";
 import { orderPayable } from "#features/orders/server/order-payable.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { bindPayments } from "#features/payments/server/payments.ts";
@@ -22,17 +24,23 @@ type Options = {
   wallet: Wallet;
   orders: Pick<Orders, "deps">;
   forwarding: Pick<Forwarding, "deps">;
+  invoices: Pick<Invoices, "deps">;
 };
 
 /** Who takes money, and what it can be paid for; a part of `services.ts`. */
 export function wirePayments({ environment, log, database, ...options }: Options) {
-  const { providers, wallet, orders, forwarding } = options;
+  const { providers, wallet, orders, forwarding, invoices } = options;
   return bindPayments({
     db: database.db,
     wallet,
     adapters: providers.adapters,
     stripe: providers.stripe,
-    payables: [topUpPayable(wallet), orderPayable(orders.deps), forwardPayable(forwarding.deps)],
+    payables: [
+      topUpPayable(wallet),
+      orderPayable(orders.deps),
+      forwardPayable(forwarding.deps),
+      billPayable(invoices.deps),
+    ],
     visitorOf: (cookies) => hashSecret(cookies[CART_COOKIE]),
     linkTo: (site, language, target) =>
       publicOrigin(site, environment.PORT) + (language ? localisePath(target, language) : target),

@@ -8,6 +8,7 @@ import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
 import { COURIER_DIRECTORY, DEMO_DELIVERY_SERVICES } from "./demo/couriers.ts";
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./demo/customers.ts";
 import { DEMO_FORWARD_REQUESTS } from "./demo/forward-requests.ts";
+import { DEMO_INVOICES } from "./demo/invoices.ts";
 import { DEMO_MOVES } from "./demo/moves.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./demo/orders.ts";
 import { demoPaymentMethods } from "./demo/payment-methods.ts";
@@ -21,6 +22,7 @@ import { importSamplePoints } from "./import-sample-points.ts";
 import { insertCustomers } from "./insert-customers.ts";
 import { insertCouriers, insertDeliveryServices } from "./insert-delivery.ts";
 import { insertForwardRequests } from "./insert-forward-requests.ts";
+import { insertInvoices } from "./insert-invoices.ts";
 import { insertMoves } from "./insert-moves.ts";
 import { insertOrders } from "./insert-orders.ts";
 import { insertPaymentMethods } from "./insert-payment-methods.ts";
@@ -56,5 +58,6 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertOrders(tx, DEMO_ORDERS, { sites: DEMO_SITES, customers });
     await insertQuotes(tx, DEMO_QUOTES, { sites: DEMO_SITES, customers });
     await insertForwardRequests(tx, DEMO_FORWARD_REQUESTS, customers);
+    await insertInvoices(tx, DEMO_INVOICES, { sites: DEMO_SITES, customers });
   });
 }

@@ -66,6 +66,8 @@ const address = z.object({
   countryId: z.int(),
 });
 
+const paper = z.object({ id: z.string(), number: z.string() });
+
 const details = z.object({
   ...head,
   items: z.array(item),
@@ -94,7 +96,8 @@ const details = z.object({
       created_at: z.string(),
     }),
   ),
-  invoice: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  invoice: z.nullable(paper),
+  credit_notes: z.array(paper),
   shipping_method: z.enum(["air", "sea"]),
   courier: nullableText,
   pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),

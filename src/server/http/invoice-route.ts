@@ -1,10 +1,13 @@
 import type { Hono } from "hono";
-import { invoiceDocument } from "#features/orders/server/invoice-document.ts";
+import { invoiceDocument } from "#features/invoices/server/invoice-document.ts";
 import type { Services } from "../services.ts";
 import { failureAnswer, RETRY_AFTER_SECONDS } from "./errors.ts";
 import type { AppEnv } from "./request-scope.ts";
 
-type InvoiceServices = Pick<Services, "account" | "orders" | "payments" | "mailTranslator" | "pdf">;
+type InvoiceServices = Pick<
+  Services,
+  "account" | "invoices" | "payments" | "mailTranslator" | "pdf"
+>;
 
 /** PRODUCT §7: no JSON, so it is no call among the others. */
 export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): void {
@@ -15,17 +18,18 @@ export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): voi
       customerId: session?.customer.id,
       visitorHash: services.payments.visitorOf(c.var.cookies),
     };
-    const invoice = await services.orders.readInvoice(asked);
-    if (!invoice) return failureAnswer(c, 404, "errors.not_found");
-    const translate = services.mailTranslator(invoice.language);
-    const pdf = await services.pdf.makePdf(invoiceDocument(translate, invoice));
+    const paper = await services.invoices.readPaper(asked);
+    if (!paper) return failureAnswer(c, 404, "errors.not_found");
+    const { content, status } = paper;
+    const translate = services.mailTranslator(content.language);
+    const pdf = await services.pdf.makePdf(invoiceDocument(translate, content, status));
     if (!pdf) {
       c.header("retry-after", RETRY_AFTER_SECONDS);
       return failureAnswer(c, 503, "errors.still_running");
     }
     return c.body(pdf, 200, {
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${invoice.number}.pdf"`,
+      "content-disposition": `inline; filename="${content.number}.pdf"`,
       "cache-control": "no-store",
       vary: "cookie",
     });

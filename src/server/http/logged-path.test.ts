@@ -15,6 +15,14 @@ test.each([
   ["/api/my-orders/get-order/abc", "/api/my-orders/get-order/…"],
   ["/api/my-orders/get-my-orders", "/api/my-orders/get-my-orders"],
   ["/api/invoice/pdf/abc", "/api/invoice/pdf/…"],
+  ["/api/invoice/decline/abc", "/api/invoice/decline/…"],
+  ["/api/invoice/list", "/api/invoice/list"],
+  ["/api/staff/invoices/create", "/api/staff/invoices/create"],
+  ["/api/staff/invoices/cancel/abc", "/api/staff/invoices/cancel/…"],
+  ["/lt/invoice/abc.data?x=1", "/lt/invoice/…?x=1"],
+  ["/lt/invoice/accept?reference=a", "/lt/invoice/accept?reference=a"],
+  ["/lt/invoice/decline.data?id=AbcDefGhiJkl-_123", "/lt/invoice/decline.data?id=…"],
+  ["/lt/delivery-addresses?edit=12&id=12", "/lt/delivery-addresses?edit=12&id=12"],
   [`/${"a".repeat(400)}`, `/${"a".repeat(299)}`],
 ])("%s is logged as %s", (path, logged) => {
   expect(loggedPath(path)).toBe(logged);

@@ -3,7 +3,8 @@ const SECRETS = [
   /(\/password-reset\/)[^/?#]+/gi,
   /(\/payments\/)(?!(?:stripe|paypal|paysera)\/)[^/?#]+/gi,
   /(\/my-orders\/(?:get-order\/|cancel\/|withdraw\/)?)(?!get-my-orders)[^/?#]+/gi,
-  /(\/invoice\/pdf\/)[^/?#]+/gi,
+  /(\/(?:invoice|invoices)\/(?:(?:get|pay|pdf|decline|cancel|paid|credit)\/)?)(?!(?:accept|decline|list|create)(?:[./?#]|$))[^/?#]+/gi,
+  /([?&]id=)[\w-]{16,}/gi,
 ];
 
 /** A path or an address as it may stand in the log. */

@@ -1,80 +1,167 @@
-import { afterAll, expect, test } from "vitest";
-import { explainTotal } from "#features/orders/domain/explain-total.ts";
-import { writeInvoice } from "#features/orders/domain/invoice.ts";
-import type { OrderLine } from "#features/orders/domain/order.ts";
-import { invoiceDocument } from "#features/orders/server/invoice-document.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { writeCredit } from "#features/invoices/domain/write-credit.ts";
+import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
+import { invoiceDocument } from "#features/invoices/server/invoice-document.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { loadMailMessages } from "#i18n/messages.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import { createPdfMaker } from "./pdf-maker.ts";
+import { squaresOf, textOf } from "./read-pdf.fixture.ts";
+import { readQr } from "./read-qr.fixture.ts";
 
-const line: OrderLine = {
-  productId: 1,
-  variantId: 1,
-  slug: "a",
-  sku: "A",
-  name: "Ąžuolinė kėdė „Šėtekšna“, Ķīpsala, õun, Ёлка",
-  options: "M",
-  picture: null,
-  priceCents: 4999,
-  quantity: 3,
+const seller = {
+  legalName: "UAB Žvaigždė",
+  code: "300000000",
+  vatCode: "LT100000000000",
+  address: "Gedimino pr. 1",
+  city: "Vilnius",
+  email: "labas@example.com",
+  phone: "+370 600 00000",
+  hours: "",
+  bank: { name: "Bankas", iban: "LT12 1000 0111 0100 1000", bic: "CBVILT2X" },
 };
+const buyer = {
+  country: "Lietuva",
+  company: { name: "MB Ąžuolas", code: "305000000", vatCode: "LT100001111111" },
+  address: {
+    firstName: "Rūta",
+    lastName: "Ščiukaitė",
+    firstAddress: "Pilies g. 1",
+    city: "Vilnius",
+    zip: "LT-01123",
+  },
+};
+const NAME = "Ąžuolinė kėdė „Šėtekšna“, Ķīpsala, õun, Ёлка";
 
-const invoice = (language: string) =>
-  writeInvoice({
-    number: "LT-000001",
-    orderNumber: "QU10001",
-    issuedOn: "2026-11-15",
-    language,
-    currency: "EUR",
-    seller: {
-      legalName: "UAB Žvaigždė",
-      code: "300000000",
-      vatCode: "LT100000000000",
-      address: "Gedimino pr. 1",
-      city: "Vilnius",
-      email: "labas@example.com",
-      phone: "+370 600 00000",
-      hours: "",
+const invoice = (language: string, currency = "EUR") =>
+  writeInvoice(
+    {
+      number: "LT-000001",
+      orderNumber: "QU10001",
+      issuedOn: "2026-11-15",
+      dueOn: "2026-11-29",
+      ...{ language, currency, seller, buyer },
     },
-    buyer: {
-      country: "Lietuva",
-      company: null,
-      address: {
-        firstName: "Rūta",
-        lastName: "Ščiukaitė",
-        firstAddress: "Pilies g. 1",
-        city: "Vilnius",
-        zip: "LT-01123",
-        phoneNumber: "",
-        countryId: 1,
+    [
+      { what: { name: NAME }, quantity: 3, grossCents: 14_997, vatPercent: 21 },
+      { what: { part: "storage" }, quantity: 1, grossCents: 500, vatPercent: 21 },
+      {
+        what: { part: "transport" },
+        quantity: 1,
+        grossCents: 900,
+        vatPercent: 0,
+        exempt: "import_services",
       },
-    },
-    orderLines: [line],
-    total: explainTotal({
-      lines: [line],
-      shippingFeeCents: 900,
-      shippingDiscountCents: 100,
-      deliveryCents: 299,
-      balanceCents: 1000,
-    }),
-    countryIso: "LT",
-  });
+      {
+        what: { part: "import_vat" },
+        quantity: 1,
+        grossCents: 700,
+        vatPercent: 0,
+        exempt: "paid_for_you",
+      },
+    ],
+  );
 
 const pdfMaker = createPdfMaker();
 afterAll(() => pdfMaker.close());
 
-const documentIn = (language: string) =>
-  invoiceDocument(
-    createTranslator(language, loadMailMessages()[language] ?? {}),
-    invoice(language),
-  );
+const wordsOf = (language: string) =>
+  createTranslator(language, loadMailMessages()[language] ?? {});
+const documentIn = (language: string) => invoiceDocument(wordsOf(language), invoice(language));
+const make = async (document: ReturnType<typeof invoiceDocument>) =>
+  Buffer.from((await pdfMaker.makePdf(document)) ?? []);
 
-test.each(LANGUAGES)("%s: a whole PDF with fonts of its own", async (language) => {
-  const pdf = Buffer.from((await pdfMaker.makePdf(documentIn(language))) ?? []);
-  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(pdf.subarray(-6).toString()).toContain("%%EOF");
-  expect(pdf.includes("/FontFile2")).toBe(true);
+const withoutGaps = (text: string) => text.replaceAll(/\s/g, "");
+
+describe.each(LANGUAGES)("%s", (language) => {
+  const t = wordsOf(language);
+  const money = (cents: number) => formatMoney(cents, "EUR", language);
+
+  test("a whole PDF with fonts of its own", async () => {
+    const pdf = await make(documentIn(language));
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.subarray(-6).toString()).toContain("%%EOF");
+    expect(pdf.includes("/FontFile2")).toBe(true);
+  });
+
+  test("every field that the law asks for can be read", async () => {
+    const text = textOf(await make(invoiceDocument(t, invoice(language), "open")));
+    const fields = [
+      `${t("mail.invoice.title")} LT-000001`,
+      `${t("mail.invoice.date")}: 2026-11-15`,
+      `${t("mail.invoice.due")}: 2026-11-29`,
+      `${t("mail.invoice.order")}: QU10001`,
+      seller.legalName,
+      t("mail.invoice.company_code", { code: seller.code }),
+      t("mail.invoice.vat_code", { code: seller.vatCode }),
+      `${seller.address}, ${seller.city}`,
+      buyer.company.name,
+      t("mail.invoice.vat_code", { code: buyer.company.vatCode }),
+      "Rūta Ščiukaitė",
+      buyer.address.firstAddress,
+      "LT-01123 Vilnius",
+      t("mail.invoice.unit_net"),
+      t("mail.invoice.rate"),
+      t("mail.invoice.parts.storage"),
+      t("mail.invoice.vat_of", { percent: 21, net: money(12_807) }),
+      money(2690),
+      t("mail.invoice.vat_of", { percent: 0, net: money(900) }),
+      t("mail.invoice.exempt.import_services"),
+      t("mail.invoice.exempt.paid_for_you"),
+      t("mail.invoice.total"),
+      money(17_097),
+      t("mail.invoice.to_pay", { sum: money(17_097), date: "2026-11-29" }),
+      `IBAN: ${seller.bank.iban}`,
+    ];
+    for (const field of fields) expect(text).toContain(withoutGaps(field));
+    // A name that is longer than its column goes on in the next line.
+    for (const word of NAME.split(" ")) expect(text).toContain(word);
+  });
+
+  test("a credit note names what it takes back, and asks for nothing", async () => {
+    const head = { number: "LT-000002", issuedOn: "2026-11-16" };
+    const credit = writeCredit(head, invoice(language), 17_097);
+    const text = textOf(await make(invoiceDocument(t, credit)));
+    const of = t("mail.invoice.credit_of", { number: "LT-000001", date: "2026-11-15" });
+    for (const field of [`${t("mail.invoice.credit_title")} LT-000002`, of, money(-17_097)]) {
+      expect(text).toContain(withoutGaps(field));
+    }
+    expect(text).not.toContain("IBAN");
+  });
+});
+
+/** The code as it is drawn: what has the squares' own width, on their grid. */
+function codeIn(pdf: Buffer): string {
+  const squares = squaresOf(pdf);
+  const sizes = Map.groupBy(squares, ({ size }) => size.toFixed(3));
+  const code = [...sizes.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
+  const step = code[0]?.size ?? 1;
+  const left = Math.min(...code.map(({ x }) => x));
+  const top = Math.min(...code.map(({ y }) => y));
+  const grid = (value: number) => Math.round(value / step);
+  const dark = new Set(code.map(({ x, y }) => `${grid(x - left)} ${grid(y - top)}`));
+  const size = 1 + Math.max(...code.map(({ x }) => grid(x - left)));
+  return readQr(size, (x, y) => dark.has(`${x} ${y}`));
+}
+
+describe("the code for a bank's app", () => {
+  const t = wordsOf("lt");
+
+  test("says what is to be paid, to whom and what for", async () => {
+    const pdf = await make(invoiceDocument(t, invoice("lt"), "open"));
+    expect(codeIn(pdf)).toBe(
+      "BCD\n002\n1\nSCT\nCBVILT2X\nUAB Žvaigždė\nLT121000011101001000\nEUR170.97\n\n\nLT-000001",
+    );
+  });
+
+  test.each([
+    ["paid", invoice("lt"), "paid"],
+    ["cancelled", invoice("lt"), "cancelled"],
+    ["not in euros", invoice("lt", "USD"), "open"],
+  ] as const)("is not there where it is %s", async (_what, content, status) => {
+    expect(squaresOf(await make(invoiceDocument(t, content, status))).length).toBeLessThan(50);
+  });
 });
 
 test("where too many wait, one more is not taken; later it is", async () => {

@@ -3,6 +3,7 @@ import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
 import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
+import { invoiceFor } from "./invoice-for.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
@@ -156,6 +157,12 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     ...aRequest,
   },
   {
+    call: "/api/invoice/decline/{id}",
+    make: async (owner, app) => ({ id: (await invoiceFor(app, owner)).slug }),
+    never: (body) => ({ ...body, id: "nobody-ever-got-this-one" }),
+    look: async (owner) => (await owner.call("/api/invoice/list")).body,
+  },
+  {
     call: "/api/quotes/set-delivery/{slug}",
     make: async (owner) => {
       const { slug, local_delivery_couriers: couriers } = await askQuote(owner);
@@ -198,6 +205,7 @@ export const PRIVATE_PAGES: { page: string; route?: string; namesNobody?: true }
   { page: "/my-orders" },
   { page: "/cartage-pro", route: "/:proPage", namesNobody: true },
   { page: "/quotes" },
+  { page: "/invoices" },
   { page: "/order-form/summary", namesNobody: true },
   { page: "/order-successful", namesNobody: true },
 ];
@@ -261,6 +269,7 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   { call: "/api/forward/consolidate", body: { ids: [1, 2] } },
   { call: "/api/quotes/create", body: { items: [SHOES] } },
   { call: "/api/quotes/list" },
+  { call: "/api/invoice/list" },
 ];
 
 /** Calls that take an id, a slug or a secret and belong to nobody; each with its reason. */
@@ -271,6 +280,10 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
   [
     /^\/api\/quotes\/(get|pay)\//,
     "whoever holds the link sees and pays; tried in the quotes' tests",
+  ],
+  [
+    /^\/api\/invoice\/(get|pay)\//,
+    "whoever holds the link sees and pays; tried in the invoices' tests",
   ],
   [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
   [/^\/api\/staff\//, "to whom has no role it does not exist; each feature's tests try it"],

@@ -1,6 +1,9 @@
 import type { Company } from "#features/sites/domain/site.ts";
 
-/** Invented firms with numbers of the right shape; hours are in the notation of schema.org. */
+/**
+ * Invented firms with numbers of the right shape; hours are in the notation of schema.org. Accounts pass
+ * the check of their digits; the firm in the Emirates has none for euros.
+ */
 export const DEMO_COMPANIES = {
   cartage: {
     legalName: "UAB Cartage",
@@ -11,6 +14,7 @@ export const DEMO_COMPANIES = {
     email: "info@cartage.example",
     phone: "+370 5 204 1780",
     hours: "Mo-Fr 08:00-19:00, Sa 10:00-15:00",
+    bank: { name: "SEB bankas", iban: "LT70 7044 0600 0112 3456", bic: "CBVILT2X" },
   },
   cartageLatvia: {
     legalName: "SIA Cartage Baltics",
@@ -21,6 +25,7 @@ export const DEMO_COMPANIES = {
     email: "info@lv.cartage.example",
     phone: "+371 6720 4178",
     hours: "Mo-Fr 09:00-18:00",
+    bank: { name: "Swedbank", iban: "LV71 HABA 0551 2987 6543 2", bic: "HABALV22" },
   },
   cartageEstonia: {
     legalName: "Cartage Baltics OÜ",
@@ -31,6 +36,7 @@ export const DEMO_COMPANIES = {
     email: "info@ee.cartage.example",
     phone: "+372 604 1780",
     hours: "Mo-Fr 09:00-18:00",
+    bank: { name: "Swedbank", iban: "EE38 2200 2210 2014 5685", bic: "HABAEE2X" },
   },
   perkuJav: {
     legalName: "UAB Perku JAV",
@@ -41,6 +47,7 @@ export const DEMO_COMPANIES = {
     email: "labas@perkujav.example",
     phone: "+370 46 301 776",
     hours: "Mo-Fr 09:00-20:00, Sa 10:00-16:00",
+    bank: { name: "Swedbank", iban: "LT78 7300 0101 0111 2131", bic: "HABALT22" },
   },
   tarpininke: {
     legalName: "MB Tarpininkė",
@@ -51,6 +58,7 @@ export const DEMO_COMPANIES = {
     email: "padedu@tarpininke.example",
     phone: "+370 37 208 414",
     hours: "Mo-Fr 10:00-18:00",
+    bank: { name: "Luminor", iban: "LT46 4010 0510 0000 4321", bic: "AGBLLT2X" },
   },
   atelier: {
     legalName: "UAB Atelier Vilnius",
@@ -61,6 +69,7 @@ export const DEMO_COMPANIES = {
     email: "studio@atelier.example",
     phone: "+370 5 212 6077",
     hours: "Tu-Sa 11:00-19:00",
+    bank: { name: "Revolut", iban: "LT17 3250 0712 3456 7890", bic: "REVOLT21" },
   },
   pakketboot: {
     legalName: "Pakketboot B.V.",
@@ -71,6 +80,7 @@ export const DEMO_COMPANIES = {
     email: "hallo@pakketboot.example",
     phone: "+31 10 808 2460",
     hours: "Mo-Fr 08:30-17:30",
+    bank: { name: "ABN AMRO", iban: "NL91 ABNA 0417 1643 00", bic: "ABNANL2A" },
   },
   qafila: {
     legalName: "Qafila Trading FZCO",

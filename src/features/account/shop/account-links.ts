@@ -9,4 +9,5 @@ export const accountLinks: readonly AccountLink[] = [
   { label: "account.links.information", to: "/account-information" },
   { label: "account.links.addresses", to: "/delivery-addresses" },
   { label: "account.links.balance", to: "/balance" },
+  { label: "account.links.invoices", to: "/invoices" },
 ];

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
-import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
 import type { testApp } from "../../../server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
+import { registeredBrowser, type testBrowser } from "../../../server/testing/test-browser.ts";
 import { FORWARD_STATUSES, type ForwardStatus } from "../domain/forward-status.ts";
+
+export { staffBrowser } from "../../../server/testing/staff-browser.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 export type Caller = Pick<ReturnType<typeof testBrowser>, "call">;
@@ -25,15 +26,6 @@ export const statusOf = async (owner: Caller, id: number) =>
   (await owner.call(`/api/forward/get/${id}`)).body.request.status as ForwardStatus;
 export const balanceOf = async (owner: Caller) =>
   (await owner.call("/api/balance/get")).body.amount as number;
-
-/** One of the demo's staff, who log in from the machine itself. */
-export async function staffBrowser(app: App, role: string) {
-  const browser = testBrowser(app, { remoteAddress: "127.0.0.1" });
-  const email = `${role}@cartage.example`;
-  const { body } = await browser.call("/api/auth/login", { email, password: DEMO_PASSWORD });
-  if (!body.status) throw new Error(JSON.stringify(body));
-  return browser;
-}
 
 /** Somebody with an address, and with money where that is wanted. */
 export async function forwardingCustomer(app: App, balanceCents = 0) {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { invoiceNumber } from "#features/invoices/domain/invoice.ts";
+import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { explainTotal } from "./explain-total.ts";
-import { invoiceNumber, writeInvoice } from "./invoice.ts";
+import { invoiceLines } from "./invoice.ts";
 import type { OrderLine } from "./order.ts";
 
 const line = (name: string, priceCents: number, quantity: number): OrderLine => ({
@@ -39,7 +41,11 @@ function invoiceOf(balanceCents: number, rate = 1) {
     },
     rate,
   );
-  return { total, invoice: writeInvoice({ ...head, orderLines, total, countryIso: "LT" }) };
+  const sold = { orderLines, total, countryIso: "LT", day: head.issuedOn };
+  const lines = invoiceLines(sold);
+  const asked = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const invoice = writeInvoice(head, lines, asked - total.final);
+  return { total, invoice };
 }
 
 test.each([
@@ -68,5 +74,6 @@ test("it names goods, and what else was paid for", () => {
     [{ part: "payment_fee" }, 1],
   ]);
   // 89.99 + 14.97 + 9.00 − 10.50 (10 %, half up) + 0.35
-  expect(invoice).toMatchObject({ totalCents: 10_381, fromBalanceCents: 2500, vatPercent: 21 });
+  expect(invoice).toMatchObject({ totalCents: 10_381, fromBalanceCents: 2500 });
+  expect(invoice.vat).toEqual([{ percent: 21, netCents: 8579, vatCents: 1802 }]);
 });

@@ -54,6 +54,7 @@ export type OrderDetails = Omit<OrderSummary, "items"> & {
   shipments: { carrier: string; tracking_number: string; sent_at: string }[];
   payments: OrderPayment[];
   invoice: { id: string; number: string } | null;
+  credit_notes: { id: string; number: string }[];
   shipping_method: "air" | "sea";
   courier: string | null;
   pickup_point: OrderPickupPoint | null;

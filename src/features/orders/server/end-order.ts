@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import type { OrderActor } from "../domain/order-status.ts";
 import { changeStatus } from "./change-status.ts";
+import { creditOrder } from "./credit-order.ts";
 import { giveBackHeld } from "./give-back-held.ts";
 import { orderEndedLetter } from "./order-letters.ts";
 import type { Order } from "./orders.repository.ts";
@@ -19,6 +20,7 @@ export async function endOrder(
   await deleteUse(tx, order.id);
   await giveBackHeld(deps, tx, order);
   const ended = await changeStatus(tx, order, how, { actor, holds: false });
+  if (order.paidAt) await creditOrder(deps, tx, order);
   await postOrderMail(deps, tx, ended, `order-${how}`, orderEndedLetter(ended, how));
   return ended;
 }

@@ -1,5 +1,6 @@
 import { convertCents, toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
+import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { isPaid } from "#features/payments/domain/payment-status.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
@@ -7,7 +8,6 @@ import { type ExplainedTotal, explainTotal } from "../domain/explain-total.ts";
 import { isCancellable } from "../domain/order-status.ts";
 import type { OrderDetails, OrderPayment } from "../domain/order-view.ts";
 import { mayWithdraw, withdrawalEnd } from "../domain/withdrawal.ts";
-import { selectInvoice } from "./invoices.repository.ts";
 import { summariseOrder } from "./list-my-orders.ts";
 import {
   type Order,
@@ -45,7 +45,6 @@ export async function getMyOrder(
   const { db } = deps;
   const lines = await selectLines(db, [order.id]);
   const total = explainTotal(pricedOrder(order, lines), order.rate);
-  const invoice = await selectInvoice(db, { orderId: order.id });
   const shipments = await selectShipments(db, order.id);
   const history = await selectHistory(db, order.id);
   return {
@@ -63,7 +62,7 @@ export async function getMyOrder(
       ...describeWallet(order, total),
       ...describePayments(await deps.listPayments(order)),
     ],
-    invoice: invoice ? { id: invoice.slug, number: invoice.content.number } : null,
+    ...(await describePapers(db, { kind: "order", id: order.id })),
   };
 }
 

@@ -2,6 +2,7 @@ import { succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { creditOrder } from "./credit-order.ts";
 import { letGoOfOrder } from "./hold-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import { type Order, selectOrder } from "./orders.repository.ts";
@@ -33,9 +34,10 @@ export function orderPayable(deps: OrdersDeps): Payable {
       if (!(await hasOtherOpen())) await letGoOfOrder(deps, tx, order);
     },
     /** A part of the money changes nothing about an order; with the last of it, it is over. */
-    async onRefunded(tx, { subjectId }, { isRest }) {
+    async onRefunded(tx, { subjectId }, { isRest, amountCents }) {
       const order = await lock(deps, tx, subjectId);
       if (isRest) await refundOrder(deps, tx, order);
+      await creditOrder(deps, tx, order, isRest ? undefined : amountCents);
       return succeed(undefined);
     },
   };

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { invoices } from "#features/invoices/server/invoices.tables.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { changeStatus } from "./change-status.ts";
 import { holdOrder, letGoOfOrder } from "./hold-order.ts";
-import { invoices } from "./invoices.tables.ts";
 import { lockOrder } from "./lock-order.ts";
 import { openOrders } from "./orders.fixture.ts";
 import { type Order, selectHistory, selectLines, selectOrder } from "./orders.repository.ts";
@@ -90,6 +90,20 @@ describe("placing", () => {
     expect(shown?.invoice?.number).toMatch(/^DEFAULT-\d{6}$/);
     expect(shown?.price.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
   });
+
+  test("what was paid and is cancelled has one credit note, of all that its invoice asked for", async () => {
+    const customerId = await customer(10_000);
+    const order = placed(await place({ lines: [await goods(5)], customerId, balanceCents: 9999 }));
+    const cancel = { orderId: order.id, actor: { kind: "customer" as const, id: customerId } };
+    await Promise.all([orders.cancelOrder(cancel), orders.cancelOrder(cancel)]);
+    const papers = await db.select().from(invoices).where(eq(invoices.subjectId, order.id));
+    const totals = papers.map(({ totalCents }) => totalCents).sort((one, other) => other - one);
+    expect(totals).toEqual([3198, -3198]);
+    const shown = await orders.getMyOrder({ slug: order.slug, customerId });
+    const credit = papers.find(({ creditsId }) => creditsId !== null)?.content;
+    expect(shown?.credit_notes).toEqual([{ id: expect.any(String), number: credit?.number }]);
+    expect(credit?.creditOf?.number).toBe(shown?.invoice?.number);
+  });
 });
 
 describe("paying", () => {
@@ -101,7 +115,7 @@ describe("paying", () => {
     const [invoice, ...more] = await db
       .select()
       .from(invoices)
-      .where(eq(invoices.orderId, order.id));
+      .where(eq(invoices.subjectId, order.id));
     expect(more).toEqual([]);
     expect(invoice?.content).toMatchObject({ totalCents: 1999 + 900 + 299 + 35 });
     await expect(db.update(invoices).set({ number: 1 })).rejects.toThrow();

@@ -13,7 +13,7 @@ export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
 
 const SLUG_BYTES = 18;
 
-export const unguessable = (): string => randomBytes(SLUG_BYTES).toString("base64url");
+const unguessable = (): string => randomBytes(SLUG_BYTES).toString("base64url");
 
 export async function nextOrderId(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval('order_ids') as id`);

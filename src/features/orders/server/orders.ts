@@ -13,7 +13,6 @@ import type { Order } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { type FindUnderWay, type OrderToPay, payOrder, type StartPayment } from "./pay-order.ts";
 import { placeOrder } from "./place-order.ts";
-import { readInvoice } from "./read-invoice.ts";
 import { readOrder } from "./read-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 import { withdrawOrder } from "./withdraw-order.ts";
@@ -41,7 +40,6 @@ export function bindOrders(
     countUnpaidOrders: (customerId: number) => countUnpaid(deps.db, customerId),
     cancelOrder: (input: Parameters<typeof cancelOrder>[1]) => cancelOrder(deps, input),
     withdrawOrder: (input: Parameters<typeof withdrawOrder>[1]) => withdrawOrder(deps, input),
-    readInvoice: (asked: Parameters<typeof readInvoice>[1]) => readInvoice(deps, asked),
     listPayMethods: (order: Order) => listPayMethods(deps, order),
     payOrder: (input: OrderToPay) => payOrder(deps, input),
     letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),

@@ -1,6 +1,5 @@
-import { FileText } from "lucide-react";
+import { PaperLinks } from "#features/invoices/shop/paper-links.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { buttonClass } from "#ui/button-class.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 import { useOrderMoney } from "./use-order-money.ts";
 
@@ -25,17 +24,7 @@ export function OrderPrice({ order }: { order: OrderDetails }) {
           {show(order.total)}
         </dd>
       </dl>
-      {order.invoice && (
-        <a
-          href={`/api/invoice/pdf/${order.invoice.id}`}
-          className={buttonClass({ wide: true }, "mt-5")}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <FileText className="icon" aria-hidden="true" />
-          {t("orders.invoice", { number: order.invoice.number })}
-        </a>
-      )}
+      <PaperLinks papers={order} />
     </section>
   );
 }

@@ -22,6 +22,7 @@ const PASSING = new Set([
   "payments.errors.too_many_open",
   "orders.errors.being_paid",
   "forwarding.errors.being_paid",
+  "invoices.errors.being_paid",
   "errors.still_running",
 ]);
 

@@ -44,6 +44,10 @@ export type Payable = {
   onRefundFailed?: (tx: Transaction, paid: PaidThing, part: TakenBack) => Promise<void>;
   /** How it stands in the wallet's ledger; without it nobody pays for it with the wallet. */
   walletRelation?: (tx: Transaction, subjectId: string) => Promise<Move["relation"]>;
+  /** Its id is an unguessable link: whoever holds it may know what became of a payment (PRODUCT §3). */
+  isLink?: boolean;
+  /** Whose accept and decline pages a payer comes back to, unless it is `/payment`. */
+  resultsPath?: string;
   /** Where the customer goes on to. */
   nextPath: (subjectId: string) => string;
   /** Where what was not paid is tried again. */

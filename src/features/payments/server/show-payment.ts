@@ -18,6 +18,8 @@ export type ShownPayment = {
   nextPath: string;
   againPath: string;
   orderSlug: string | undefined;
+  /** Of what is reached by an unguessable link. */
+  link: string | undefined;
 };
 
 /** A provider is asked at most this often for one payment, however often its page asks us. */
@@ -44,6 +46,6 @@ export async function showPayment(
   const payable = payableOf(deps, kind);
   const paths = { nextPath: payable.nextPath(subjectId), againPath: payable.againPath(subjectId) };
   const orderSlug = payable.orderSlug?.(subjectId);
-  const whose = { customerId, visitorHash };
+  const whose = { customerId, visitorHash, link: payable.isLink ? subjectId : undefined };
   return { reference, status, kind, amountCents, currency, ...whose, ...paths, orderSlug };
 }

@@ -27,6 +27,8 @@ type PayFormProps<Subject extends object> = {
   name: string;
   /** Where one goes on to, where it is not what was paid for. */
   wayBack?: WayBack;
+  /** Where a payment's result is told, up to its reference, unless it is `/payment/accept`. */
+  results?: string;
   /** Told what the payer does: a way to pay is chosen, the button is pressed. */
   onStep?: (step: "chosen" | "pay") => void;
   currency: string;
@@ -45,7 +47,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const { language } = useShell();
   const show = (cents: Cents) => formatMoney(cents, currency, language);
   const language_id = useLanguageId();
-  const { pay, trouble } = usePay(request, props.wayBack);
+  const { pay, trouble } = usePay(request, props.wayBack, props.results);
   const form = useForm<{ payment_id: string }>({
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),

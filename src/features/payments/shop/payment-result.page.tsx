@@ -22,7 +22,8 @@ export const handle = { layout: "payment" } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(pageLanguageContext);
   const reference = url.searchParams.get("reference") ?? "";
-  const payer = await context.get(payerContext)();
+  const link = url.searchParams.get("id") ?? undefined;
+  const payer = { ...(await context.get(payerContext)()), link };
   const payment = await context.get(paymentsContext).showMyPayment(reference, payer);
   if (!payment) throw redirect(localisePath("/", language), { status: 302, headers: PERSONAL });
   const { status, kind, amountCents, currency, nextPath, againPath } = payment;

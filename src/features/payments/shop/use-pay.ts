@@ -16,6 +16,7 @@ type Attempt = { wish: string; key: string; token: string | undefined };
 export function usePay<Input extends WithToken>(
   request: CallRequest<Input, PayAnswerOnWire>,
   wayBack?: WayBack,
+  results = "/payment/accept?",
 ) {
   const navigate = useNavigate();
   const { language } = useShell();
@@ -48,7 +49,7 @@ export function usePay<Input extends WithToken>(
     if (redirect_url) return leaveTo(redirect_url);
     if (client_secret) await card?.confirm(client_secret);
     const isDone = paid && wayBack !== undefined;
-    const path = isDone ? wayBack.done : `/payment/accept?reference=${reference}`;
+    const path = isDone ? wayBack.done : `${results}reference=${reference}`;
     await navigate(`/${language}${path}`);
   }
 

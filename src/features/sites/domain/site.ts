@@ -50,6 +50,8 @@ export type Company = {
   email: string;
   phone: string;
   hours: string;
+  /** Where transfers go to; without it no invoice asks for one. */
+  bank?: { name: string; iban: string; bic: string } | undefined;
 };
 
 export function findLanguage(site: Site, isoCode: string): SiteLanguage | undefined {

@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { payAnswer, payWith } from "#features/payments/contract.ts";
+import { BILL_LIMITS, BILL_STATUSES } from "./domain/bill.ts";
+import {
+  declineInvoiceRequest,
+  invoiceRequest,
+  invoicesRequest,
+  payInvoiceRequest,
+} from "./requests.ts";
+
+const TAG = "invoices";
+const nullableText = z.nullable(z.string());
+const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+const listed = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(["invoice", "credit_note"]),
+  status: z.enum(BILL_STATUSES),
+  issued_on: z.string(),
+  due_on: nullableText,
+  order_number: nullableText,
+  currency: z.string(),
+  total: z.number(),
+});
+
+const details = z.extend(listed, {
+  is_own: z.boolean(),
+  seller: z.object({
+    name: z.string(),
+    code: z.string(),
+    vat_code: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  buyer: z.nullable(z.object({ name: z.string(), company: nullableText, address: z.string() })),
+  lines: z.array(
+    z.object({
+      name: nullableText,
+      part: nullableText,
+      quantity: z.int(),
+      net: z.number(),
+      total: z.number(),
+      vat_percent: z.nullable(z.number()),
+    }),
+  ),
+  vat: z.array(
+    z.object({ percent: z.number(), exempt: nullableText, net: z.number(), vat: z.number() }),
+  ),
+  net: z.number(),
+  vat_total: z.number(),
+  fee: z.number(),
+  credit_of: nullableText,
+  credit_notes: z.array(z.object({ id: z.string(), number: z.string(), total: z.number() })),
+  bank: z.nullable(z.object({ name: z.string(), iban: z.string(), bic: z.string() })),
+});
+const output = z.object({ status: z.literal(true), invoice: details });
+
+export const invoiceCall = defineCall({
+  ...invoiceRequest,
+  tag: TAG,
+  summary: "An invoice for whoever holds its link; whom it names is told to them alone",
+  input: byId,
+  output,
+});
+
+export const payInvoiceCall = defineCall({
+  ...payInvoiceRequest,
+  tag: TAG,
+  summary: "Pays an open invoice, by wallet or by provider",
+  input: z.extend(byId, payWith),
+  output: payAnswer,
+});
+
+export const declineInvoiceCall = defineCall({
+  ...declineInvoiceRequest,
+  tag: TAG,
+  summary: "Whom an open invoice is for will not pay it",
+  input: byId,
+  output,
+});
+
+export const invoicesCall = defineCall({
+  ...invoicesRequest,
+  tag: TAG,
+  summary: "The customer's invoices and credit notes, the newest first, 20 a page",
+  input: z.object({ page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }),
+  output: z.object({ status: z.literal(true), items: z.array(listed), total: z.int() }),
+});
+
+/** What staff do; to whom has no role these calls do not exist. */
+
+const STAFF = "staff: invoices";
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const maybe = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
+/** Cents are the smallest there is. */
+const euros = z.number().check(
+  z.positive(),
+  z.maximum(BILL_LIMITS.price),
+  z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6),
+);
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+
+const line = z.object({
+  name: words(200),
+  quantity: z.int().check(z.minimum(1), z.maximum(BILL_LIMITS.quantity)),
+  price: euros,
+  vat_percent: z.optional(z.number().check(z.minimum(0), z.maximum(BILL_LIMITS.vatPercent))),
+});
+const recipient = z.object({
+  name: words(160),
+  email: z.email().check(z.maxLength(200)),
+  company: z.optional(z.object({ name: words(200), code: maybe(40), vat_code: maybe(20) })),
+  address: z.optional(z.object({ first_address: words(200), city: words(100), zip: maybe(20) })),
+});
+export type RecipientOnWire = z.infer<typeof recipient>;
+
+export const staffIssueCall = defineCall({
+  path: "/api/staff/invoices/create",
+  tag: STAFF,
+  summary:
+    "Finance: an invoice for a customer, or for somebody without an account; its link is mailed",
+  input: z
+    .object({
+      customer_id: z.optional(z.int().check(z.positive())),
+      recipient: z.optional(recipient),
+      /** Prices with VAT. */
+      lines: z.array(line).check(z.minLength(1), z.maxLength(BILL_LIMITS.lines)),
+      due_on: z.optional(day),
+      language: maybe(2),
+    })
+    .check(z.refine((who) => (who.customer_id === undefined) !== (who.recipient === undefined))),
+  output,
+});
+
+const byStaff = (name: string, summary: string) =>
+  defineCall({
+    path: `/api/staff/invoices/${name}/{id}`,
+    tag: STAFF,
+    summary,
+    input: byId,
+    output,
+  });
+
+export const staffCancelCall = byStaff("cancel", "Finance: an invoice that nobody paid is void");
+export const staffPaidCall = byStaff("paid", "Finance: the money for it came by bank transfer");
+export const staffCreditCall = byStaff(
+  "credit",
+  "Finance: what was paid goes back the way it came, with a credit note",
+);

@@ -1,0 +1,30 @@
+import type { Transitions } from "#core/state-machine.ts";
+
+/** What an invoice by itself is for: whoever issued it is told when it is paid. */
+export const PURPOSES = ["pro", "storage", "misc"] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export const BILL_STATUSES = ["open", "paid", "declined", "cancelled", "credited"] as const;
+export type BillStatus = (typeof BILL_STATUSES)[number];
+
+/** Money that was taken goes back only with a credit note. */
+export const BILL_TRANSITIONS: Transitions<BillStatus> = {
+  open: ["paid", "declined", "cancelled"],
+  paid: ["credited"],
+  declined: ["cancelled"],
+  cancelled: [],
+  credited: [],
+};
+
+/** Days to pay, unless said otherwise. */
+export const DAYS_TO_PAY = 14;
+
+export const BILL_LIMITS = {
+  lines: 100,
+  quantity: 10_000,
+  /** A unit with VAT, and all together, in euros. */
+  price: 100_000,
+  total: 250_000,
+  vatPercent: 30,
+  daysToPay: 365,
+} as const;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { DEMO_COMPANIES } from "#database/seed/demo/companies.ts";
+import { epcPayment, isIban } from "./epc-payment.ts";
+
+const transfer = {
+  name: "UAB Pavyzdys",
+  iban: "LT12 1000 0111 0100 1000",
+  bic: "",
+  cents: 12_345,
+  text: "QU123 order",
+};
+
+test("as the European Payments Council writes it", () => {
+  expect(epcPayment(transfer)).toBe(
+    "BCD\n002\n1\nSCT\n\nUAB Pavyzdys\nLT121000011101001000\nEUR123.45\n\n\nQU123 order",
+  );
+  expect(epcPayment({ ...transfer, cents: 5 })).toContain("\nEUR0.05\n");
+});
+
+test("a name and a text that are too long are cut, and it still fits into a code", () => {
+  const code = epcPayment({ ...transfer, name: "Š".repeat(90), text: "ė".repeat(200) }) ?? "";
+  expect(code).toContain(`\n${"Š".repeat(70)}\n`);
+  expect(code.endsWith(`\n${"ė".repeat(140)}`)).toBe(true);
+});
+
+test.each([
+  ["nothing", { cents: 0 }],
+  ["less than nothing", { cents: -1 }],
+  ["more than a transfer takes", { cents: 100_000_000_000 }],
+  ["a mistyped account", { iban: "LT12 1000 0111 0100 1001" }],
+  ["no account", { iban: "" }],
+])("no code for %s", (_what, wrong) => {
+  expect(epcPayment({ ...transfer, ...wrong })).toBeUndefined();
+});
+
+test.each(Object.entries(DEMO_COMPANIES))(
+  "%s: its account's digits are right",
+  (_name, company) => {
+    if ("bank" in company) expect(isIban(company.bank.iban)).toBe(true);
+  },
+);

@@ -1,0 +1,88 @@
+import type { Cents } from "#core/money.ts";
+import type { Company } from "#features/sites/domain/site.ts";
+
+/** What is no goods and has a name in every language: `mail.invoice.parts`. */
+export type InvoicePart =
+  | "subtotal"
+  | "shipping"
+  | "shipping_discount"
+  | "delivery"
+  | "promotion"
+  | "balance"
+  | "payment_fee"
+  | "transport"
+  | "duty"
+  | "import_vat"
+  | "storage"
+  | "refund";
+
+/** Why no VAT is asked: Directive 2006/112/EC, articles 144 and 79(c). */
+export type Exemption = "import_services" | "paid_for_you";
+
+export type InvoiceLine = {
+  /** Goods have a name; the rest is named by what it is. */
+  what: { name: string } | { part: InvoicePart };
+  quantity: number;
+  netCents: Cents;
+  grossCents: Cents;
+  vatPercent?: number | undefined;
+  exempt?: Exemption | undefined;
+};
+
+/** What is taxed at one rate, and its tax. */
+export type VatRow = {
+  percent: number;
+  exempt?: Exemption | undefined;
+  netCents: Cents;
+  vatCents: Cents;
+};
+
+export type BuyerAddress = {
+  firstName: string;
+  lastName: string;
+  firstAddress: string;
+  city: string;
+  zip: string;
+};
+export type Buyer = {
+  address: BuyerAddress | null;
+  country: string;
+  company: { name: string; code: string; vatCode: string } | null;
+};
+
+/** As it was written: whoever reads it in ten years reads the same. */
+export type InvoiceContent = {
+  number: string;
+  /** A credit note: what it takes back. */
+  creditOf?: { number: string; issuedOn: string } | undefined;
+  /** Of the order or parcel it is for. */
+  orderNumber?: string | undefined;
+  issuedOn: string;
+  /** Where it is still to be paid: until when. */
+  dueOn?: string | undefined;
+  language: string;
+  currency: string;
+  seller: Company;
+  buyer: Buyer;
+  lines: InvoiceLine[];
+  vat?: VatRow[] | undefined;
+  /** The first invoices had one rate. */
+  vatPercent?: number | undefined;
+  netCents: Cents;
+  vatCents: Cents;
+  totalCents: Cents;
+  /** Of it from the wallet; the rest through a provider. */
+  fromBalanceCents: Cents;
+};
+
+/** PRODUCT §3: whoever holds the link may see what was sold, and no personal data of the buyer. */
+export const withoutBuyer = (invoice: InvoiceContent): InvoiceContent => ({
+  ...invoice,
+  buyer: { address: null, country: invoice.buyer.country, company: null },
+});
+
+export const invoiceNumber = (region: string, number: number): string =>
+  `${region.toUpperCase()}-${String(number).padStart(6, "0")}`;
+
+export const vatRows = ({ vat, vatPercent, netCents, vatCents }: InvoiceContent): VatRow[] =>
+  vat ?? [{ percent: vatPercent ?? 0, netCents, vatCents }];

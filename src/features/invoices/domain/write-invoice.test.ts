@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { invoiceNumber } from "./invoice.ts";
+import { writeCredit } from "./write-credit.ts";
+import { type GrossLine, writeInvoice } from "./write-invoice.ts";
+
+const head = {
+  number: invoiceNumber("lt", 42),
+  issuedOn: "2026-11-15",
+  language: "lt",
+  currency: "EUR",
+  seller: {} as never,
+  buyer: { address: null, country: "Lietuva", company: null },
+};
+const creditHead = { number: invoiceNumber("lt", 43), issuedOn: "2026-11-16" };
+
+const anyLine: fc.Arbitrary<GrossLine> = fc.record({
+  what: fc.constant({ name: "Work" }),
+  quantity: fc.integer({ min: 1, max: 50 }),
+  grossCents: fc.integer({ min: 1, max: 500_000 }),
+  vatPercent: fc.constantFrom(0, 5, 9, 21, 24),
+});
+const lines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
+const sum = (cents: number[]) => cents.reduce((all, one) => all + one, 0);
+
+test("lines add up to the total, by rate and all together", () => {
+  fc.assert(
+    fc.property(lines, (asked) => {
+      const invoice = writeInvoice(head, asked);
+      expect(invoice.totalCents).toBe(sum(asked.map(({ grossCents }) => grossCents)));
+      expect(invoice.netCents + invoice.vatCents).toBe(invoice.totalCents);
+      expect(sum(invoice.lines.map(({ netCents }) => netCents))).toBe(invoice.netCents);
+      for (const { percent, netCents, vatCents } of invoice.vat ?? []) {
+        expect(Math.abs(netCents * (percent / 100) - vatCents)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test("a credit note of all takes back line by line; of a part, by rates; either adds up", () => {
+  fc.assert(
+    fc.property(lines, fc.double({ min: 0.01, max: 1, noNaN: true }), (asked, share) => {
+      const invoice = writeInvoice(head, asked);
+      const part = Math.max(1, Math.round(invoice.totalCents * share));
+      for (const cents of [invoice.totalCents, part]) {
+        const credit = writeCredit(creditHead, invoice, cents);
+        expect(credit.totalCents).toBe(0 - cents);
+        expect(credit.netCents + credit.vatCents).toBe(credit.totalCents);
+        expect(sum(credit.lines.map(({ grossCents }) => grossCents))).toBe(0 - cents);
+      }
+    }),
+  );
+});
+
+test("two rates, and why one of them is none", () => {
+  const invoice = writeInvoice(head, [
+    { what: { part: "storage" }, quantity: 1, grossCents: 121, vatPercent: 21 },
+    {
+      what: { part: "transport" },
+      quantity: 1,
+      grossCents: 900,
+      vatPercent: 0,
+      exempt: "import_services",
+    },
+  ]);
+  expect(invoice.vat).toEqual([
+    { percent: 21, netCents: 100, vatCents: 21 },
+    { percent: 0, exempt: "import_services", netCents: 900, vatCents: 0 },
+  ]);
+  const credit = writeCredit(creditHead, invoice, 1021);
+  expect(credit).toMatchObject({
+    creditOf: { number: "LT-000042", issuedOn: "2026-11-15" },
+    totalCents: -1021,
+    vatCents: -21,
+  });
+  expect(credit.lines.map(({ what }) => what)).toEqual([
+    { part: "storage" },
+    { part: "transport" },
+  ]);
+});

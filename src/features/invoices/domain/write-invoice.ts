@@ -1,0 +1,70 @@
+import type { Cents } from "#core/money.ts";
+import { netParts } from "#features/shipping/domain/vat.ts";
+import type { Exemption, InvoiceContent, InvoiceLine, VatRow } from "./invoice.ts";
+
+/** As it is sold: VAT is in the price. */
+export type GrossLine = {
+  what: InvoiceLine["what"];
+  quantity: number;
+  grossCents: Cents;
+  vatPercent: number;
+  exempt?: Exemption | undefined;
+};
+
+export type InvoiceHead = Pick<
+  InvoiceContent,
+  | "number"
+  | "creditOf"
+  | "orderNumber"
+  | "issuedOn"
+  | "dueOn"
+  | "language"
+  | "currency"
+  | "seller"
+  | "buyer"
+>;
+
+const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0);
+
+/** Lines that are taxed alike; the order in which they first come is kept. */
+function taxedAlike(lines: readonly GrossLine[]): number[][] {
+  const groups = new Map<string, number[]>();
+  lines.forEach(({ vatPercent, exempt }, at) => {
+    const key = `${vatPercent} ${exempt ?? ""}`;
+    groups.set(key, [...(groups.get(key) ?? []), at]);
+  });
+  return [...groups.values()];
+}
+
+/** The nets of lines add up to the net of their rate, and all rates to the total. */
+export function writeInvoice(
+  head: InvoiceHead,
+  lines: readonly GrossLine[],
+  fromBalanceCents: Cents = 0,
+): InvoiceContent {
+  const nets: Cents[] = [];
+  const vat: VatRow[] = taxedAlike(lines).map((group) => {
+    const gross = group.map((at) => lines[at]?.grossCents ?? 0);
+    const { vatPercent = 0, exempt } = lines[group[0] ?? 0] ?? {};
+    const parts = netParts(gross, vatPercent);
+    group.forEach((at, place) => {
+      nets[at] = parts[place] ?? 0;
+    });
+    const netCents = sum(parts);
+    return {
+      percent: vatPercent,
+      ...(exempt ? { exempt } : {}),
+      netCents,
+      vatCents: sum(gross) - netCents,
+    };
+  });
+  return {
+    ...head,
+    lines: lines.map((line, at) => ({ ...line, netCents: nets[at] ?? 0 })),
+    vat,
+    netCents: sum(vat.map(({ netCents }) => netCents)),
+    vatCents: sum(vat.map(({ vatCents }) => vatCents)),
+    totalCents: sum(lines.map(({ grossCents }) => grossCents)),
+    fromBalanceCents,
+  };
+}

@@ -1,0 +1,22 @@
+import { defineRequest } from "#core/call.ts";
+import { PAY_TIMEOUT_MS, type PayAnswerOnWire, type PayWith } from "#features/payments/requests.ts";
+import type { InvoiceDetails, ListedPaper } from "./domain/invoice-view.ts";
+
+/** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
+
+type Answer = { status: true; invoice: InvoiceDetails };
+
+export const invoiceRequest = defineRequest<{ id: string }, Answer>({
+  path: "/api/invoice/get/{id}",
+});
+export const declineInvoiceRequest = defineRequest<{ id: string }, Answer>({
+  path: "/api/invoice/decline/{id}",
+});
+export const payInvoiceRequest = defineRequest<{ id: string } & PayWith, PayAnswerOnWire>({
+  path: "/api/invoice/pay/{id}",
+  timeoutMs: PAY_TIMEOUT_MS,
+});
+export const invoicesRequest = defineRequest<
+  { page?: number | undefined },
+  { status: true; items: ListedPaper[]; total: number }
+>({ path: "/api/invoice/list" });

@@ -1,0 +1,52 @@
+import { formatDate } from "#core/dates.ts";
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { invoiceNumber } from "../domain/invoice.ts";
+import { writeCredit } from "../domain/write-credit.ts";
+import {
+  type Invoice,
+  insertInvoice,
+  leftOf,
+  type Subject,
+  selectInvoiceOf,
+  takeInvoiceNumber,
+} from "./invoices.repository.ts";
+import { unguessable } from "./issue-document.ts";
+
+type Region = Pick<Site, "id" | "region">;
+
+/** Never more than is left of it; without an amount all of that. What it is for is locked. */
+export async function creditDocument(
+  tx: Transaction,
+  site: Region,
+  invoice: Invoice,
+  amountCents?: Cents,
+): Promise<Invoice | undefined> {
+  const left = await leftOf(tx, invoice);
+  const taken = Math.min(amountCents ?? left, left);
+  if (taken <= 0) return undefined;
+  const issuedAt = new Date();
+  const number = await takeInvoiceNumber(tx, site.id);
+  const head = { number: invoiceNumber(site.region, number), issuedOn: formatDate(issuedAt) };
+  const content = writeCredit(head, invoice.content, taken);
+  const { subjectKind, subjectId, customerId, visitorHash, id: creditsId, siteId } = invoice;
+  return insertInvoice(tx, {
+    slug: unguessable(),
+    ...{ siteId, number, subjectKind, subjectId, customerId, visitorHash, creditsId },
+    totalCents: content.totalCents,
+    content,
+    issuedAt,
+  });
+}
+
+/** Money for an order or a parcel went back; where it has no invoice there is nothing to take back. */
+export async function creditSubject(
+  tx: Transaction,
+  site: Region,
+  subject: Subject,
+  amountCents?: Cents,
+): Promise<void> {
+  const invoice = await selectInvoiceOf(tx, subject);
+  if (invoice) await creditDocument(tx, site, invoice, amountCents);
+}

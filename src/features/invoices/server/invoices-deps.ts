@@ -1,0 +1,30 @@
+import type { Result } from "#core/result.ts";
+import type { Database, Transaction } from "#database/connect.ts";
+import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
+import type { PayAnswer, PaymentWish, PayProblem } from "#features/payments/server/payment-wish.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { Purpose } from "../domain/bill.ts";
+import type { Bill } from "./bills.repository.ts";
+
+/** In the transaction in which it is paid, once. */
+export type WhenPaid = (tx: Transaction, bill: Bill) => Promise<void>;
+
+export type InvoicesDeps = {
+  db: Database;
+  wallet: Pick<Wallet, "debit" | "refund">;
+  postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+  /** The full address of one of our pages, for mails. */
+  linkTo: (site: Site, language: string, path: string) => string;
+  findSite: (id: number) => Site;
+  now: () => Date;
+  /** What else happens once such an invoice is paid. */
+  whenPaid: Readonly<Partial<Record<Purpose, WhenPaid>>>;
+  startPayment: (wish: PaymentWish) => Promise<Result<PayAnswer, PayProblem>>;
+  listMethods: (site: Site, countryId?: number) => Promise<PaymentMethod[]>;
+  /** A payment whose money may come any moment. */
+  findUnderWay: (slug: string) => Promise<{ requestKey: string | null } | undefined>;
+  /** Gives back what was paid for it; asked again it does nothing more. */
+  refundPayments: (slug: string) => Promise<void>;
+};

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Cents } from "#core/money.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { invoiceBills, invoiceNumbers, invoices, type SubjectKind } from "./invoices.tables.ts";
+
+export type Invoice = typeof invoices.$inferSelect;
+export type Subject = { kind: SubjectKind; id: number };
+
+/** Without holes: whoever rolls back gives it back, and the next one waits to see. */
+export async function takeInvoiceNumber(tx: Transaction, siteId: number): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceNumbers)
+    .values({ siteId, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: invoiceNumbers.siteId,
+      set: { lastNumber: sql`${invoiceNumbers.lastNumber} + 1` },
+    })
+    .returning();
+  if (!row) throw new Error("An invoice got no number");
+  return row.lastNumber;
+}
+
+export async function insertInvoice(
+  tx: Transaction,
+  values: typeof invoices.$inferInsert,
+): Promise<Invoice> {
+  const [invoice] = await tx.insert(invoices).values(values).returning();
+  if (!invoice) throw new Error("An invoice was not written");
+  return invoice;
+}
+
+export async function selectInvoice(db: Queryable, slug: string): Promise<Invoice | undefined> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.slug, slug));
+  return invoice;
+}
+
+/** The last one; a parcel that was paid for, given back and paid again has several. */
+export async function selectInvoiceOf(
+  db: Queryable,
+  { kind, id }: Subject,
+): Promise<Invoice | undefined> {
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(
+      and(eq(invoices.subjectKind, kind), eq(invoices.subjectId, id), isNull(invoices.creditsId)),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  return invoice;
+}
+
+export async function selectCredits(db: Queryable, invoiceId: number): Promise<Invoice[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.creditsId, invoiceId))
+    .orderBy(asc(invoices.id));
+}
+
+/** What is left of an invoice after what was taken back. */
+export async function leftOf(db: Queryable, { id, totalCents }: Invoice): Promise<Cents> {
+  const credits = await selectCredits(db, id);
+  return credits.reduce((left, credit) => left + credit.totalCents, totalCents);
+}
+
+export async function selectInvoicesOf(
+  db: Queryable,
+  customerId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const mine = eq(invoices.customerId, customerId);
+  const rows = await db
+    .select({ invoice: invoices, bill: invoiceBills })
+    .from(invoices)
+    .leftJoin(invoiceBills, eq(invoiceBills.invoiceId, invoices.id))
+    .where(mine)
+    .orderBy(desc(invoices.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(invoices).where(mine);
+  return { rows, total: counted?.total ?? 0 };
+}

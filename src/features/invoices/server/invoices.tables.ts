@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { customers } from "#features/account/server/account.tables.ts";
+import { sites } from "#features/sites/server/sites.tables.ts";
+import type { BillStatus, Purpose } from "../domain/bill.ts";
+import type { InvoiceContent } from "../domain/invoice.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const big = (name: string) => bigint(name, { mode: "number" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const customerId = (name = "customer_id") => big(name).references(() => customers.id);
+
+/** The last number that was given out: taken in the transaction that writes the invoice. */
+export const invoiceNumbers = pgTable("invoice_numbers", {
+  siteId: integer("site_id")
+    .primaryKey()
+    .references(() => sites.id),
+  lastNumber: integer("last_number").notNull(),
+});
+
+export type SubjectKind = "order" | "forward_request";
+
+/** Invoices and credit notes. Append-only: the database refuses changes. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    slug: text("slug").notNull().unique(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    number: integer("number").notNull(),
+    /** What was paid for; null where the invoice itself is. */
+    subjectKind: text("subject_kind").$type<SubjectKind>(),
+    subjectId: big("subject_id"),
+    customerId: customerId(),
+    /** A guest's browser, which may see whom it names. */
+    visitorHash: bytea("visitor_hash"),
+    /** A credit note: which invoice it takes back. */
+    creditsId: big("credits_id").references((): AnyPgColumn => invoices.id),
+    totalCents: big("total_cents").notNull(),
+    content: jsonb("content").$type<InvoiceContent>().notNull(),
+    issuedAt: moment("issued_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.siteId, table.number),
+    uniqueIndex("invoices_of_order")
+      .on(table.subjectId)
+      .where(sql`subject_kind = 'order' and credits_id is null`),
+    index("invoices_subject").on(table.subjectKind, table.subjectId),
+    index("invoices_customer_id").on(table.customerId, table.id),
+    index("invoices_credits_id").on(table.creditsId),
+  ],
+);
+
+/** What becomes of an invoice that is paid by itself. */
+export const invoiceBills = pgTable("invoice_bills", {
+  invoiceId: big("invoice_id")
+    .primaryKey()
+    .references(() => invoices.id),
+  purpose: text("purpose").$type<Purpose>().notNull(),
+  status: text("status").$type<BillStatus>().notNull().default("open"),
+  /** Of whom has no account; null once the person is erased. */
+  email: text("email"),
+  data: jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
+  dueOn: date("due_on").notNull(),
+  feeCents: big("fee_cents").notNull().default(0),
+  paidAt: moment("paid_at"),
+  /** Paid at once from the wallet: the move in its ledger. */
+  walletKey: text("wallet_key"),
+});
+
+/** Append-only: the database refuses changes. */
+export const invoiceHistory = pgTable(
+  "invoice_history",
+  {
+    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    invoiceId: big("invoice_id")
+      .notNull()
+      .references(() => invoices.id),
+    status: text("status").$type<BillStatus>().notNull(),
+    actorKind: text("actor_kind")
+      .$type<"customer" | "guest" | "staff" | "payment" | "system">()
+      .notNull(),
+    actorId: customerId("actor_id"),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("invoice_history_invoice_id").on(table.invoiceId, table.id)],
+);

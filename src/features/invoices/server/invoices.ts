@@ -1,0 +1,40 @@
+import type { Transaction } from "#database/connect.ts";
+import { type Bill, selectBill } from "./bills.repository.ts";
+import { declineBill } from "./decline-bill.ts";
+import type { InvoicesDeps } from "./invoices-deps.ts";
+import { type BillWish, issueBill } from "./issue-bill.ts";
+import { listInvoices } from "./list-invoices.ts";
+import { type BillToPay, listPayMethods, payBill } from "./pay-bill.ts";
+import { type PaperAsked, readPaper } from "./read-paper.ts";
+import { issueFromWallet } from "./settle-bill.ts";
+import { showInvoice } from "./show-invoice.ts";
+import { cancelByStaff, creditByStaff, issueByStaff, notePaidByStaff } from "./staff-bills.ts";
+
+export type { Bill } from "./bills.repository.ts";
+export type { Invoice } from "./invoices.repository.ts";
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindInvoices(deps: InvoicesDeps) {
+  return {
+    deps,
+    /** For other features: something to pay by itself, whose link is mailed. */
+    issueInvoice: (tx: Transaction, wish: BillWish) => issueBill(deps, tx, wish),
+    /** The same, paid at once from the customer's wallet. */
+    issueFromWallet: (tx: Transaction, wish: Parameters<typeof issueFromWallet>[2]) =>
+      issueFromWallet(deps, tx, wish),
+    readPaper: (asked: PaperAsked) => readPaper(deps, asked),
+    showInvoice: (asked: PaperAsked) => showInvoice(deps, asked),
+    listInvoices: (asked: Parameters<typeof listInvoices>[1]) => listInvoices(deps, asked),
+    findBill: (slug: string) => selectBill(deps.db, slug),
+    listPayMethods: (bill: Bill, payer: { id: number } | undefined) =>
+      listPayMethods(deps, bill, payer),
+    payBill: (wish: BillToPay) => payBill(deps, wish),
+    declineBill: (wish: Parameters<typeof declineBill>[1]) => declineBill(deps, wish),
+    isBeingPaid: async (slug: string) => (await deps.findUnderWay(slug)) !== undefined,
+    issueByStaff: (wish: Parameters<typeof issueByStaff>[1]) => issueByStaff(deps, wish),
+    cancelByStaff: (wish: Parameters<typeof cancelByStaff>[1]) => cancelByStaff(deps, wish),
+    notePaidByStaff: (wish: Parameters<typeof notePaidByStaff>[1]) => notePaidByStaff(deps, wish),
+    creditByStaff: (wish: Parameters<typeof creditByStaff>[1]) => creditByStaff(deps, wish),
+  };
+}
+export type Invoices = ReturnType<typeof bindInvoices>;

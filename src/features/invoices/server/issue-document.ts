@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { formatDate } from "#core/dates.ts";
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { type InvoiceContent, invoiceNumber } from "../domain/invoice.ts";
+import { type GrossLine, writeInvoice } from "../domain/write-invoice.ts";
+import {
+  type Invoice,
+  insertInvoice,
+  type Subject,
+  takeInvoiceNumber,
+} from "./invoices.repository.ts";
+
+export type DocumentWish = {
+  site: Pick<Site, "id" | "region" | "company">;
+  /** What was paid for, if it is not the invoice itself. */
+  subject?: Subject;
+  customerId: number | null;
+  visitorHash?: Buffer | null;
+  issuedAt: Date;
+  head: Pick<InvoiceContent, "orderNumber" | "dueOn" | "language" | "currency" | "buyer">;
+  lines: readonly GrossLine[];
+  fromBalanceCents?: Cents;
+};
+
+/** 144 bits: whoever holds the link may see it. */
+export const unguessable = (): string => randomBytes(18).toString("base64url");
+
+/**
+ * PRODUCT §5: numbered without holes per site. Asked for last, since until the transaction ends every
+ * other invoice of the site waits for its number.
+ */
+export async function issueDocument(tx: Transaction, wish: DocumentWish): Promise<Invoice> {
+  const { site, subject, customerId, issuedAt } = wish;
+  const number = await takeInvoiceNumber(tx, site.id);
+  const head = {
+    number: invoiceNumber(site.region, number),
+    issuedOn: formatDate(issuedAt),
+    seller: site.company,
+    ...wish.head,
+  };
+  const content = writeInvoice(head, wish.lines, wish.fromBalanceCents);
+  return insertInvoice(tx, {
+    slug: unguessable(),
+    siteId: site.id,
+    number,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    customerId,
+    visitorHash: wish.visitorHash ?? null,
+    totalCents: content.totalCents,
+    content,
+    issuedAt,
+  });
+}

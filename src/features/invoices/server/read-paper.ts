@@ -1,0 +1,46 @@
+import type { Database } from "#database/connect.ts";
+import type { BillStatus } from "../domain/bill.ts";
+import { type InvoiceContent, withoutBuyer } from "../domain/invoice.ts";
+import { selectBill } from "./bills.repository.ts";
+import { type Invoice, selectInvoice } from "./invoices.repository.ts";
+
+export type PaperAsked = {
+  slug: string;
+  customerId: number | undefined;
+  /** The cookie of a guest's cart, by its hash. */
+  visitorHash?: Buffer | undefined;
+};
+
+/** How ours are written; anything else was never given to anybody. */
+const SLUG = /^[\w-]{16,64}$/;
+
+export type Paper = {
+  invoice: Invoice;
+  /** Without the buyer for whom it does not name. */
+  content: InvoiceContent;
+  isOwn: boolean;
+  /** Of what is paid by itself; everything else was paid before it was written. */
+  status: BillStatus | undefined;
+};
+
+/**
+ * PRODUCT §3: what is to be paid by itself, and what took it back, is seen by whoever holds the link, but
+ * not whom it names. Of an order or a parcel: a customer's is theirs alone; a guest's is whole for the
+ * browser that ordered, and without a name for others.
+ */
+export async function readPaper(
+  { db }: { db: Database },
+  { slug, customerId, visitorHash }: PaperAsked,
+): Promise<Paper | undefined> {
+  const invoice = SLUG.test(slug) ? await selectInvoice(db, slug) : undefined;
+  if (!invoice) return undefined;
+  const isBill = invoice.subjectKind === null;
+  const isOwn =
+    invoice.customerId === null
+      ? visitorHash !== undefined && invoice.visitorHash?.equals(visitorHash) === true
+      : invoice.customerId === customerId;
+  if (!isOwn && !isBill && invoice.customerId !== null) return undefined;
+  const status = isBill ? (await selectBill(db, slug))?.status : undefined;
+  const content = isOwn ? invoice.content : withoutBuyer(invoice.content);
+  return { invoice, content, isOwn, status };
+}

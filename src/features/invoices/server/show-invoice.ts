@@ -1,0 +1,85 @@
+import { toDecimal } from "#core/money.ts";
+import type { Database } from "#database/connect.ts";
+import type { BillStatus } from "../domain/bill.ts";
+import { type InvoiceContent, type InvoiceLine, vatRows } from "../domain/invoice.ts";
+import type { InvoiceDetails, ListedPaper, PaperLine } from "../domain/invoice-view.ts";
+import { selectBill } from "./bills.repository.ts";
+import { type Invoice, selectCredits } from "./invoices.repository.ts";
+import { type PaperAsked, readPaper } from "./read-paper.ts";
+
+/** For the page of an invoice or credit note. */
+export async function showInvoice(
+  deps: { db: Database },
+  asked: PaperAsked,
+): Promise<InvoiceDetails | undefined> {
+  const paper = await readPaper(deps, asked);
+  if (!paper) return undefined;
+  const { invoice, content, isOwn, status } = paper;
+  const bill = status && (await selectBill(deps.db, invoice.slug));
+  const credits = await selectCredits(deps.db, invoice.id);
+  return {
+    ...summarisePaper(invoice, status),
+    is_own: isOwn,
+    seller: describeSeller(content),
+    buyer: isOwn ? describeBuyer(content) : null,
+    lines: content.lines.map(describeLine),
+    vat: vatRows(content).map(({ percent, exempt, netCents, vatCents }) => ({
+      percent,
+      exempt: exempt ?? null,
+      net: toDecimal(netCents),
+      vat: toDecimal(vatCents),
+    })),
+    net: toDecimal(content.netCents),
+    vat_total: toDecimal(content.vatCents),
+    fee: toDecimal(bill?.feeCents ?? 0),
+    credit_of: content.creditOf?.number ?? null,
+    credit_notes: credits.map((credit) => ({
+      id: credit.slug,
+      number: credit.content.number,
+      total: toDecimal(credit.totalCents),
+    })),
+    bank: status === "open" ? (content.seller.bank ?? null) : null,
+  };
+}
+
+export function summarisePaper(invoice: Invoice, status: BillStatus | undefined): ListedPaper {
+  const { slug, content, totalCents, creditsId } = invoice;
+  return {
+    id: slug,
+    number: content.number,
+    kind: creditsId === null ? "invoice" : "credit_note",
+    status: status ?? "paid",
+    issued_on: content.issuedOn,
+    due_on: content.dueOn ?? null,
+    order_number: content.orderNumber ?? null,
+    currency: content.currency,
+    total: toDecimal(totalCents),
+  };
+}
+
+function describeSeller({ seller }: InvoiceContent): InvoiceDetails["seller"] {
+  const { legalName: name, code, vatCode: vat_code, address, city, email, phone } = seller;
+  return { name, code, vat_code, address: `${address}, ${city}`, email, phone };
+}
+
+function describeBuyer({ buyer }: InvoiceContent): InvoiceDetails["buyer"] {
+  const { address, company, country } = buyer;
+  const place = [address?.firstAddress, `${address?.zip ?? ""} ${address?.city ?? ""}`, country];
+  return {
+    name: `${address?.firstName ?? ""} ${address?.lastName ?? ""}`.trim(),
+    company: company?.name ?? null,
+    address: place
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(", "),
+  };
+}
+
+const describeLine = (line: InvoiceLine): PaperLine => ({
+  name: "name" in line.what ? line.what.name : null,
+  part: "part" in line.what ? line.what.part : null,
+  quantity: line.quantity,
+  net: toDecimal(line.netCents),
+  total: toDecimal(line.grossCents),
+  vat_percent: line.vatPercent ?? null,
+});

@@ -1,0 +1,82 @@
+import { redirect } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { sessionContext } from "#features/account/shop/session.context.ts";
+import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
+import { paymentsContext } from "#features/payments/shop/payments.context.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { declineInvoiceRequest, invoiceRequest } from "../requests.ts";
+import type { Route } from "./+types/invoice.page.ts";
+import { InvoiceActions } from "./invoice/invoice-actions.tsx";
+import { InvoiceHead } from "./invoice/invoice-head.tsx";
+import { InvoiceLines } from "./invoice/invoice-lines.tsx";
+import { InvoiceParties } from "./invoice/invoice-parties.tsx";
+import { PayInvoice } from "./invoice/pay-invoice.tsx";
+import { Transfer } from "./invoice/transfer.tsx";
+import { invoicesContext } from "./invoices.context.ts";
+
+export const handle = { layout: "payment" } satisfies PageHandle;
+
+/** PRODUCT §3: whoever holds the link may see and pay; whom it names they alone see. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await context.get(callsContext)(invoiceRequest, { id: params.id });
+  if (!found.ok) throw notFound();
+  const { invoice } = found.output;
+  const isOverdue = invoice.status === "open" && (invoice.due_on ?? "") < formatDate(new Date());
+  const pay = invoice.status === "open" ? await waysToPay(context, invoice.id) : undefined;
+  return { invoice, isOverdue, pay };
+}
+
+async function waysToPay(context: Route.LoaderArgs["context"], slug: string) {
+  const invoices = context.get(invoicesContext);
+  const bill = await invoices.findBill(slug);
+  if (!bill) throw notFound();
+  const customer = (await context.get(sessionContext)())?.customer;
+  const isOwner = customer !== undefined && customer.id === bill.customerId;
+  return {
+    isBeingPaid: await invoices.isBeingPaid(slug),
+    methods: await invoices.listPayMethods(bill, customer),
+    dueCents: bill.totalCents,
+    walletCents: isOwner
+      ? (await context.get(walletContext).readBalance(customer.id)).wallet
+      : null,
+    stripe: context.get(paymentsContext).stripe,
+  };
+}
+
+/** Paid here, so Stripe is let in. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args);
+
+/** Declined, with script and without. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  await context.get(callsContext)(declineInvoiceRequest, { id: params.id });
+  throw redirect(url.pathname, { status: 303, headers: PERSONAL });
+}
+
+export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { invoice, isOverdue, pay } = loaderData;
+  const title = t(`invoices.${invoice.kind}`, { number: invoice.number });
+  return (
+    <div className="page pt-6 lg:pt-8">
+      <PageHead title={title} />
+      <InvoiceHead invoice={invoice} title={title} isOverdue={isOverdue} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-6">
+          <InvoiceLines invoice={invoice} />
+          <InvoiceParties invoice={invoice} />
+        </div>
+        <div className="grid gap-6 max-lg:order-first">
+          <InvoiceActions invoice={invoice} />
+          {pay && <PayInvoice invoice={invoice} pay={pay} />}
+          {invoice.bank && <Transfer invoice={invoice} bank={invoice.bank} />}
+        </div>
+      </div>
+    </div>
+  );
+}

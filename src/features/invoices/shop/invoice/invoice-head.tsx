@@ -1,0 +1,39 @@
+import { ChevronLeft } from "lucide-react";
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { invoicesPath } from "../../domain/invoice-path.ts";
+import type { InvoiceDetails } from "../../domain/invoice-view.ts";
+import { InvoiceBadge } from "../invoice-badge.tsx";
+
+type InvoiceHeadProps = { invoice: InvoiceDetails; title: string; isOverdue: boolean };
+
+export function InvoiceHead({ invoice, title, isOverdue }: InvoiceHeadProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { issued_on, due_on, status, credit_of, order_number } = invoice;
+  const dates = [
+    t("invoices.issued", { date: issued_on }),
+    due_on && status === "open" && t("invoices.due", { date: due_on }),
+    order_number,
+  ].filter(Boolean);
+  return (
+    <header>
+      {invoice.is_own && (
+        <Link
+          to={invoicesPath(language)}
+          className="-ms-1.5 inline-flex min-h-(--tap) items-center gap-1 text-14 text-ink-2 hover:underline"
+        >
+          <ChevronLeft className="icon icon-s rtl:rotate-180" aria-hidden="true" />
+          {t("invoices.title")}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="h1">{title}</h1>
+        <InvoiceBadge paper={invoice} isOverdue={isOverdue} />
+      </div>
+      <p className="num mt-1 text-ink-2">{dates.join(" · ")}</p>
+      {credit_of && <p className="mt-1">{t("invoices.credit_of", { number: credit_of })}</p>}
+    </header>
+  );
+}

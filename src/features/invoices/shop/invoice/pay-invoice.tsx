@@ -1,0 +1,46 @@
+import type { Cents } from "#core/money.ts";
+import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
+import type { StripeInBrowser } from "#features/payments/server/payments.ts";
+import { PayForm } from "#features/payments/shop/pay-form.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+import type { InvoiceDetails } from "../../domain/invoice-view.ts";
+import { payInvoiceRequest } from "../../requests.ts";
+
+type PayInvoiceProps = {
+  invoice: InvoiceDetails;
+  pay: {
+    isBeingPaid: boolean;
+    dueCents: Cents;
+    methods: readonly (PaymentFee & { id: number })[];
+    /** Of whom it is for; nobody else's is offered. */
+    walletCents: Cents | null;
+    stripe: StripeInBrowser | undefined;
+  };
+};
+
+export function PayInvoice({ invoice: { id, number, currency }, pay }: PayInvoiceProps) {
+  const t = useT();
+  if (pay.isBeingPaid) return <Notice>{t("invoices.errors.being_paid")}</Notice>;
+  if (pay.methods.length === 0) return <Notice kind="warn">{t("payments.top_up.none")}</Notice>;
+  return (
+    <section className="panel" aria-labelledby="invoice-pay">
+      <h2 id="invoice-pay" className="h3 mb-3">
+        {t("invoices.pay")}
+      </h2>
+      <noscript>
+        <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
+      </noscript>
+      <PayForm
+        {...pay}
+        request={payInvoiceRequest}
+        subject={{ id }}
+        title={t("invoices.pay_title", { number })}
+        name={t("invoices.invoice", { number })}
+        currency={currency}
+        prefersWallet={false}
+        results={`/invoice/accept?id=${id}&`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { FileText } from "lucide-react";
+import { Link } from "react-router";
+import { toCents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { type Column, Table } from "#ui/table.tsx";
+import { invoicePath, pdfPath } from "../domain/invoice-path.ts";
+import type { ListedPaper } from "../domain/invoice-view.ts";
+import { InvoiceBadge } from "./invoice-badge.tsx";
+
+/** Invoices of orders and parcels, those by themselves, and credit notes. */
+export function InvoicesTable({ papers }: { papers: readonly ListedPaper[] }) {
+  const t = useT();
+  const { language } = useShell();
+  const columns: Column<ListedPaper>[] = [
+    { id: "number", header: t("invoices.number"), cell: (paper) => <PaperLink paper={paper} /> },
+    { id: "for", header: t("invoices.for"), cell: ({ order_number }) => order_number ?? "–" },
+    {
+      id: "status",
+      header: t("invoices.status"),
+      cell: (paper) => (paper.kind === "credit_note" ? "–" : <InvoiceBadge paper={paper} />),
+    },
+    {
+      id: "amount",
+      header: t("invoices.amount"),
+      numeric: true,
+      cell: ({ total, currency }) => (
+        <span className="font-semibold whitespace-nowrap">
+          {formatMoney(toCents(total), currency, language)}
+        </span>
+      ),
+    },
+    { id: "pdf", header: "PDF", cell: (paper) => <PdfLink paper={paper} /> },
+  ];
+  return (
+    <Table
+      caption={t("invoices.title")}
+      hideCaption
+      columns={columns}
+      rows={papers}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+type Shown = { paper: ListedPaper };
+
+function PaperLink({ paper: { id, kind, number, issued_on } }: Shown) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <span className="block">
+      <Link
+        to={`/${language}${invoicePath(id)}`}
+        className="link inline-flex min-h-(--tap) items-center font-semibold"
+        aria-label={t(`invoices.${kind}`, { number })}
+      >
+        {kind === "credit_note" ? t("invoices.credit_note", { number }) : number}
+      </Link>
+      <time dateTime={issued_on} className="num block text-14 text-ink-2">
+        {issued_on}
+      </time>
+    </span>
+  );
+}
+
+function PdfLink({ paper: { id, number } }: Shown) {
+  const t = useT();
+  return (
+    <a
+      href={pdfPath(id)}
+      className="inline-flex min-h-(--tap) min-w-(--tap) items-center justify-center"
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${t("invoices.pdf")} ${number}`}
+    >
+      <FileText className="icon" aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { INVOICES_PAGE_SIZE, invoicesPath } from "../domain/invoice-path.ts";
+import { invoicesRequest } from "../requests.ts";
+import type { Route } from "./+types/invoices.page.ts";
+import { InvoicesTable } from "./invoices-table.tsx";
+
+export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireSession(context);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const listed = await context.get(callsContext)(invoicesRequest, { page });
+  const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
+  const pages = Math.max(1, Math.ceil(total / INVOICES_PAGE_SIZE));
+  if (page > pages) throw redirect(invoicesPath(params.locale ?? "", pages));
+  return { items, page, pages };
+}
+
+export default function InvoicesRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { items, page, pages } = loaderData;
+  return (
+    <AccountPage title={t("invoices.title")}>
+      {items.length > 0 ? (
+        <InvoicesTable papers={items} />
+      ) : (
+        <EmptyState title={t("invoices.empty")}>{t("invoices.empty_hint")}</EmptyState>
+      )}
+      <div className="mt-6">
+        <Pagination page={page} pages={pages} linkTo={(to) => invoicesPath(language, to)} />
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { FileText } from "lucide-react";
+import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { pdfPath } from "../domain/invoice-path.ts";
+import type { PaperKind } from "../domain/invoice-view.ts";
+
+type Paper = { id: string; number: string };
+type PaperLinksProps = { papers: { invoice: Paper | null; credit_notes: readonly Paper[] } };
+
+/** The invoice of what was bought, and what took it back, on its page. */
+export function PaperLinks({ papers: { invoice, credit_notes } }: PaperLinksProps) {
+  return (
+    <>
+      {invoice && <PaperLink kind="invoice" paper={invoice} />}
+      {credit_notes.map((credit) => (
+        <PaperLink key={credit.id} kind="credit_note" paper={credit} />
+      ))}
+    </>
+  );
+}
+
+function PaperLink({ kind, paper: { id, number } }: { kind: PaperKind; paper: Paper }) {
+  const t = useT();
+  return (
+    <a
+      href={pdfPath(id)}
+      className={buttonClass({ wide: true }, "mt-5")}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <FileText className="icon" aria-hidden="true" />
+      {t(`invoices.${kind}`, { number })} (PDF)
+    </a>
+  );
+}

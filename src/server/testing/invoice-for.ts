@@ -1,0 +1,23 @@
+import type { BillWish } from "#features/invoices/server/issue-bill.ts";
+import type { testApp } from "./test-app.ts";
+import type { testBrowser } from "./test-browser.ts";
+
+type App = Pick<Awaited<ReturnType<typeof testApp>>, "db" | "services">;
+type Browser = Pick<ReturnType<typeof testBrowser>, "cookies">;
+
+const LINES = [
+  { name: "Customs papers", quantity: 2, unitCents: 1210 },
+  { name: "A stamp", quantity: 1, unitCents: 580, vatPercent: 0 },
+];
+
+/** An open invoice of 30 euros for whoever is logged in there. */
+export async function invoiceFor(app: App, owner: Browser, wish: Partial<BillWish> = {}) {
+  const cookies = Object.fromEntries(owner.cookies);
+  const customerId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
+  const asked = { customerId, siteId: 1, purpose: "misc" as const, lines: LINES, language: "en" };
+  const bill = await app.db.transaction((tx) =>
+    app.services.invoices.issueInvoice(tx, { ...asked, ...wish }),
+  );
+  if (!bill) throw new Error("Nobody could be written an invoice");
+  return bill;
+}
