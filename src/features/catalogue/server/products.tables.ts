@@ -63,6 +63,8 @@ export const variants = pgTable("variants", {
   priceCents: integer("price_cents").notNull(),
   oldPriceCents: integer("old_price_cents"),
   stock: integer("stock").notNull(),
+  /** Pieces set aside that a later count did not have. */
+  owed: integer("owed").notNull().default(0),
   weightGrams: integer("weight_grams").notNull(),
   lengthMm: integer("length_mm").notNull(),
   widthMm: integer("width_mm").notNull(),

@@ -17,7 +17,10 @@ const COLUMNS = [
 ];
 const listed = (prefix = "") => sql.raw(COLUMNS.map((column) => prefix + column).join(", "));
 
-/** A variant keeps its id as long as its SKU is there: carts and orders point at it. */
+/**
+ * A variant keeps its id as long as its SKU is there: carts and orders point at it. A new count of what
+ * there is begins without debts.
+ */
 export async function saveVariants(tx: Transaction, saved: readonly SavedProduct[]): Promise<void> {
   const rows = saved.flatMap(({ id, product }) =>
     product.variants.map((variant, position) => ({
@@ -47,9 +50,9 @@ export async function saveVariants(tx: Transaction, saved: readonly SavedProduct
       price_cents integer, old_price_cents integer, stock integer, weight_grams integer,
       length_mm integer, width_mm integer, height_mm integer)
     order by sku
-    on conflict (sku) do update set (${listed()}) = row(${listed("excluded.")})
+    on conflict (sku) do update set (${listed()}, owed) = row(${listed("excluded.")}, 0)
       where variants.product_id = excluded.product_id
-        and (${listed("variants.")}) is distinct from (${listed("excluded.")})`);
+        and (${listed("variants.")}, variants.owed) is distinct from (${listed("excluded.")}, 0)`);
 }
 
 /** Prices of days before ours are known only from those who hand the product over. */

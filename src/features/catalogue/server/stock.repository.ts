@@ -13,7 +13,7 @@ export function lockStock(tx: Transaction, variantIds: readonly number[]) {
     .for("no key update");
 }
 
-/** By what is set aside for somebody; each SKU once. */
+/** By what is set aside for somebody, each SKU once; what there is too little of is owed. */
 export async function lowerStock(
   tx: Transaction,
   aside: readonly { sku: string; quantity: number }[],
@@ -21,23 +21,27 @@ export async function lowerStock(
   if (aside.length === 0) return;
   const rows = aside.map(({ sku, quantity }) => sql`(${sku}::text, ${quantity}::integer)`);
   await tx.execute(sql`
-    update variants set stock = greatest(0, stock - aside.quantity)
+    update variants set stock = greatest(0, stock - aside.quantity),
+      owed = greatest(0, aside.quantity - stock)
     from (values ${sql.join(rows, sql`, `)}) as aside (sku, quantity)
     where variants.sku = aside.sku`);
 }
 
-/** Each variant once. */
+/** Each variant once. What comes back is there again only beyond what is owed. */
 export async function changeStock(
   tx: Transaction,
   lines: readonly StockLine[],
   direction: "take" | "give_back",
 ): Promise<void> {
-  const sign = direction === "take" ? -1 : 1;
   const rows = lines.map(
     ({ variantId, quantity }) => sql`(${variantId}::integer, ${quantity}::integer)`,
   );
+  const changes =
+    direction === "take"
+      ? sql`stock = stock - moved.quantity`
+      : sql`stock = stock + greatest(0, moved.quantity - owed), owed = greatest(0, owed - moved.quantity)`;
   await tx.execute(sql`
-    update variants set stock = stock + ${sign} * moved.quantity
+    update variants set ${changes}
     from (values ${sql.join(rows, sql`, `)}) as moved (id, quantity)
     where variants.id = moved.id`);
 }

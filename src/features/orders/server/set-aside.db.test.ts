@@ -8,6 +8,7 @@ import { products, variants } from "#features/catalogue/server/products.tables.t
 import { beginImport } from "#features/catalogue/server/stage-import.ts";
 import { letGoOfOrder } from "./hold-order.ts";
 import { openOrders } from "./orders.fixture.ts";
+import type { Order } from "./orders.repository.ts";
 import { selectSetAside } from "./set-aside.ts";
 
 const { db } = await testDatabase();
@@ -34,8 +35,8 @@ const ours = async () => {
   return row;
 };
 
-test("a supplier's count is of all there is; what is being paid for just now is not sold again", async () => {
-  await importStock(5);
+/** An order of two that nobody has paid for yet. */
+async function holdTwo(): Promise<Order> {
   const { id, productId } = await ours();
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   const line = {
@@ -51,13 +52,41 @@ test("a supplier's count is of all there is; what is being paid for just now is 
   };
   const placed = await place({ lines: [line] });
   if (!placed.ok) throw new Error(placed.code);
+  return placed.value;
+}
+const letGo = (order: Order) => inTransaction(db, (tx) => letGoOfOrder(orders.deps, tx, order));
+
+test("a supplier's count is of all there is; what is being paid for just now is not sold again", async () => {
+  await importStock(5);
+  const order = await holdTwo();
   expect((await ours()).stock).toBe(3);
   await importStock(5);
   expect((await ours()).stock).toBe(3);
   await importStock(9);
   expect((await ours()).stock).toBe(7);
-  await inTransaction(db, (tx) => letGoOfOrder(orders.deps, tx, placed.value));
+  await letGo(order);
   expect((await ours()).stock).toBe(9);
   await importStock(1);
   expect((await ours()).stock).toBe(1);
+});
+
+test("where a count has less than is set aside, no more than it has is there again", async () => {
+  await importStock(5);
+  const order = await holdTwo();
+  for (const _time of [1, 2]) {
+    await importStock(1);
+    expect(await ours()).toMatchObject({ stock: 0, owed: 1 });
+  }
+  await letGo(order);
+  expect(await ours()).toMatchObject({ stock: 1, owed: 0 });
+
+  // A new count has no debts of an old one.
+  await importStock(2);
+  const next = await holdTwo();
+  await importStock(0);
+  expect(await ours()).toMatchObject({ stock: 0, owed: 2 });
+  await importStock(6);
+  expect(await ours()).toMatchObject({ stock: 4, owed: 0 });
+  await letGo(next);
+  expect((await ours()).stock).toBe(6);
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { openPayments } from "./payments.fixture.ts";
 import { payments } from "./payments.tables.ts";
@@ -19,6 +19,17 @@ test("refused where the provider still waits for another card: nobody waits for 
   const started = await shop.startPayment(topUp(customer));
   expect(started).toMatchObject({ ok: false, code: "payments.errors.refused" });
   expect(await statusesOf(customer)).toEqual(["failed"]);
+});
+
+test("under way by the provider's word, also where it cannot be asked a moment later", async () => {
+  const customer = await newCustomer();
+  Object.assign(stripe.script, { next: { next: "wait" }, staysOpen: false });
+  const asked = vi.spyOn(stripe.adapter, "lookUp").mockRejectedValueOnce(new Error("away"));
+  const started = await shop.startPayment(topUp(customer));
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
+  expect(started).toMatchObject({ ok: true, value: { paid: false } });
+  expect(await statusesOf(customer)).toEqual(["pending"]);
 });
 
 test("killed before the payer was told where to pay: who asks again is told", async () => {

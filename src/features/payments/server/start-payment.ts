@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import type { PaymentsAdapter, StartedPayment } from "#ports/payments.ts";
 import { paymentFee } from "../domain/payment-fee.ts";
@@ -9,11 +10,13 @@ import { isOpen } from "../domain/payment-status.ts";
 import { closePayment } from "./close-payment.ts";
 import { findMethod } from "./list-methods.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
+import { movePayment } from "./move-payment.ts";
 import { payFromWallet } from "./pay-from-wallet.ts";
 import { type PaymentPlaces, paymentPlaces } from "./payment-places.ts";
 import type { PayAnswer, PaymentWish, PayProblem } from "./payment-wish.ts";
 import {
   insertPayment,
+  lockPayment,
   type NewPayment,
   type Payment,
   selectPayment,
@@ -113,12 +116,22 @@ async function conclude(
     await closePayment(deps, id, "failed", "provider could not be asked");
     return fail("payments.errors.unavailable");
   }
-  const seen = await lookUpPayment(deps, known).catch(() => known);
+  const now = started?.next === "wait" ? await noteUnderWay(deps, id) : known;
+  const seen = await lookUpPayment(deps, now).catch(() => now);
   if (started?.next === "refused" && isOpen(seen.status)) {
     await closePayment(deps, id, "failed", "refused");
     return fail("payments.errors.refused");
   }
   return answerFrom(deps, seen);
+}
+
+/** The provider has said so: it stays so, also where it cannot be asked a moment later. */
+function noteUnderWay(deps: PaymentsDeps, id: number): Promise<Payment> {
+  return inTransaction(deps.db, async (tx) => {
+    const said = { status: "pending" as const, refundedCents: 0 };
+    await movePayment(tx, deps, await lockPayment(tx, id), said, "start");
+    return lockPayment(tx, id);
+  });
 }
 
 async function answerFrom(
