@@ -32,6 +32,16 @@ export const fetched = (browser: Buyer, slug: string, input: object = {}) =>
 export const dataOf = async (browser: Buyer, slug: string) =>
   (await fetched(browser, slug)).body.data;
 
+/** Of a customer who has typed another one. */
+export async function chooseSaved(browser: Buyer, slug: string): Promise<number> {
+  const saved = { ...ADDRESS, city: "Kaunas", country_id: LITHUANIA };
+  const { body } = await browser.call("/api/account/add-delivery-address", saved);
+  const { id } = body.address;
+  const { data } = (await fetched(browser, slug, { address: { id } })).body;
+  if (data.address.id !== id) throw new Error("It was not chosen");
+  return id;
+}
+
 /** Guests and customers at the checkouts of a whole app. */
 export async function checkoutBuyers(app: App) {
   const goods = await plentyOf(app);

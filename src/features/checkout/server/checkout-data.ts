@@ -5,11 +5,11 @@ import { deleteCheckoutsOf, selectCheckoutsOf } from "./checkouts.repository.ts"
 export const checkoutData: PersonalData = {
   async export(db, { customerId }) {
     const rows = await selectCheckoutsOf(db, customerId);
-    return rows.map(({ createdAt, status, email, address, company, parcelShop }) => ({
+    return rows.map(({ createdAt, status, email, address, typedAddress, company, parcelShop }) => ({
       created_at: createdAt.toISOString(),
       status,
       email,
-      address,
+      address: address ?? typedAddress,
       company,
       parcel_shop: parcelShop,
     }));

@@ -5,6 +5,7 @@ import {
   ADDRESS,
   type Courier,
   checkoutBuyers,
+  chooseSaved,
   dataOf,
   fetched,
   invalid,
@@ -110,6 +111,13 @@ describe("bad input", () => {
     const types = (data: { local_delivery_couriers: Courier[] }) =>
       data.local_delivery_couriers.map((one) => one.local_delivery_type);
     expect(types(there.body.data)).not.toEqual(types(here.body.data));
+
+    // A saved address stays where it is, and one that was typed before does not come instead.
+    const { browser, slug: own } = await payer();
+    await chooseSaved(browser, own);
+    const moved = (await fetched(browser, own, { country: LATVIA })).body.data;
+    expect(moved).toMatchObject({ country_id: LATVIA, address: null });
+    expect(moved.typed_address).toMatchObject({ city: "Vilnius", country_id: LITHUANIA });
   });
 
   test.each([
@@ -163,7 +171,7 @@ describe("bad input", () => {
     const { total } = await dataOf(browser, slug);
     const pay = (body: object) =>
       browser.call(`/api/checkout/pay/${slug}`, { payment_id: WALLET, ...body });
-    const changed = refused(409, "checkout.errors.total_changed");
+    const changed = refused(409, "orders.errors.total_changed");
     expect(await pay({ total: 0.01 })).toEqual(changed);
     expect(await pay({ total, currency: "USD" })).toEqual(changed);
     const asked = { amount: 0.01, price: 0.01, currentPrice: 0.01, shipping_fee: 0 };

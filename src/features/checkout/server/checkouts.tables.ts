@@ -42,6 +42,8 @@ export const checkouts = pgTable(
       onDelete: "set null",
     }),
     address: jsonb("address").$type<Omit<CheckoutAddress, "id">>(),
+    /** Also while a saved one is chosen; nothing is sent there. */
+    typedAddress: jsonb("typed_address").$type<Omit<CheckoutAddress, "id">>(),
     email: text("email"),
     company: jsonb("company").$type<CheckoutCompany>(),
     promotionCode: text("promotion_code"),

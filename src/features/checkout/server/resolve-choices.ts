@@ -45,7 +45,7 @@ export async function resolveChoices(
   });
 }
 
-type Place = Pick<CheckoutChanges, "countryId" | "address" | "addressId">;
+type Place = Pick<CheckoutChanges, "countryId" | "address" | "typedAddress" | "addressId">;
 
 async function resolvePlace(
   deps: Deps,
@@ -62,12 +62,9 @@ async function resolvePlace(
   if (!address) return succeed(country === undefined ? {} : moveTo(checkout, country));
   const country_id = address.country_id ?? country ?? checkout.countryId ?? defaultCountryId;
   if (country !== undefined && country !== country_id) return wrong("country");
-  const { id: _id, ...typed } = address;
-  return succeed({
-    addressId: null,
-    address: { ...BLANK_ADDRESS, ...checkout.address, ...typed, country_id },
-    countryId: country_id,
-  });
+  const { id: _id, ...words } = address;
+  const typed = { ...BLANK_ADDRESS, ...checkout.typedAddress, ...words, country_id };
+  return succeed({ addressId: null, address: typed, typedAddress: typed, countryId: country_id });
 }
 
 /** Somebody else's address is as one that never was. */
@@ -80,18 +77,17 @@ async function chooseSaved(
   const own = saved?.find((one) => one.id === id);
   if (!own) return wrong("address.id");
   if (country !== undefined && country !== own.country_id) return wrong("country");
-  // What was typed stays, for whoever types on.
-  return succeed({ addressId: own.id, countryId: own.country_id });
+  // What was typed stays for whoever types on, and is no address of this order.
+  return succeed({ addressId: own.id, address: null, countryId: own.country_id });
 }
 
 /** A saved address stays where it is; one that is being typed moves along. */
 function moveTo({ address, countryId }: Checkout, country: number): Place {
   if (country === countryId) return {};
-  return {
-    countryId: country,
-    addressId: null,
-    address: address && { ...address, country_id: country },
-  };
+  const moved = { countryId: country, addressId: null };
+  if (!address) return moved;
+  const typed = { ...address, country_id: country };
+  return { ...moved, address: typed, typedAddress: typed };
 }
 
 type Way = Pick<CheckoutChanges, "deliveryId" | "parcelShop">;

@@ -54,8 +54,10 @@ export async function startCheckout(
 /** A code or a balance counts for one purchase. */
 function typedBefore(before: Checkout | undefined) {
   if (!before) return {};
-  const { countryId, deliveryId, parcelShop, addressId, address, email, company } = before;
-  const typed = { countryId, deliveryId, parcelShop, addressId, address, email, company };
+  const { countryId, deliveryId, parcelShop, email, company } = before;
+  const { addressId, address, typedAddress } = before;
+  const place = { countryId, addressId, address, typedAddress };
+  const typed = { ...place, deliveryId, parcelShop, email, company };
   if (before.orderId !== null) return typed;
   return { ...typed, promotionCode: before.promotionCode, provider: before.provider };
 }

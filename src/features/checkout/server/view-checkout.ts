@@ -49,7 +49,7 @@ export async function viewCheckout(
     contents,
     ...details,
     addresses,
-    typedAddress: checkout.address,
+    typedAddress: checkout.typedAddress,
     ...bonus.shown,
     methods,
     provider: methods.find(({ id }) => id === checkout.provider)?.id,
