@@ -42,7 +42,7 @@ function hasCard(file: string, known = new Set<string>()): boolean {
   known.add(file);
   if (file.endsWith("/payments/shop/use-card.ts")) return true;
   const source = readFileSync(file, "utf8");
-  const imported = [...source.matchAll(/from "((?:\.|#features\/)[^"]+)"/g)];
+  const imported = [...source.matchAll(/(?:from |import\()"((?:\.|#features\/)[^"]+)"/g)];
   return imported.some(([, name = ""]) => {
     if (name.includes("+types")) return false;
     const next = name.startsWith("#")

@@ -148,7 +148,7 @@ test("what the customer saw has to be what they pay; nothing is done where it is
   const said = { slug, paymentId: STRIPE };
   const shown = await checkout.fetchCheckout(guest, { slug });
   const totalCents = Math.round((shown.ok ? shown.value.total : 0) * 100);
-  const changed = { ok: false, code: "checkout.errors.total_changed" };
+  const changed = { ok: false, code: "orders.errors.total_changed" };
   for (const seen of [
     { totalCents: totalCents - 1 },
     { totalCents, currency: "USD" },

@@ -32,7 +32,7 @@ const STATUSES = {
   "checkout.errors.empty_cart": 409,
   "checkout.errors.over": 409,
   "checkout.errors.order_made": 409,
-  "checkout.errors.total_changed": 409,
+  "orders.errors.total_changed": 409,
   "orders.errors.out_of_stock": 409,
   "orders.errors.not_payable": 409,
   "orders.errors.too_many_unpaid": 429,

@@ -97,7 +97,7 @@ function whyNot(view: CheckoutView, { paymentId, seen }: CheckoutPay) {
   const isOther =
     (seen.totalCents !== undefined && seen.totalCents !== final) ||
     (seen.currency !== undefined && seen.currency !== view.currency);
-  return isOther ? fail("checkout.errors.total_changed") : undefined;
+  return isOther ? fail("orders.errors.total_changed") : undefined;
 }
 
 function payFor(

@@ -42,7 +42,7 @@ async function place(
   if (!(await deps.orders.mayOrder(tx, buyer))) return fail("orders.errors.too_many_unpaid");
   const cart = await deps.cart.takeCart(tx, cartOwner(visitor));
   if (!cart || cart.lines.length === 0) return fail("checkout.errors.empty_cart");
-  if (!complete || !isSame(cart.lines, contents)) return fail("checkout.errors.total_changed");
+  if (!complete || !isSame(cart.lines, contents)) return fail("orders.errors.total_changed");
   const draft = makeDraft(visitor, view, { complete, cartId: cart.id });
   const placed = await deps.orders.placeOrder(tx, draft);
   if (!placed.ok) return placed;

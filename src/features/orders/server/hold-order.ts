@@ -8,11 +8,15 @@ import { stockLines } from "./stock-lines.ts";
 
 export type HoldProblem = "orders.errors.out_of_stock" | "wallet.errors.not_enough";
 
-/** PRODUCT §4: an unpaid order holds nothing, and "pay now" must hold again first. The order is locked. */
+/**
+ * PRODUCT §4: an unpaid order holds nothing, and "pay now" must hold again first. The order is locked.
+ * A guest may have logged in since: then their cart is the payer's, and does not stand in their way.
+ */
 export async function holdOrder(
   deps: OrdersDeps,
   tx: Transaction,
   order: Order,
+  payerId: number | null = null,
 ): Promise<Result<Order, HoldProblem>> {
   if (order.holds) return holdLonger(tx, order);
   const { customerId, balanceCents } = order;
@@ -20,7 +24,8 @@ export async function holdOrder(
     customerId === null ? 0 : (await deps.wallet.lockBalance(tx, customerId)).wallet;
   if (balanceCents > spendable) return fail("wallet.errors.not_enough");
   const lines = stockLines(await selectLines(tx, [order.id]));
-  const shortages = await deps.stock.take(tx, lines, order);
+  const buyer = { customerId: customerId ?? payerId, visitorHash: order.visitorHash };
+  const shortages = await deps.stock.take(tx, lines, buyer);
   if (shortages.length > 0) return fail("orders.errors.out_of_stock");
   const changes = { holds: true, holdAttempt: order.holdAttempt + 1, heldAt: new Date() };
   await updateOrder(tx, order.id, changes);

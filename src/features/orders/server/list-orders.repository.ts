@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
+import { payments } from "#features/payments/server/payments.tables.ts";
 import type { OrderStatus } from "../domain/order-status.ts";
 import type { OrdersFilter } from "../domain/orders-filter.ts";
+import { ORDER } from "./order-payable.ts";
 import type { Order } from "./orders.repository.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -46,7 +48,10 @@ export async function selectStatuses(
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** Those that somebody left unpaid since a time. */
+const notUnderWay = sql`not exists (select from ${payments} where ${payments.kind} = ${ORDER}
+  and ${payments.subjectId} = ${orders.slug} and ${payments.status} = 'pending')`;
+
+/** Those that somebody left unpaid since a time; one whose money is on its way was not left. */
 export async function countUnpaidSince(
   db: Queryable,
   { customerId, visitorHash }: { customerId: number | null; visitorHash: Buffer | undefined },
@@ -59,7 +64,7 @@ export async function countUnpaidSince(
   if (!own) return 0;
   return db.$count(
     orders,
-    and(own, eq(orders.status, "awaiting_payment"), gt(orders.createdAt, since)),
+    and(own, eq(orders.status, "awaiting_payment"), gt(orders.createdAt, since), notUnderWay),
   );
 }
 

@@ -23,9 +23,9 @@ export function orderPayable(deps: OrdersDeps): Payable {
       const { id } = await find(tx, slug);
       return { relType: REL_TYPES.quote, relId: id, quoteSlug: slug };
     },
-    async onPaid(tx, { subjectId, feeCents }) {
+    async onPaid(tx, { subjectId, feeCents, customerId: payerId }) {
       const order = await lock(deps, tx, subjectId);
-      const { isTaken } = await settleOrder(deps, tx, order, { feeCents });
+      const { isTaken } = await settleOrder(deps, tx, order, { feeCents, payerId });
       return isTaken ? "taken" : "unwanted";
     },
     /** Asked with the order locked: of two that end at once the second one sees it. */

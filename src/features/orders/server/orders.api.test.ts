@@ -133,10 +133,16 @@ test("a guest's invoice names them to their own browser; whoever holds the link 
     expect(copy?.buyer).toEqual({ address: null, company: null, country: "Lithuania" });
     expect(JSON.stringify(copy)).not.toMatch(/Slapta|Rasa/);
   }
-  const [own, copy] = [guest, testBrowser(app)].map((one) => one.get(`/api/invoice/pdf/${slug}`));
-  for (const one of [await own, await copy]) {
-    expect(one?.headers.get("content-type")).toBe("application/pdf");
+  const printed = vi.spyOn(app.services.pdf, "makePdf");
+  for (const [browser, isNamed] of [
+    [guest, true],
+    [testBrowser(app), false],
+  ] as const) {
+    const pdf = await browser.get(`/api/invoice/pdf/${slug}`);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(JSON.stringify(printed.mock.lastCall).includes("Slapta")).toBe(isNamed);
   }
+  printed.mockRestore();
 });
 
 test("who goes takes their name off their orders, and cannot go while one is on its way", async () => {

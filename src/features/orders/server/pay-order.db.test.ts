@@ -48,6 +48,23 @@ test("while money is on its way nobody pays a second time, but the same call may
   expect(await pay(order)).toMatchObject({ ok: true, value: { paid: true } });
 });
 
+test.each([
+  ["pending", "orders.errors.being_paid"],
+  ["succeeded", "orders.errors.not_payable"],
+] as const)(
+  "%s at the provider's, whose message is late: nobody pays twice",
+  async (status, code) => {
+    const order = await placed();
+    stripe.script.next = { next: "confirm", clientSecret: "secret" };
+    const first = await pay(order);
+    const reference = first.ok ? first.value.reference : "";
+    stripe.bank.set(`stripe-${reference}`, { ...bankOf(reference), status });
+    expect(await pay(order, PAYPAL)).toEqual({ ok: false, code });
+    const rows = await db.select().from(payments).where(eq(payments.subjectId, order.slug));
+    expect(rows.map((row) => row.status)).toEqual([status]);
+  },
+);
+
 test.each([STRIPE, WALLET] as const)(
   "money that goes back at once is not called paid: provider %d",
   async (provider) => {

@@ -52,7 +52,7 @@ export async function payOrder(
   const held = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(deps, tx, orderId);
     if (order?.status !== "awaiting_payment") return fail("orders.errors.not_payable");
-    return holdOrder(deps, tx, order);
+    return holdOrder(deps, tx, order, payer.customer?.id);
   });
   if (!held.ok) return held;
   return deps.startPayment(wishFor(deps, held.value, { provider, payer, token, requestKey }));

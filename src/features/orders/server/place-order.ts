@@ -51,7 +51,7 @@ export async function placeOrder(
   const priced = priceDraft(draft, promotion?.value);
   const { beforeFee: dueCents } = explainTotal(priced, draft.rate);
   if (draft.seenDueCents !== undefined && draft.seenDueCents !== dueCents) {
-    return fail("checkout.errors.total_changed");
+    return fail("orders.errors.total_changed");
   }
   const shortages = await deps.stock.take(tx, stockLines(draft.lines), draft);
   if (shortages.length > 0) return { ...fail("orders.errors.out_of_stock"), shortages };

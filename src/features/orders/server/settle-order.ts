@@ -19,13 +19,13 @@ export async function settleOrder(
   deps: OrdersDeps,
   tx: Transaction,
   order: Order,
-  { feeCents }: { feeCents: Cents },
+  { feeCents, payerId }: { feeCents: Cents; payerId?: number | null },
 ): Promise<Settled> {
   if (order.status !== "awaiting_payment") return { order, isTaken: false };
   const paidAt = new Date();
   // What has to be held again may be gone, and then its promotion comes back: before stock in every order.
   if (!order.holds) await lockPromotions(tx, [order.promotionId]);
-  const held = await holdOrder(deps, tx, order);
+  const held = await holdOrder(deps, tx, order, payerId);
   if (!held.ok) {
     // Its letter says that the money comes back.
     const ended = await endOrder(deps, tx, { ...order, paidAt }, "cancelled", { kind: "system" });

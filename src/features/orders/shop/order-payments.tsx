@@ -1,23 +1,19 @@
 import { formatDate } from "#core/dates.ts";
 import { useT } from "#i18n/use-t.ts";
-import { isUnpaid } from "../domain/order-status.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 import { useOrderMoney } from "./use-order-money.ts";
 
 export function OrderPayments({ order }: { order: OrderDetails }) {
   const t = useT();
   const show = useOrderMoney(order.currency);
-  // One that was left at its provider is no news once another one has paid.
-  const isOpen = isUnpaid(order.status);
-  const payments = order.payments.filter(({ status }) => isOpen || status !== "pending");
-  if (payments.length === 0) return null;
+  if (order.payments.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="order-payments">
       <h2 id="order-payments" className="h3 mb-3">
         {t("orders.payments")}
       </h2>
       <ul className="grid gap-2">
-        {payments.map(({ payment_processor_id, status, amount, created_at }) => (
+        {order.payments.map(({ payment_processor_id, status, amount, created_at }) => (
           <li key={created_at} className="flex justify-between gap-4">
             <span>
               {t(`payments.method.${payment_processor_id}`)}

@@ -55,7 +55,7 @@ async function accept(
   if (!draft) return fail("quotes.errors.no_delivery");
   const { totalCents } = draft;
   if (seenCents !== undefined && seenCents !== totalCents) {
-    return fail("checkout.errors.total_changed");
+    return fail("orders.errors.total_changed");
   }
   const refused = refuseMethod(offer, provider, totalCents);
   if (refused) return refused;

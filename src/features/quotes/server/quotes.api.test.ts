@@ -37,7 +37,7 @@ test("links become a quote with a price, an order of the same number, and a paid
   expect(delivery.address).toMatchObject({ firstName: ADDRESS.first_name, city: "Vilnius" });
 
   const other = await owner.call(`/api/quotes/pay/${quote.slug}`, { ...PAY, total: total - 1 });
-  expect([other.status, other.body.message]).toEqual([409, "checkout.errors.total_changed"]);
+  expect([other.status, other.body.message]).toEqual([409, "orders.errors.total_changed"]);
   const paid = await owner.call(`/api/quotes/pay/${quote.slug}`, { ...PAY, total });
   expect([paid.status, paid.body]).toMatchObject([200, { status: true, paid: true }]);
 

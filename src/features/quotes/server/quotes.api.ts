@@ -32,7 +32,7 @@ const STATUSES = {
   "quotes.errors.wrong_state": 409,
   "quotes.errors.expired": 409,
   "quotes.errors.no_delivery": 409,
-  "checkout.errors.total_changed": 409,
+  "orders.errors.total_changed": 409,
   "orders.errors.not_payable": 409,
   "orders.errors.being_paid": 409,
   "orders.errors.too_many_unpaid": 429,
