@@ -163,6 +163,14 @@ describe("from the cart to the payment", () => {
     expect(await dataOf(browser, slug)).toMatchObject({ total, payments: [] });
   });
 
+  test("what the wallet has stands in its field as the language writes it", async () => {
+    const { browser, slug } = await payer(1250);
+    const field = async (language: string) =>
+      (await browser.get(`/${language}/payment/${slug}`)).text();
+    expect(await field("en")).toContain('value="12.5"');
+    expect(await field("lt")).toContain('value="12,5"');
+  });
+
   test("who logs in on the way takes the checkout along, and leaves nothing in the browser", async () => {
     const { email, password } = await someone();
     const browser = newGuest();

@@ -65,6 +65,33 @@ test.each([
   },
 );
 
+test("one that was left at its provider's ends once another has paid for the order", async () => {
+  const order = await placed();
+  const sweepAfter = async (hours: number) => {
+    await db
+      .update(payments)
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000), lookedUpAt: null })
+      .where(eq(payments.subjectId, order.slug));
+    await shop.payments.sweepPayments();
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(eq(payments.subjectId, order.slug))
+      .orderBy(payments.id);
+    return rows.map(({ status }) => status);
+  };
+  stripe.script.next = { next: "confirm", clientSecret: "secret" };
+  expect(await pay(order)).toMatchObject({ ok: true, value: { paid: false } });
+  expect(await sweepAfter(2)).toEqual(["created"]);
+  stripe.script.next = { next: "paid" };
+  expect(await pay(order)).toMatchObject({ ok: true, value: { paid: true } });
+  expect(await sweepAfter(0.5)).toEqual(["created", "succeeded"]);
+  expect(await sweepAfter(2)).toEqual(["cancelled", "succeeded"]);
+  expect((await orders.getMyOrder({ slug: order.slug, customerId: undefined }))?.status).toBe(
+    "paid",
+  );
+});
+
 test.each([STRIPE, WALLET] as const)(
   "money that goes back at once is not called paid: provider %d",
   async (provider) => {

@@ -15,6 +15,8 @@ export type OrderToPay = {
   provider: ProviderId;
   /** Who pays: the owner, or whoever holds the link, with nobody's wallet. */
   payer: Pick<PaymentWish, "customer" | "visitorHash" | "language" | "returnSite">;
+  /** Who is logged in, whosever order it is: what their cart holds does not stand in its way. */
+  askerId?: number | undefined;
   token?: string | undefined;
   requestKey?: string | undefined;
 };
@@ -41,7 +43,7 @@ export type StartPayment = (wish: PaymentWish) => Promise<Result<PayAnswer, PayP
  */
 export async function payOrder(
   deps: Deps,
-  { orderId, provider, payer, token, requestKey }: OrderToPay,
+  { orderId, provider, payer, askerId, token, requestKey }: OrderToPay,
 ): Promise<Result<PayAnswer, PayOrderProblem>> {
   const asked = await selectOrder(deps.db, { id: orderId });
   const underWay = asked && (await deps.findUnderWay(asked));
@@ -52,7 +54,7 @@ export async function payOrder(
   const held = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(deps, tx, orderId);
     if (order?.status !== "awaiting_payment") return fail("orders.errors.not_payable");
-    return holdOrder(deps, tx, order, payer.customer?.id);
+    return holdOrder(deps, tx, order, payer.customer?.id ?? askerId);
   });
   if (!held.ok) return held;
   return deps.startPayment(wishFor(deps, held.value, { provider, payer, token, requestKey }));

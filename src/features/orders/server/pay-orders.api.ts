@@ -25,25 +25,26 @@ export function payOrdersApi({ account, orders, payments }: Services): ApiRoute[
   async function payerOf(request: SiteRequest, order: Order, language: string) {
     const customer = (await account.sessionOf(request))?.customer;
     const isOwner = customer !== undefined && customer.id === order.customerId;
-    return {
+    const payer = {
       language,
       returnSite: request.site,
       customer: isOwner ? customer : undefined,
       visitorHash: isOwner ? undefined : payments.visitorOf(request.cookies),
     };
+    return { payer, askerId: customer?.id };
   }
 
   return [
     answer(payOrderCall, async (input, request) => {
       const order = await reachOrder({ account, orders }, input.slug, request);
       if ("failed" in order) return order;
-      const payer = await payerOf(request, order, namedLanguage(request, input));
+      const who = await payerOf(request, order, namedLanguage(request, input));
       const call = { path: payOrderCall.path, owner: order.slug, input, statuses: STATUSES };
       return payOnce(payments, request, call, (requestKey) =>
         orders.payOrder({
           orderId: order.id,
           provider: input.payment_id as ProviderId,
-          payer,
+          ...who,
           token: input.stripe_token,
           requestKey,
         }),

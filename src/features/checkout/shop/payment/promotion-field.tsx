@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { promotionRequest, removePromotionRequest } from "../../requests.ts";
+import { ApplyField } from "./apply-field.tsx";
 import { Given } from "./given.tsx";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
@@ -43,38 +42,21 @@ export function PromotionField({ step }: { step: PaymentStepState }) {
     );
   }
   return (
-    <div className="checkout-code">
-      <TextField
-        label={t("checkout.promotion")}
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setProblem(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          void use();
-        }}
-        {...((problem ?? refused) && { error: problem ?? refused })}
-      />
-      <Button
-        type="submit"
-        name="task"
-        value="promotion"
-        busy={busy}
-        onClick={(event) => {
-          event.preventDefault();
-          void use();
-        }}
-      >
-        {t("checkout.use")}
-      </Button>
-    </div>
+    <ApplyField
+      label={t("checkout.promotion")}
+      name="code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={60}
+      value={code}
+      task="promotion"
+      busy={busy}
+      onType={(text) => {
+        setCode(text);
+        setProblem(undefined);
+      }}
+      onUse={use}
+      {...((problem ?? refused) && { error: problem ?? refused })}
+    />
   );
 }

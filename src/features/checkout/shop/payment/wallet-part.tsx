@@ -2,16 +2,17 @@ import { useState } from "react";
 import { toCents, toDecimal } from "#core/money.ts";
 import { parseNumber } from "#core/validation.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
+import { formatTyped } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { mayRemoveBalance } from "../../domain/checkout-state.ts";
 import {
   useBalanceRequest as balanceRequest,
   fetchCheckoutRequest,
   removeBalanceRequest,
 } from "../../requests.ts";
+import { ApplyField } from "./apply-field.tsx";
 import { Given } from "./given.tsx";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
@@ -19,9 +20,10 @@ import type { PaymentStepState } from "./use-payment-step.ts";
 export function WalletPart({ step }: { step: PaymentStepState }) {
   const t = useT();
   const euros = useEuros();
+  const { language } = useShell();
   const { data, state, ask, place, setBalanceRemoved } = step;
   const { available = 0, used = 0 } = data.wallet ?? {};
-  const [amount, setAmount] = useState(() => String(available));
+  const [amount, setAmount] = useState(() => formatTyped(available, language));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const cents = toCents(parseNumber(amount) ?? 0);
@@ -53,28 +55,19 @@ export function WalletPart({ step }: { step: PaymentStepState }) {
     );
   }
   return (
-    <div className="checkout-code">
-      <TextField
-        label={t("checkout.wallet")}
-        hint={t("checkout.wallet_has", { amount: euros.show(toCents(available)) })}
-        inputMode="decimal"
-        autoComplete="off"
-        end="€"
-        value={amount}
-        onChange={(event) => {
-          setAmount(event.target.value);
-          setProblem(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          void use();
-        }}
-        {...(problem && { error: problem })}
-      />
-      <Button busy={busy} onClick={use}>
-        {t("checkout.use")}
-      </Button>
-    </div>
+    <ApplyField
+      label={t("checkout.wallet")}
+      hint={t("checkout.wallet_has", { amount: euros.show(toCents(available)) })}
+      inputMode="decimal"
+      end="€"
+      value={amount}
+      busy={busy}
+      onType={(text) => {
+        setAmount(text);
+        setProblem(undefined);
+      }}
+      onUse={use}
+      {...(problem && { error: problem })}
+    />
   );
 }

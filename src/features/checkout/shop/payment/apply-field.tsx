@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+type ApplyFieldProps = Omit<ComponentProps<typeof TextField>, "onChange" | "onKeyDown"> & {
+  busy: boolean;
+  onType: (text: string) => void;
+  onUse: () => Promise<void>;
+  /** What the button sends where there is no script. */
+  task?: string;
+};
+
+/** A field whose button, or Enter in it, uses what is typed at once instead of sending the step. */
+export function ApplyField({ busy, onType, onUse, task, ...field }: ApplyFieldProps) {
+  const t = useT();
+  const use = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void onUse();
+  };
+  return (
+    <div className="checkout-code">
+      <TextField
+        autoComplete="off"
+        {...field}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") use(event);
+        }}
+      />
+      <Button
+        {...(task ? { type: "submit", name: "task", value: task } : {})}
+        busy={busy}
+        onClick={use}
+      >
+        {t("checkout.use")}
+      </Button>
+    </div>
+  );
+}
