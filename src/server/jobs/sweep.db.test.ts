@@ -42,14 +42,16 @@ test("what is too old goes, what is of use stays", async () => {
 
   const sweepOrders = vi.fn(async () => {});
   const sweepRequests = vi.fn(async () => {});
+  const tellStorageEnds = vi.fn(async () => {});
   const forget = vi.fn(async () => {});
   const listGuests = async () => ["g-quote-of-a-form", "g-quote-of-nobody"];
   const lines = [BLANK_LINE, { ...BLANK_LINE, files: ["g-quote-of-a-form"] }];
   await db.insert(orderForms).values({ siteId: 1, tokenHash: randomBytes(32), lines });
-  await sweep(db, { sweepOrders }, { sweepRequests }, { listGuests, forget });
+  await sweep(db, { sweepOrders }, { sweepRequests, tellStorageEnds }, { listGuests, forget });
   expect(forget.mock.calls).toEqual([["g-quote-of-nobody"]]);
   expect(sweepOrders).toHaveBeenCalledOnce();
   expect(sweepRequests).toHaveBeenCalledOnce();
+  expect(tellStorageEnds).toHaveBeenCalledOnce();
 
   const kept = async <Row>(rows: Promise<Row[]>, of: (row: Row) => string) =>
     (await rows).map(of).sort();

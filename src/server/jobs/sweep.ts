@@ -21,11 +21,12 @@ const KEPT_DAYS = { searchEvents: 90, sentMails: 90 };
 export async function sweep(
   db: Database,
   { sweepOrders }: Pick<Orders, "sweepOrders">,
-  { sweepRequests }: Pick<Forwarding, "sweepRequests">,
+  { sweepRequests, tellStorageEnds }: Pick<Forwarding, "sweepRequests" | "tellStorageEnds">,
   files: Pick<FileStore, "listGuests" | "forget">,
 ): Promise<void> {
   await sweepOrders();
   await sweepRequests();
+  await tellStorageEnds();
   await forgetEvents(db, KEPT_DAYS.searchEvents);
   await forgetSentMails(db, KEPT_DAYS.sentMails);
   await forgetCarts(db, GUEST_CART_DAYS);

@@ -58,6 +58,9 @@ export const FORWARD_WAY: readonly ForwardStatus[] = FORWARD_STATUSES.slice(
   FORWARD_STATUSES.indexOf("delivered") + 1,
 );
 
+/** In a warehouse, with the storage clock running and nothing paid for the way. */
+export const STORED: readonly ForwardStatus[] = ["received", "awaiting_payment", "on_hold"];
+
 const ENDED: readonly ForwardStatus[] = ["delivered", "returned", "consolidated"];
 
 export const isEnded = (status: ForwardStatus): boolean => ENDED.includes(status);

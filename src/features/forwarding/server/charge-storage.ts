@@ -4,6 +4,7 @@ import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { ForwardStatus } from "../domain/forward-status.ts";
 import { storageCents } from "../domain/storage.ts";
 import { findWarehouse } from "./find-warehouse.ts";
+import { selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { selectContents, updateParcelsOf } from "./parcels.repository.ts";
 import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
@@ -13,13 +14,16 @@ import { storedParcels } from "./stored-parcels.ts";
 const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
 
 /** Storage up to today, by itself and from the wallet: to the ledger a misc invoice (SPEC §3). */
-export function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Promise<StaffResult> {
+export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Promise<StaffResult> {
   const step = { ...wish, role: "finance" as const, action: "charge-storage" };
+  const known = await selectRequest(deps.db, wish.id);
+  if (!known) return fail("errors.not_found");
+  // Before the transaction: what is not kept in memory yet takes a connection of its own.
+  const { terms } = await findWarehouse(deps, known.warehouseId);
   return staffStep(deps, step, async (tx, request) => {
     if (!ALONE.includes(request.status)) return fail("forwarding.errors.step");
     const today = formatDate(deps.now());
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
-    const { terms } = await findWarehouse(deps, request.warehouseId);
     const amountCents = storageCents(storedParcels(contents), terms, today);
     if (amountCents === 0) return fail("forwarding.errors.nothing_due");
     const paid = await deps.wallet.debit(tx, {

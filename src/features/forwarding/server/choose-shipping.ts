@@ -9,7 +9,7 @@ import { type ForwardRequest, updateRequest } from "./forwarding.repository.ts";
 import { lockRequest } from "./lock-request.ts";
 import { selectContents } from "./parcels.repository.ts";
 import type { PayDeps } from "./pay-request.ts";
-import { priceLoad } from "./price-load.ts";
+import { priceBy, readTariff } from "./price-load.ts";
 
 export type ChooseWish = MyRequest & { method: ShippingMethod; addressId: number };
 export type ChooseProblem =
@@ -24,19 +24,21 @@ export async function chooseShipping(
   deps: PayDeps,
   { id, customerId, method, addressId }: ChooseWish,
 ): Promise<Result<ForwardRequest, ChooseProblem>> {
-  if (!(await findMyRequest(deps, { id, customerId }))) return fail("errors.not_found");
+  const known = await findMyRequest(deps, { id, customerId });
+  if (!known) return fail("errors.not_found");
   const addresses = await deps.listAddresses(customerId);
   const address = addresses.find((one) => one.id === addressId);
   if (!address) return fail("errors.invalid_input", { address_id: ["validation.invalid"] });
   // Money on its way is for the price of before.
   if (await deps.findUnderWay(id)) return fail("forwarding.errors.being_paid");
+  const tariff = await readTariff(deps, known, address.country_id);
   return inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(deps, tx, id);
     if (!request || !mayChoose(request.status)) return fail("forwarding.errors.step");
     const contents = (await selectContents(tx, [id])).get(id) ?? [];
-    const countryId = address.country_id;
-    const priced = await priceLoad(deps, request, contents, { countryId });
-    const price = priced?.prices.find(({ shipping }) => shipping.method === method);
+    const price = priceBy(tariff, contents)?.prices.find(
+      ({ shipping }) => shipping.method === method,
+    );
     if (!price) return fail("forwarding.errors.no_way");
     const chosen = {
       method,

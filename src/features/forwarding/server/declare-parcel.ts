@@ -41,7 +41,7 @@ export async function declareParcel(
   const refused = prohibitedLines(input);
   if (refused) return refused;
   const { invoice } = input;
-  if (invoice && (await deps.files.read(invoice))?.owner !== customerId) {
+  if (invoice && (await deps.files.look(invoice))?.owner !== customerId) {
     return wrong("invoice", "validation.invalid");
   }
   return inTransaction(deps.db, async (tx) => {

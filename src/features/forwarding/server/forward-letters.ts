@@ -1,4 +1,6 @@
+import type { Cents } from "#core/money.ts";
 import type { Letter } from "#features/mail/domain/letter.ts";
+import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { forwardNumber } from "../domain/forward-status.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
@@ -37,4 +39,24 @@ export const shippedLetter =
       }),
     ],
     button: { label: t("mail.forward_shipped.button"), href: link },
+  });
+
+export const storageLetter =
+  (
+    { id, language }: ForwardRequest,
+    { ends, centsPerDay }: { ends: string; centsPerDay: Cents },
+  ): Write =>
+  ({ shop, link, name }) =>
+  (t) => ({
+    subject: t("mail.forward_storage.subject", { number: forwardNumber(id), date: ends, shop }),
+    title: hello(t, name),
+    paragraphs: [
+      t("mail.forward_storage.text", {
+        number: forwardNumber(id),
+        date: ends,
+        amount: formatMoney(centsPerDay, "EUR", language),
+      }),
+      t("mail.forward_storage.next"),
+    ],
+    button: { label: t("mail.forward_received.button"), href: link },
   });

@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
 import { testApp } from "../../../server/testing/test-app.ts";
 import {
@@ -139,6 +142,39 @@ describe("what goes back", () => {
     expect(await balanceOf(owner)).toBe(before);
   });
 
+  test("in parts is no more than was paid either, whichever goes first", async () => {
+    const owner = await forwardingCustomer(app, 100_000);
+    const parts = async (id: number, amounts: number[]) => {
+      const kind = { kind: "forward_request", subjectId: String(id) };
+      const [paid] = await app.services.payments.listPayments(kind);
+      const done: boolean[] = [];
+      for (const amountCents of amounts) {
+        const key = `${id}-${done.length}-${amountCents}`;
+        const wish = { actor: COMMAND_LINE, reference: paid?.reference ?? "", amountCents, key };
+        done.push((await app.services.payments.refundPayment(wish)).ok);
+      }
+      return done;
+    };
+    const centsOf = async (id: number) =>
+      Math.round((await owner.call(`/api/forward/get/${id}`)).body.request.total * 100);
+    const balance = async () => Math.round((await balanceOf(owner)) * 100);
+
+    const small = await bringTo(app, { owner, warehouse }, "paid");
+    const due = await centsOf(small);
+    const back = (await step(warehouse, "pack", small, { box: SMALL })).body.request.refunded;
+    const left = due - Math.round(back * 100);
+    const before = await balance();
+    expect(await parts(small, [left - 10, 11, 10, 1])).toEqual([true, false, true, false]);
+    expect(await balance()).toBe(before + left);
+    expect(await balance()).toBe(100_000);
+
+    const early = await bringTo(app, { owner, warehouse }, "paid");
+    expect(await parts(early, [(await centsOf(early)) - 1])).toEqual([true]);
+    const packed = await step(warehouse, "pack", early, { box: SMALL });
+    expect(packed.body.request.refunded).toBe(0.01);
+    expect(await balance()).toBe(100_000);
+  });
+
   test("where all of it went back customs settles nothing", async () => {
     const owner = await forwardingCustomer(app, 100_000);
     const id = await bringTo(app, { owner, warehouse }, "in_customs");
@@ -194,4 +230,50 @@ test("nothing is charged for storing what has left", async () => {
   await storedFor(id, 40);
   expect((await step(finance, "charge-storage", id)).status).toBe(409);
   expect(await balanceOf(owner)).toBe(1000);
+});
+
+test("an owner who is being erased is waited for before their wallet is locked", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "in_customs");
+  const settled = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select from customers where id = ${owner.id} for no key update`);
+    const asked = step(finance, "settle-customs", id, { duty: 0, vat: 0 });
+    await eventually(async () => {
+      const { rows } = await app.db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    // Nobody is waited for where nobody holds it.
+    await tx.execute(sql`set local lock_timeout = '10ms'`);
+    expect(await app.services.wallet.lockBalance(tx, owner.id)).toBeDefined();
+    return { asked };
+  });
+  expect((await settled.asked).status).toBe(200);
+});
+
+test("rates and warehouses are read before a transaction, not by a second connection within it", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const { db, shipping } = app.services.forwarding.deps;
+  const inside = new AsyncLocalStorage<true>();
+  const transaction = db.transaction.bind(db);
+  vi.spyOn(db, "transaction").mockImplementation((work, config) =>
+    inside.run(true, () => transaction(work, config)),
+  );
+  const asked: string[] = [];
+  const within: string[] = [];
+  for (const name of ["listRates", "listWarehouses"] as const) {
+    const read = shipping[name] as (input: never) => Promise<never>;
+    vi.spyOn(shipping, name).mockImplementation((input?: unknown) => {
+      (inside.getStore() ? within : asked).push(name);
+      return read(input as never);
+    });
+  }
+  const id = await bringTo(app, { owner, warehouse }, "paid");
+  await step(warehouse, "pack", id, { box: SMALL });
+  const stored = await declareTestParcel(app, owner, "received");
+  await storedFor(stored.id, 40);
+  expect((await step(finance, "charge-storage", stored.id)).status).toBe(200);
+  vi.restoreAllMocks();
+  expect(new Set(asked)).toEqual(new Set(["listRates", "listWarehouses"]));
+  expect(within).toEqual([]);
 });

@@ -2,12 +2,14 @@ import { fail, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { leftOfPaid } from "../domain/over-estimate.ts";
 import { changeStatus } from "./change-status.ts";
 import { type ForwardRequest, updateRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { lockRequest } from "./lock-request.ts";
 
 export const FORWARD_REQUEST = "forward_request";
+const UNPAID = { paidAt: null, feeCents: 0, returnedCents: 0 };
 
 /** A forward request as something to pay for; payments know it by its id. */
 export function forwardPayable(deps: ForwardingDeps): Payable {
@@ -29,16 +31,16 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
     },
     /**
      * Until it is packed it can be chosen anew; later it travels on, and staff know what became of it. What
-     * went to the wallet already is not given back a second time.
+     * went back already, to the wallet or by a part of the payment, is not given back a second time.
      */
     async onRefunded(tx, { subjectId }, { isRest, amountCents }) {
       const request = await lock(deps, tx, subjectId);
-      const { status, dueCents, refundedCents } = request;
-      const isTooMuch = isRest || amountCents > dueCents - refundedCents;
-      if (refundedCents > 0 && isTooMuch) return fail("payments.errors.already_spent");
-      if (!isRest) return succeed(undefined);
-      if (status !== "paid") await updateRequest(tx, request.id, { paidAt: null });
-      else await changeStatus(tx, request, "received", { actor, paidAt: null, feeCents: 0 });
+      if (amountCents > leftOfPaid(request)) return fail("payments.errors.already_spent");
+      const returnedCents = request.returnedCents + amountCents;
+      if (!isRest) await updateRequest(tx, request.id, { returnedCents });
+      else if (request.status !== "paid")
+        await updateRequest(tx, request.id, { returnedCents, paidAt: null });
+      else await changeStatus(tx, request, "received", { actor, ...UNPAID });
       return succeed(undefined);
     },
   };

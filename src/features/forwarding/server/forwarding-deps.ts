@@ -11,7 +11,7 @@ export type ForwardingDeps = {
   wallet: Pick<Wallet, "credit" | "debit" | "lockBalance">;
   shipping: Pick<Shipping, "listRates" | "listWarehouses">;
   /** Papers of the customers, and photographs of what came for them. */
-  files: Pick<FileStore, "read" | "save">;
+  files: Pick<FileStore, "read" | "look" | "save" | "forget">;
   listAddresses: (customerId: number) => Promise<AddressOnWire[]>;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { addDays, formatDate } from "#core/dates.ts";
 import { declareTestParcel, PARCEL } from "../../../server/testing/declare-test-parcel.ts";
 import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
 import { testApp } from "../../../server/testing/test-app.ts";
@@ -195,10 +196,11 @@ describe("photographs", () => {
     png: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]),
     pdf: new TextEncoder().encode("%PDF-1.7\n%%EOF\n"),
   };
-  const save = async (kind: keyof typeof BYTES) => {
-    const saved = await app.services.files.save(BYTES[kind], { owner: null, kind: "parcel" });
+  const save = async (kind: keyof typeof BYTES, owner: number | null = null) => {
+    const saved = await app.services.files.save(BYTES[kind], { owner, kind: "parcel" });
     return saved.ok ? saved.value : "";
   };
+  const isThere = async (id: string) => (await app.services.files.look(id)) !== undefined;
 
   test("are pictures, and open to the owner and to staff who see to parcels", async () => {
     const owner = await forwardingCustomer(app);
@@ -213,6 +215,58 @@ describe("photographs", () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 404, 404]);
   });
+
+  test("are kept once: as the customer's, and not where the parcel is refused", async () => {
+    const owner = await forwardingCustomer(app);
+    const { id } = await declareTestParcel(app, owner);
+    const cookies = Object.fromEntries(warehouse.cookies);
+    const staffId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
+    const [own, another] = [await save("png", staffId), await save("png", owner.id)];
+    const spied = vi.spyOn(app.services.files, "save");
+    // Measured by somebody else while its photographs are being kept.
+    spied.mockImplementationOnce(async () => {
+      const late = await save("png", owner.id);
+      await app.db.execute(sql`update forward_requests set status = 'on_hold' where id = ${id}`);
+      return { ok: true, value: late };
+    });
+    const photos = [own, another];
+    expect((await step(warehouse, "receive", id, { ...BOX, photos })).status).toBe(409);
+    const kept = await Promise.all(spied.mock.results.map(({ value }) => value));
+    for (const { value } of kept.filter(({ value }) => !photos.includes(value))) {
+      expect(await isThere(value)).toBe(false);
+    }
+    spied.mockRestore();
+    expect([await isThere(own), await isThere(another)]).toEqual([true, true]);
+    await app.db.execute(sql`update forward_requests set status = 'declared' where id = ${id}`);
+    expect((await step(warehouse, "receive", id, { ...BOX, photos })).status).toBe(200);
+    const { contents } = (await owner.call(`/api/forward/get/${id}`)).body.request;
+    expect(contents[0].photos).toHaveLength(2);
+    expect([await isThere(own), await isThere(another)]).toEqual([false, true]);
+  });
+});
+
+test("that free storage ends soon is told once, while the parcel waits", async () => {
+  const owner = await forwardingCustomer(app);
+  const { id } = await declareTestParcel(app, owner, "received");
+  const letters = async (days: number) => {
+    await app.db.execute(sql`update forward_parcels
+      set received_at = now() - make_interval(days => ${days}) where request_id = ${id}`);
+    await app.services.forwarding.tellStorageEnds();
+    const { rows } = await app.db.execute<{ plain: string }>(sql`select plain from mails
+      where recipient = ${owner.email} and kind = 'forward-storage'`);
+    return rows.map(({ plain }) => plain);
+  };
+  expect(await letters(24)).toEqual([]);
+  // Too late to be told that it will end.
+  expect(await letters(31)).toEqual([]);
+  await app.db.execute(sql`update forward_requests set status = 'returned' where id = ${id}`);
+  expect(await letters(26)).toEqual([]);
+  await app.db.execute(sql`update forward_requests set status = 'received' where id = ${id}`);
+  const [letter] = await letters(26);
+  expect(letter).toContain(`FR${id}`);
+  expect(letter).toContain(addDays(formatDate(new Date()), 4));
+  expect(letter).toContain("0.50");
+  expect(await letters(28)).toHaveLength(1);
 });
 
 test("parcels stand among the orders, by kind and unpaid", async () => {

@@ -71,6 +71,7 @@ export const forwardRequests = pgTable(
     dueCents: cents("due_cents"),
     feeCents: cents("fee_cents"),
     refundedCents: cents("refunded_cents"),
+    returnedCents: cents("returned_cents"),
     customsSettledAt: moment("customs_settled_at"),
     carrier: text("carrier"),
     trackingNumber: text("tracking_number"),
@@ -107,6 +108,7 @@ export const forwardParcels = pgTable(
     photos: jsonb("photos").$type<string[]>().notNull().default([]),
     receivedAt: moment("received_at"),
     storagePaidUntil: date("storage_paid_until"),
+    storageToldAt: moment("storage_told_at"),
   },
   (table) => [
     index("forward_parcels_request_id").on(table.requestId),

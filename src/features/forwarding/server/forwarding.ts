@@ -24,6 +24,7 @@ import { type Shipping, shipRequest } from "./ship-request.ts";
 import type { StaffWish } from "./staff-step.ts";
 import { suiteAddresses } from "./suite-addresses.ts";
 import { sweepRequests } from "./sweep-requests.ts";
+import { tellStorageEnds } from "./tell-storage-ends.ts";
 
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 
@@ -64,6 +65,7 @@ export function bindForwarding(deps: PayDeps) {
     settleCustoms: (bill: CustomsBill) => settleCustoms(deps, bill),
     chargeStorage: (wish: StaffWish) => chargeStorage(deps, wish),
     sweepRequests: () => sweepRequests(deps),
+    tellStorageEnds: () => tellStorageEnds(deps),
   };
 }
 export type Forwarding = ReturnType<typeof bindForwarding>;

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
 import { type ForwardRequest, selectForUpdate, selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 
@@ -13,4 +14,10 @@ export async function lockRequest(
   await wallet.lockBalance(tx, request.customerId);
   const [locked] = await selectForUpdate(tx, [id]);
   return locked;
+}
+
+/** Before anything of theirs, where money may go back to them: whoever is being erased locks in this order too. */
+export async function lockOwner(tx: Transaction, id: number): Promise<void> {
+  const request = await selectRequest(tx, id);
+  if (request) await isLiving(tx, request.customerId);
 }

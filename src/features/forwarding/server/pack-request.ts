@@ -2,9 +2,10 @@ import { fail, succeed } from "#core/result.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { overEstimate } from "../domain/over-estimate.ts";
 import { changeStatus, refuseStep } from "./change-status.ts";
+import { selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { selectContents } from "./parcels.repository.ts";
-import { priceLoad } from "./price-load.ts";
+import { priceBy, readTariff } from "./price-load.ts";
 import { refundOverEstimate } from "./refund-over-estimate.ts";
 import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
 
@@ -14,8 +15,12 @@ export type Packing = StaffWish & {
 };
 
 /** A box that came out smaller than what was paid for: the difference goes back to the wallet. */
-export function packRequest(deps: ForwardingDeps, { box, ...wish }: Packing): Promise<StaffResult> {
+export async function packRequest(
+  deps: ForwardingDeps,
+  { box, ...wish }: Packing,
+): Promise<StaffResult> {
   const step = { ...wish, role: "warehouse" as const, action: "pack" };
+  const tariff = box && (await tariffOf(deps, wish.id));
   return staffStep(deps, step, async (tx, request, staffId) => {
     const refused = refuseStep(request, "packed");
     if (refused) return refused;
@@ -24,14 +29,17 @@ export function packRequest(deps: ForwardingDeps, { box, ...wish }: Packing): Pr
       return succeed(await changeStatus(tx, request, "packed", { actor }));
     }
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
-    const priced = await priceLoad(deps, request, contents, {
-      countryId: request.address.countryId,
-      box,
-    });
+    const isSame = tariff?.country.id === request.address.countryId;
+    const priced = isSame ? priceBy(tariff, contents, box) : undefined;
     const actual = priced?.prices.find(({ shipping }) => shipping.method === request.method);
     if (!actual) return fail("forwarding.errors.measures");
     const packed = await changeStatus(tx, request, "packed", { actor });
     const amountCents = overEstimate(request.shippingCents, actual.shipping.cents);
     return succeed(await refundOverEstimate(deps, tx, packed, { cause: "packing", amountCents }));
   });
+}
+
+async function tariffOf(deps: ForwardingDeps, id: number) {
+  const request = await selectRequest(deps.db, id);
+  return request?.address ? readTariff(deps, request, request.address.countryId) : undefined;
 }

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { warehouses } from "#features/shipping/server/shipping.tables.ts";
+import type { ForwardStatus } from "../domain/forward-status.ts";
 import { forwardLines, forwardParcels, forwardRequests } from "./forwarding.tables.ts";
 
 export type ParcelRow = typeof forwardParcels.$inferSelect;
@@ -72,4 +74,29 @@ export async function selectOpenDeclarations(
       ),
     );
   return counted?.total ?? 0;
+}
+
+/** Requests with a parcel whose free days end in a time, and whose owner was not told; days as yyyy-MM-dd. */
+export async function selectStorageEnding(
+  db: Queryable,
+  statuses: readonly ForwardStatus[],
+  { from, to }: { from: string; to: string },
+): Promise<number[]> {
+  const { id, status, warehouseId } = forwardRequests;
+  const { receivedAt, storageToldAt } = forwardParcels;
+  const ends = sql`(${receivedAt} at time zone 'UTC')::date + ${warehouses.freeDays}`;
+  const rows = await db
+    .selectDistinct({ id })
+    .from(forwardParcels)
+    .innerJoin(forwardRequests, eq(id, forwardParcels.requestId))
+    .innerJoin(warehouses, eq(warehouses.id, warehouseId))
+    .where(
+      and(
+        inArray(status, [...statuses]),
+        isNull(storageToldAt),
+        sql`${ends} between ${from}::date and ${to}::date`,
+      ),
+    )
+    .orderBy(asc(id));
+  return rows.map((row) => row.id);
 }

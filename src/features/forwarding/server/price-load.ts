@@ -10,26 +10,35 @@ import type { Contents } from "./parcels.repository.ts";
 import { measuredParcels, storedParcels } from "./stored-parcels.ts";
 
 export type PricedLoad = { rates: ShippingRate[]; load: Load; prices: ForwardPrice[] };
-type Destination = {
-  countryId: number;
-  /** What it was packed into, instead of what was received. */
-  box?: Parcel | undefined;
-};
+type Place = Pick<ForwardRequest, "siteId" | "warehouseId">;
+export type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
 
-/** What a request would cost to a country today; nothing where we do not send from there to there. */
-export async function priceLoad(
+/**
+ * What the way from a warehouse to a country costs today; nothing where we do not send from there to there.
+ * Read before a transaction begins: what is not kept in memory yet takes a connection of its own.
+ */
+export async function readTariff(
   deps: Pick<ForwardingDeps, "shipping" | "findSite" | "now">,
-  request: Pick<ForwardRequest, "siteId" | "warehouseId">,
-  contents: readonly Contents[],
-  { countryId, box }: Destination,
-): Promise<PricedLoad | undefined> {
+  { siteId, warehouseId }: Place,
+  countryId: number,
+) {
   const today = formatDate(deps.now());
-  const country = deps.findSite(request.siteId).countries.find(({ id }) => id === countryId);
-  const warehouse = await findWarehouse(deps, request.warehouseId);
+  const country = deps.findSite(siteId).countries.find(({ id }) => id === countryId);
+  const warehouse = await findWarehouse(deps, warehouseId);
   const origins = await deps.shipping.listRates({ countryId, today });
   const rates = origins.find(({ code }) => code === warehouse.code)?.rates ?? [];
+  return country && rates.length > 0 ? { country, warehouse, rates, today } : undefined;
+}
+
+/** In a box it was packed into, or as it was received; nothing where nothing was measured. */
+export function priceBy(
+  tariff: Tariff | undefined,
+  contents: readonly Contents[],
+  box?: Parcel | undefined,
+): PricedLoad | undefined {
   const parcels = box ? [box] : measuredParcels(contents);
-  if (!country || rates.length === 0 || parcels.length === 0) return undefined;
+  if (!tariff || parcels.length === 0) return undefined;
+  const { rates, warehouse, country, today } = tariff;
   const load: Load = {
     from: warehouse.countryIso,
     to: country.isoCode,
@@ -40,3 +49,11 @@ export async function priceLoad(
   };
   return { rates, load, prices: forwardPrices(rates, load) };
 }
+
+/** What a request would cost to a country today. */
+export const priceLoad = async (
+  deps: Pick<ForwardingDeps, "shipping" | "findSite" | "now">,
+  place: Place,
+  contents: readonly Contents[],
+  { countryId }: { countryId: number },
+): Promise<PricedLoad | undefined> => priceBy(await readTariff(deps, place, countryId), contents);

@@ -1,12 +1,16 @@
-import { hasPreview } from "#core/file-type.ts";
 import { fail, succeed } from "#core/result.ts";
+import { requireRole } from "#features/account/server/require-role.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { changeStatus } from "./change-status.ts";
 import { receivedLetter } from "./forward-letters.ts";
+import { selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { forgetOwn, keepPhotos } from "./parcel-photos.ts";
 import { updateParcelsOf } from "./parcels.repository.ts";
 import { postForwardMail } from "./post-forward-mail.ts";
 import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+
+const ROLE = "warehouse" as const;
 
 export type Intake = StaffWish & {
   measures: Parcel | undefined;
@@ -14,24 +18,42 @@ export type Intake = StaffWish & {
   photos?: string[] | undefined;
 };
 
-/** Weighed, measured and photographed; the storage clock starts, and the customer is told. */
-export function receiveParcel(
+/**
+ * Weighed, measured and photographed; the storage clock starts, and the customer is told. Photographs are
+ * kept before the transaction begins, and those that nothing points at any more are let go of after it.
+ */
+export async function receiveParcel(
   deps: ForwardingDeps,
   { measures, photos = [], ...wish }: Intake,
 ): Promise<StaffResult> {
-  const step = { ...wish, role: "warehouse" as const, action: "receive" };
+  const allowed = requireRole(wish.actor, ROLE);
+  const known = allowed.ok ? await selectRequest(deps.db, wish.id) : undefined;
+  if (!known || !allowed.ok) return fail("errors.not_found");
+  // What was kept aside comes back without being measured again (`move-request.ts`).
+  if (known.status !== "declared") return fail("forwarding.errors.step");
+  if (!measures) return fail("forwarding.errors.measures");
+  const kept = await keepPhotos(deps, photos, known.customerId);
+  if (!kept) return fail("errors.file_type");
+  const received = await receive(deps, wish, { measures, photos: kept });
+  if (received.ok) await forgetOwn(deps, photos, allowed.value.id);
+  else for (const id of kept) await deps.files.forget(id);
+  return received;
+}
+
+function receive(
+  deps: ForwardingDeps,
+  wish: StaffWish,
+  { measures, photos }: { measures: Parcel; photos: string[] },
+): Promise<StaffResult> {
+  const step = { ...wish, role: ROLE, action: "receive" };
   return staffStep(deps, step, async (tx, request, staffId) => {
-    // What was kept aside comes back without being measured again (`move-request.ts`).
     if (request.status !== "declared") return fail("forwarding.errors.step");
-    if (!measures) return fail("forwarding.errors.measures");
-    const kept = await keepPhotos(deps, photos, request.customerId);
-    if (kept.length < photos.length) return fail("errors.file_type");
     await updateParcelsOf(tx, [request.id], {
       grams: measures.grams,
       lengthMm: Math.round(measures.lengthCm * 10),
       widthMm: Math.round(measures.widthCm * 10),
       heightMm: Math.round(measures.heightCm * 10),
-      photos: kept,
+      photos,
       receivedAt: deps.now(),
     });
     const actor = { kind: "staff" as const, id: staffId };
@@ -39,22 +61,4 @@ export function receiveParcel(
     await postForwardMail(deps, tx, received, "forward-received", receivedLetter(received));
     return succeed(received);
   });
-}
-
-/** A file opens to its owner and to staff: what staff took is kept anew as the customer's. */
-async function keepPhotos(
-  { files }: Pick<ForwardingDeps, "files">,
-  ids: readonly string[],
-  owner: number,
-): Promise<string[]> {
-  const taken = await Promise.all(ids.map((id) => files.read(id)));
-  // Pages show them as pictures.
-  const pictures = taken.flatMap((file) => (file && hasPreview(file.type) ? [file] : []));
-  if (pictures.length < ids.length) return [];
-  const kept: string[] = [];
-  for (const { bytes } of pictures) {
-    const saved = await files.save(bytes, { owner, kind: "parcel" });
-    if (saved.ok) kept.push(saved.value);
-  }
-  return kept;
 }

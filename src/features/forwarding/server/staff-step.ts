@@ -7,7 +7,7 @@ import { requireRole, type StaffActor } from "#features/account/server/require-r
 import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
-import { lockRequest } from "./lock-request.ts";
+import { lockOwner, lockRequest } from "./lock-request.ts";
 
 export type StaffWish = { actor: StaffActor | undefined; id: number };
 export type StaffProblem =
@@ -29,6 +29,7 @@ export async function staffStep(
   if (!allowed.ok) return fail("errors.not_found");
   const staffId = allowed.value.id;
   return inTransaction(deps.db, async (tx) => {
+    await lockOwner(tx, id);
     const request = await lockRequest(deps, tx, id);
     if (!request) return fail("errors.not_found");
     const done = await work(tx, request, staffId);
