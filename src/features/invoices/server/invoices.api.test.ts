@@ -174,14 +174,14 @@ describe("paid", () => {
     expect([seen.status, (await seen.text()).includes("data-payment")]).toEqual([200, true]);
     for (const wrong of ["?reference=never", "", `?reference=${body.reference}x&id=${id}`]) {
       const away = await elsewhere.get(`/en/invoice/accept${wrong}`);
-      expect([away.status, away.headers.get("location")]).toEqual([302, "/en"]);
+      expect([away.status, away.headers.get("location")]).toEqual([302, "/en/"]);
     }
   });
 
-  test("declined at a provider: still open, and tried again", async () => {
+  test("left at a provider: still open, and tried again", async () => {
     const id = await issued();
     const { body } = await pay(testBrowser(app), id, { payment_id: PAYPAL });
-    const back = new URL(await press(body.redirect_url, "decline"));
+    const back = new URL(await press(body.redirect_url, "leave"));
     expect(back.pathname).toBe("/en/invoice/decline");
     expect((await app.ask(back.pathname + back.search)).status).toBe(200);
     expect(await statusOf(id)).toBe("open");
@@ -269,7 +269,7 @@ describe("ends", () => {
   });
 });
 
-test.each(["never-given-to-anybody-1", "..", "%2e%2e%2fetc", "a".repeat(90), "' or true --"])(
+test.each(["never-given-to-anybody-1", "%2e%2e%2fetc", "a".repeat(90), "' or true --"])(
   "there is no invoice %s",
   async (id) => {
     const browser = testBrowser(app);
