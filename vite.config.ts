@@ -15,6 +15,10 @@ const FORMS =
 const SHELL =
   /\/src\/(shop\/(?!home\/|product\/|consent\/consent-(settings|question)|header\/menu-drawer|unsupported-browser\/(unsupported-browser-modal|browser-list))|features\/catalogue\/shop\/menu\/menu-category|features\/cart\/(domain\/cart-cookie|shop\/header\/)|features\/account\/(requests|shop\/(account-links|session\/(?!log-out-button)|header\/(?!account-(list|menu))|getting-in\/(is-plain-click|open-getting-in|view-path))))/;
 
+/** Of the shell and of what it shares: what comes after an answer about cookies, or after an error. */
+const LATE =
+  /\/src\/(core\/(monitoring\/|without-people)|shop\/(monitoring\/(?!is-monitored|report-shown)|consent\/(forget-refused|use-save-consent)))/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Found only on the first visit, it would reload the page under the visitor's hands.
@@ -32,11 +36,12 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: "shared",
-                  test: (id) => SHARED.test(id) && !NOT_ON_HOME.test(id) && !FORMS.test(id),
+                  test: (id) =>
+                    SHARED.test(id) && !NOT_ON_HOME.test(id) && !FORMS.test(id) && !LATE.test(id),
                   minShareCount: 2,
                 },
                 // All of it is on every page: one file instead of eight.
-                { name: "shell", test: SHELL, minShareCount: 2 },
+                { name: "shell", test: (id) => SHELL.test(id) && !LATE.test(id), minShareCount: 2 },
                 // Parts before forms: a group takes along what it imports, and goods need no rules of forms.
                 { name: "parts", test: NOT_ON_HOME, minShareCount: 2 },
                 { name: "forms", test: FORMS, minShareCount: 2 },

@@ -12,7 +12,7 @@ type AppModule = typeof import("../src/server/app.ts");
 /** The built shop in this process, with only the socket missing; its log goes nowhere, but is written. */
 export async function openShopInMemory(variables: Record<string, string> = {}) {
   const environment = readEnvironment({ ...process.env, DATA_DIR, ...variables });
-  const log = createLogger("info", "/dev/null");
+  const log = createLogger("info", { file: "/dev/null" });
   const database = await openDatabase(environment, log, ROOT);
   const built = path.join(ROOT, "build/server/index.js");
   const { createApp, createServices } = (await import(built)) as AppModule;

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../src/database/seed/demo/customers.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { card, typeAddress } from "../fixtures/checkout.ts";
 import { NEWCOMERS_PASSWORD, register } from "../fixtures/log-in.ts";
-import { expect, hydrated, test } from "../fixtures/test.ts";
+import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
 
 // From links to a paid order, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
@@ -57,6 +57,7 @@ test("three links are pasted, asked for, priced, delivered to the door and paid"
 }) => {
   const email = await newcomer(browser);
   await open("default", "/en/order-form");
+  await answerConsent(page, siteAddress("default"), "1.statistics");
   await page
     .getByLabel("Links, as many as you like")
     .fill(`${LINKS.join("\n")} javascript:alert(1)`);

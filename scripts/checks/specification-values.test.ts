@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { defineRequest } from "#core/call.ts";
+import { utmCall } from "#features/marketing/contract.ts";
 import {
   canViewTranslationsCall,
   languagesCall,
@@ -39,9 +40,14 @@ describe("calls (SPEC §7, §9)", () => {
     ["GET /builds/latest.json", latestBuildCall, 10_000],
     ["GET /api/translations/translationMessages", translationMessagesCall, 60_000],
     ["GET /api/auth/permissions/can-view-translations", canViewTranslationsCall, 10_000],
+    ["POST /api/utm", utmCall, 500],
   ])("%s", (address, { method, path: name, timeoutMs }, expected) => {
     expect(`${method} ${name}`).toBe(address);
     expect(timeoutMs).toBe(expected);
+  });
+
+  test("/api/utm is tried three times more", () => {
+    expect(utmCall.retries).toBe(3);
   });
 });
 

@@ -14,6 +14,7 @@ import { payForwardApi } from "#features/forwarding/server/pay-forward.api.ts";
 import { staffForwardingApi } from "#features/forwarding/server/staff-forwarding.api.ts";
 import { invoicesApi } from "#features/invoices/server/invoices.api.ts";
 import { staffInvoicesApi } from "#features/invoices/server/staff-invoices.api.ts";
+import { marketingApi } from "#features/marketing/server/marketing.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { payOrdersApi } from "#features/orders/server/pay-orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
@@ -38,6 +39,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { mountStatus } from "./http/status.ts";
 import { mountImages } from "./images/image-routes.ts";
 import { createInnerApp } from "./inner-app.ts";
+import { monitoringApi } from "./monitoring/monitoring.api.ts";
 import { createCachedPageAnswer } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import type { Services } from "./services.ts";
@@ -70,6 +72,8 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...orderFormApi(services),
     ...quotesApi(services),
     ...staffQuotesApi(services),
+    ...marketingApi(),
+    ...monitoringApi(services.monitoring),
   ];
   const messages = paymentMessages(services.payments);
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseDsn } from "#core/monitoring/dsn.ts";
 import { isAddressOrRange } from "./address-list.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -20,6 +21,8 @@ const smtpUrl = z.string().check(z.refine((url) => /^smtps?:\/\//.test(url) && U
 
 const webUrl = z.string().check(z.refine((url) => /^https?:\/\//.test(url) && URL.canParse(url)));
 const secret = z.optional(z.string());
+const account = z.string().check(z.regex(/^[a-z0-9-]{1,63}$/));
+const dsn = z.string().check(z.refine((text) => parseDsn(text) !== undefined));
 const PROVIDER_KEY = "the key that the provider gave you";
 
 /** It is put before the paths of the protocol as it is. */
@@ -155,6 +158,16 @@ const variables = {
     fallback: "0",
     expected: "a port number from 0 to 65535; 0 takes any that is free",
   },
+  MONITORING_DSN: {
+    schema: z.optional(dsn),
+    fallback: undefined,
+    expected: "the address of an error collector such as https://key@errors.example/1",
+  },
+  LIVE_AGENT_ACCOUNT: {
+    schema: z.optional(account),
+    fallback: undefined,
+    expected: "the name before .ladesk.com: small letters, digits and hyphens",
+  },
   SHOW_ERROR_DETAILS: { schema: flag, fallback: "false", expected: "true or false" },
   SHOW_TRANSLATION_KEYS: { schema: flag, fallback: "false", expected: "true or false" },
 } as const;
@@ -195,5 +208,5 @@ function contradictions({ ROLE, SEARCH_URL }: Environment): string[] {
 
 /** Keys, and addresses that may hold a password, have no place in a log. */
 function butIs(name: string, given: string | undefined): string {
-  return /_(URL|KEY|SECRET|PASSWORD)$/.test(name) ? "" : `, not ${JSON.stringify(given)}`;
+  return /_(URL|KEY|SECRET|PASSWORD|DSN)$/.test(name) ? "" : `, not ${JSON.stringify(given)}`;
 }

@@ -42,6 +42,7 @@ import { packPage } from "./pages/page-encoding.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireGoods } from "./wire-goods.ts";
+import { wireMarketing } from "./wire-marketing.ts";
 import { wirePayments } from "./wire-payments.ts";
 import { wireQuotes } from "./wire-quotes.ts";
 
@@ -79,12 +80,14 @@ export async function createServices(options: ServiceOptions) {
   const accounts = wireAccounts({ ...options, ...outside });
   const payments: Payments = wirePayments({ ...options, ...accounts });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
+  const { settings, ...telling } = wireMarketing(options);
   const sites = bindSites({
     registry,
     messages: loadMessageTables(),
     buildId: options.buildId,
     mayViewTranslations: accounts.mayViewTranslations,
     listBlogs: content.listBlogLinks,
+    settings,
   });
   const { catalogue, cart, pictureVersions } = await wireGoods({ ...options, registry, shipping });
   const goods = { catalogue, cart, delivery, payments };
@@ -106,6 +109,7 @@ export async function createServices(options: ServiceOptions) {
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
     ...features,
+    ...telling,
     pictureVersions,
     files,
     feeds,

@@ -11,6 +11,7 @@ import { createHttpServer } from "./http-server.ts";
 import { watchRequests } from "./in-flight.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
+import { createMonitoring } from "./monitoring/monitoring.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { readSettings } from "./read-settings.ts";
@@ -27,7 +28,8 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 export async function startServer({ development, openSandbox }: StartOptions): Promise<void> {
   const environment = readSettings(ROOT);
   process.env.NODE_ENV ??= development ? "development" : "production";
-  const log = createLogger(environment.LOG_LEVEL);
+  const { reportError } = createMonitoring({ dsn: environment.MONITORING_DSN });
+  const log = createLogger(environment.LOG_LEVEL, { onError: reportError });
   const lifecycle = createLifecycle();
   const stopper = stopOnSignal(lifecycle, log);
   const database = await openDatabase(environment, log, ROOT);

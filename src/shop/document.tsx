@@ -24,7 +24,13 @@ export function Document({ children }: { children: ReactNode }) {
   }
   return (
     // The colour mode is set before the first paint by a script, so the server's value may differ.
-    <html lang={language} data-theme={theme} data-mode="light" suppressHydrationWarning>
+    <html
+      lang={language}
+      data-theme={theme}
+      data-mode="light"
+      data-monitored={shell?.settings.isMonitored && ""}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

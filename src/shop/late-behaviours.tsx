@@ -1,5 +1,7 @@
 import { useUnpaidOrders } from "#features/orders/shop/unpaid/use-unpaid-orders.ts";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
+import { MarketingDoor } from "./marketing-door.tsx";
+import { useMonitoring } from "./monitoring/use-monitoring.ts";
 import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
 import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
 
@@ -8,5 +10,11 @@ export function LateBehaviours() {
   useBuildCheck();
   useUnsupportedBrowserWarning();
   useUnpaidOrders();
-  return <TranslationKeysToggler />;
+  useMonitoring();
+  return (
+    <>
+      <TranslationKeysToggler />
+      <MarketingDoor />
+    </>
+  );
 }

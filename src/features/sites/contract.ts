@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { canViewTranslationsRequest, changeLocaleRequest, latestBuildRequest } from "./requests.ts";
+import {
+  canViewTranslationsRequest,
+  changeLocaleRequest,
+  latestBuildRequest,
+  reportRequest,
+} from "./requests.ts";
 
 const language = z.object({ id: z.int(), iso_code: z.string(), local_title: z.string() });
 const currency = z.object({ id: z.int(), iso_code: z.string() });
@@ -116,4 +121,42 @@ export const canViewTranslationsCall = defineCall({
   summary: "Whether the visitor may see translation keys in place of texts",
   input: z.object({}),
   output: z.boolean(),
+});
+
+const reportId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const words = (limit: number) => z.string().check(z.maxLength(limit));
+const milliseconds = z.number().check(z.minimum(0), z.maximum(600_000));
+
+export const reportCall = defineCall({
+  ...reportRequest,
+  tag: "monitoring",
+  summary: "What went wrong in a browser, how long a page took, or what was on the screen",
+  input: z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("error"),
+      id: reportId,
+      type: words(100),
+      message: words(1000),
+      stack: words(10_000),
+      path: words(500),
+      replay_id: z.optional(reportId),
+    }),
+    z.object({
+      kind: z.literal("trace"),
+      id: reportId,
+      path: words(500),
+      duration_ms: milliseconds,
+      timings: z.record(words(20), milliseconds),
+    }),
+    z.object({
+      kind: z.literal("replay"),
+      replay_id: reportId,
+      segment: z.int().check(z.minimum(0), z.maximum(1000)),
+      started_at: z.number(),
+      path: words(500),
+      error_ids: z.array(reportId).check(z.maxLength(20)),
+      events: z.array(z.unknown()).check(z.maxLength(500)),
+    }),
+  ]),
+  output: z.object({ status: z.literal(true) }),
 });

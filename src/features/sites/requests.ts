@@ -1,4 +1,5 @@
 import { defineRequest } from "#core/call.ts";
+import type { Report } from "#core/monitoring/report.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
@@ -15,4 +16,10 @@ export const latestBuildRequest = defineRequest<{ timestamp?: string | undefined
 export const canViewTranslationsRequest = defineRequest<Record<never, never>, boolean>({
   method: "GET",
   path: "/api/auth/permissions/can-view-translations",
+});
+
+/** Nobody waits for it. */
+export const reportRequest = defineRequest<Report, { status: true }>({
+  path: "/api/monitoring/report",
+  timeoutMs: 2000,
 });

@@ -2,9 +2,18 @@ import { hash } from "node:crypto";
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Who else may bring something into a page: the provider whose own element asks for card numbers. */
-export type OtherSources = { script: string[]; frame: string[]; connect: string[] };
-export const NO_OTHERS: OtherSources = { script: [], frame: [], connect: [] };
+/**
+ * Who else may bring something into a page: where cards are asked for, the provider whose own element
+ * does it; elsewhere the services that the site has keys of.
+ */
+export type OtherSources = {
+  script: string[];
+  frame: string[];
+  connect: string[];
+  image?: string[];
+  style?: string[];
+};
+const NO_OTHERS: OtherSources = { script: [], frame: [], connect: [] };
 
 /**
  * A cached page lists hashes of its inline scripts, since a nonce must differ on every answer. Only
@@ -34,16 +43,17 @@ export function policyWithNonce(nonce: string, others: OtherSources = NO_OTHERS)
   return policy(`'nonce-${nonce}'`, others);
 }
 
-function policy(scriptSources: string, { script, frame, connect }: OtherSources): string {
+function policy(scriptSources: string, others: OtherSources): string {
+  const { script, frame, connect, image = [], style = [] } = others;
   return [
     "default-src 'self'",
     ["script-src 'self'", scriptSources, ...script].filter(Boolean).join(" "),
     ["frame-src 'self'", ...frame].join(" "),
     // While developing, styles come in style elements that hot reload writes.
-    `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ""}`,
+    [`style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ""}`, ...style].join(" "),
     // Positions and sizes that are computed per element; attributes cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...image].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     "object-src 'none'",

@@ -15,7 +15,6 @@ import { publicOrigin } from "../http/origin.ts";
 import type { Services } from "../services.ts";
 import { markCardPage } from "./card-page.ts";
 import {
-  NO_OTHERS,
   type OtherSources,
   policyWithNonce,
   replaceNonceByHashes,
@@ -46,7 +45,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const isCardPage = takesCards(new URL(page.request.url).pathname);
     return isCardPage
       ? toStoredPage(response, rendering, markCardPage(rendering.html), services.providers.sources)
-      : toStoredPage(response, rendering, rendering.html, NO_OTHERS);
+      : toStoredPage(response, rendering, rendering.html, services.marketing.sourcesOf(page.site));
   };
 }
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { OPTIONAL_CATEGORIES } from "#features/sites/domain/consent.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
-import { OPTIONAL_CATEGORIES } from "./consent.ts";
 import { openConsentSettings } from "./open-consent-settings.tsx";
 import { useSaveConsent } from "./use-save-consent.ts";
 

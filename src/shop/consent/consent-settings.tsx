@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from "react";
+import {
+  type Consent,
+  OPTIONAL_CATEGORIES,
+  type OptionalCategory,
+} from "#features/sites/domain/consent.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useConsent } from "./consent.store.ts";
-import { type Consent, OPTIONAL_CATEGORIES, type OptionalCategory } from "./consent.ts";
 import { useSaveConsent } from "./use-save-consent.ts";
 
 /** Nothing is ticked beforehand: what was not agreed to is off. */

@@ -1,13 +1,13 @@
 import { YEAR_SECONDS } from "#core/cookies.ts";
-import { createStore, useStore } from "#ui/store.ts";
-import { writeCookie } from "../write-cookie.ts";
 import {
   CONSENT_COOKIE,
   type Consent,
   type ConsentCategory,
   parseConsent,
   serialiseConsent,
-} from "./consent.ts";
+} from "#features/sites/domain/consent.ts";
+import { createStore, useStore } from "#ui/store.ts";
+import { writeCookie } from "../write-cookie.ts";
 
 /** `isRead` turns true after hydration: pages are the same for all, so no server knows the choice. */
 export type ConsentState = { isRead: boolean; agreed: Consent | null };

@@ -1,10 +1,12 @@
+import type { Consent } from "#features/sites/domain/consent.ts";
 import { closeModal } from "#ui/modal-stack/modals.ts";
 import { giveConsent } from "./consent.store.ts";
-import type { Consent } from "./consent.ts";
+import { forgetRefused } from "./forget-refused.ts";
 
 export function useSaveConsent(): (agreed: Consent) => void {
   return (agreed) => {
     giveConsent(agreed);
+    forgetRefused(agreed);
     closeModal("cookie-settings");
     setTimeout(rescueFocus);
   };

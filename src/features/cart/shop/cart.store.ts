@@ -2,6 +2,8 @@ import type { CallRequest } from "#core/call.ts";
 import { tellOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import type { Answered } from "#features/sites/shop/calls.context.ts";
+import { tellHappening } from "#features/sites/shop/happenings.ts";
+import { reportTrouble } from "#features/sites/shop/report-trouble.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { createStore } from "#ui/store.ts";
 import type { CartOnWire } from "../domain/cart-on-wire.ts";
@@ -54,8 +56,7 @@ export async function fetchCart(input: InLanguage): Promise<void> {
   const answer = await inLine(() => tryCall(fetchCartRequest, input));
   if (mine !== lastAsked) return;
   if (answer.ok) return takeCart(answer.output.cart);
-  // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
-  console.warn("The cart could not be fetched", answer.message);
+  reportTrouble("The cart could not be fetched", answer.message);
   refuseCart();
 }
 
@@ -80,6 +81,7 @@ export async function changeCart<Input extends InLanguage>(
 ): Promise<Changed> {
   lastAsked += 1;
   const mine = lastAsked;
+  const { loaded, items } = cartStore.get();
   if (of) newest.set(of, mine);
   cartStore.set(meanwhile);
   cartChanges.set((count) => count + 1);
@@ -87,7 +89,11 @@ export async function changeCart<Input extends InLanguage>(
     of && newest.get(of) !== mine ? undefined : tryCall(request, input),
   );
   cartChanges.set((count) => count - 1);
-  if (answer?.ok) tellOtherTabs("cart_changed");
+  if (answer?.ok) {
+    tellOtherTabs("cart_changed");
+    const { items: after } = answer.output.cart;
+    tellHappening("cart_changed", { before: loaded ? items : null, after, input });
+  }
   if (mine === lastAsked) {
     if (answer?.ok) takeCart(answer.output.cart);
     else await fetchCart({ language_id: input.language_id });

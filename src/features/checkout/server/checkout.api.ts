@@ -42,7 +42,12 @@ const refuse = refuseWith(STATUSES);
 const DONE = { status: true as const };
 
 type InLanguage = { language_id?: number | undefined };
-type Services = { account: Pick<Account, "sessionOf">; checkout: Checkouts; payments: Payments };
+type Services = {
+  account: Pick<Account, "sessionOf">;
+  checkout: Checkouts;
+  payments: Payments;
+  marketing: { readUtm: (cookies: SiteRequest["cookies"]) => CheckoutVisitor["utm"] };
+};
 
 export function checkoutApi(services: Services): ApiRoute[] {
   const answerVisitor = visitorCalls(services.account);
@@ -120,8 +125,12 @@ function moneyCalls({ checkout }: Services, answerVisitor: AnswerVisitor): ApiRo
   ];
 }
 
-function payRoute({ checkout, payments }: Services, answerVisitor: AnswerVisitor): ApiRoute {
-  return answerVisitor(calls.payCheckoutCall, async (visitor, input, request) => {
+function payRoute(
+  { checkout, payments, marketing }: Services,
+  answerVisitor: AnswerVisitor,
+): ApiRoute {
+  return answerVisitor(calls.payCheckoutCall, async (known, input, request) => {
+    const visitor = { ...known, utm: marketing.readUtm(request.cookies) };
     const { slug, payment_id, total, currency, stripe_token } = input;
     const { path } = calls.payCheckoutCall;
     const owner = `${slug} ${ownerOf(visitor)}`;

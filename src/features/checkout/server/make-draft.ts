@@ -8,7 +8,7 @@ import type { CheckoutView } from "./checkout-view.ts";
 
 /** The order that a checkout comes to; prices are those that the server has just shown. */
 export function makeDraft(
-  { site, customer, tokenHash, language }: CheckoutVisitor,
+  { site, customer, tokenHash, language, utm }: CheckoutVisitor,
   view: CheckoutView,
   { complete, cartId }: { complete: CompleteShipping; cartId: number },
 ): OrderDraft {
@@ -45,6 +45,7 @@ export function makeDraft(
     company: company
       ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
       : null,
+    utm,
     promotionCode: view.promotionCode,
     balanceCents,
     seenDueCents: explainTotal({ ...priced, balanceCents }, view.rate).beforeFee,

@@ -27,6 +27,8 @@ export type OrderDraft = {
   delivery: { courier: string | null; pickupPoint: OrderPickupPoint | null; feeCents: Cents };
   address: OrderAddress;
   company: BuyerCompany | null;
+  /** The campaign that brought the buyer; null where there is none, or none that may be kept. */
+  utm?: Readonly<Record<string, string>> | null | undefined;
   promotionCode?: string | undefined;
   balanceCents: Cents;
   /** What the buyer was told that is left to pay: where it is another sum by now, nothing is ordered. */

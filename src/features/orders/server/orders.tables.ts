@@ -52,6 +52,8 @@ export const orders = pgTable(
     language: char("language", { length: 2 }).notNull(),
     address: jsonb("address").$type<OrderAddress>(),
     company: jsonb("company").$type<BuyerCompany>(),
+    /** The campaign that brought the buyer, where they agreed to its being kept. */
+    utm: jsonb("utm").$type<Readonly<Record<string, string>>>(),
     currency: char("currency", { length: 3 }).notNull(),
     rate: numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
     shippingMethod: text("shipping_method").$type<ShippingMethod>().notNull(),

@@ -112,6 +112,7 @@ async function writeOrder(
       language: draft.language,
       address: draft.address,
       company: draft.company,
+      utm: draft.utm ?? null,
       currency: draft.currency,
       rate: draft.rate,
       shippingMethod: draft.shipping.method,

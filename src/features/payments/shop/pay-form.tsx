@@ -30,7 +30,7 @@ type PayFormProps<Subject extends object> = {
   /** Where a payment's result is told, up to its reference, unless it is `/payment/accept`. */
   results?: string;
   /** Told what the payer does: a way to pay is chosen, the button is pressed. */
-  onStep?: (step: "chosen" | "pay") => void;
+  onStep?: (step: "chosen" | "pay", paymentId: number) => void;
   currency: string;
   dueCents: Cents;
   methods: readonly (PaymentFee & { id: number })[];
@@ -52,7 +52,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),
     async onSubmit({ payment_id }): Promise<void> {
-      onStep?.("pay");
+      onStep?.("pay", Number(payment_id));
       const wish = { ...subject, payment_id: Number(payment_id), language_id };
       await pay(wish, isCard ? card : undefined);
     },
@@ -74,7 +74,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
         {...form.choice("payment_id")}
         onChange={(id) => {
           form.choice("payment_id").onChange(id);
-          onStep?.("chosen");
+          onStep?.("chosen", Number(id));
         }}
       />
       {isCard && <CardPlace card={card} />}

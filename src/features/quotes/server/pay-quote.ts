@@ -19,6 +19,8 @@ export type QuotePay = Omit<OrderToPay, "orderId"> & {
   isOwner: boolean;
   /** What the payer saw; where it changed, nothing is done. */
   seenCents?: Cents | undefined;
+  /** The campaign that brought the payer. */
+  utm?: OrderDraft["utm"];
 };
 
 /**
@@ -28,7 +30,7 @@ export type QuotePay = Omit<OrderToPay, "orderId"> & {
  */
 export async function payQuote(
   deps: QuotesDeps,
-  { quote, isOwner, seenCents, ...pay }: QuotePay,
+  { quote, isOwner, seenCents, utm, ...pay }: QuotePay,
 ): Promise<Result<PayAnswer>> {
   const offer = await offerMethods(deps, quote, isOwner);
   const accepted = await inTransaction<Result<null>>(deps.db, async (tx) => {
@@ -37,19 +39,21 @@ export async function payQuote(
     if (now.status === "awaiting_payment") return succeed(null);
     if (now.status === "expired" || isOver(now, deps.now())) return fail("quotes.errors.expired");
     if (now.status !== "priced") return fail("quotes.errors.wrong_state");
-    return accept(deps, tx, now, { isOwner, seenCents, offer, provider: pay.provider });
+    return accept(deps, tx, now, { isOwner, seenCents, utm, offer, provider: pay.provider });
   });
   if (!accepted.ok) return accepted;
   return deps.orders.payOrder({ orderId: quote.id, ...pay });
 }
 
-type Acceptance = Pick<QuotePay, "isOwner" | "seenCents" | "provider"> & { offer: PayOffer };
+type Acceptance = Pick<QuotePay, "isOwner" | "seenCents" | "provider" | "utm"> & {
+  offer: PayOffer;
+};
 
 async function accept(
   deps: QuotesDeps,
   tx: Transaction,
   quote: Quote,
-  { isOwner, seenCents, offer, provider }: Acceptance,
+  { isOwner, seenCents, utm, offer, provider }: Acceptance,
 ): Promise<Result<null>> {
   const draft = await draftOf(deps, tx, quote);
   if (!draft) return fail("quotes.errors.no_delivery");
@@ -59,7 +63,7 @@ async function accept(
   }
   const refused = refuseMethod(offer, provider, totalCents);
   if (refused) return refused;
-  const placed = await deps.orders.placeOrder(tx, draft.order);
+  const placed = await deps.orders.placeOrder(tx, { ...draft.order, utm });
   if (!placed.ok) return placed;
   const actor = isOwner
     ? { kind: "customer" as const, id: quote.customerId }

@@ -5,6 +5,7 @@ import { answerCustomer } from "#features/account/server/customer-call.ts";
 import type { GuessLimits } from "#features/account/server/guess-limits.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import type { OrderDraft } from "#features/orders/server/order-draft.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { isKey, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
@@ -44,6 +45,7 @@ type Services = {
   quotes: Quotes;
   payments: Payments;
   limits: Pick<GuessLimits, "take">;
+  marketing: { readUtm: (cookies: SiteRequest["cookies"]) => OrderDraft["utm"] };
 };
 
 export function quotesApi(services: Services): ApiRoute[] {
@@ -145,7 +147,7 @@ function visitorOf(request: SiteRequest): Omit<QuoteVisitor, "customer"> {
 }
 
 /** Whoever holds the link may pay; out of the owner's wallet only its owner. */
-function payRoute({ account, quotes, payments }: Services): ApiRoute {
+function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute {
   return answer(calls.payQuoteCall, async (input, request) => {
     const customer = (await account.sessionOf(request))?.customer;
     const reached = await quotes.reachQuote(input.slug, customer?.id);
@@ -172,6 +174,7 @@ function payRoute({ account, quotes, payments }: Services): ApiRoute {
         payer,
         token: input.stripe_token,
         requestKey,
+        utm: marketing.readUtm(request.cookies),
       }),
     );
   });

@@ -65,10 +65,9 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   const t = useT();
   const { quote, stripe } = loaderData;
   const title = t("quotes.open", { number: quote.number });
-  const { is_paid } = quote;
   useEffect(() => {
-    if (is_paid) trackStep("success");
-  }, [is_paid]);
+    if (quote.is_paid) trackStep("success", quote);
+  }, [quote]);
   useMoneyOnItsWay(quote.is_being_paid);
   useAnswered(quote.number);
   return (

@@ -5,6 +5,13 @@ import { type BlogLink, getStoreConfig } from "./get-store-config.ts";
 import type { SiteRegistry } from "./site-registry.ts";
 import type { SiteRequest } from "./site-request.ts";
 
+/** What browsers have to know of how this shop is set up. */
+export type BrowserSettings = {
+  liveAgentAccount?: string | undefined;
+  /** Errors are collected (`MONITORING_DSN`). */
+  isMonitored?: true | undefined;
+};
+
 export type SitesDeps = {
   registry: SiteRegistry;
   messages: MessageTables;
@@ -12,12 +19,14 @@ export type SitesDeps = {
   /** SPEC §6: who may see keys in place of texts; the account knows who asks. */
   mayViewTranslations: (request: SiteRequest) => Promise<boolean>;
   listBlogs: (site: Site, language: string) => BlogLink[];
+  settings: BrowserSettings;
 };
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindSites(deps: SitesDeps) {
   return {
     buildId: deps.buildId,
+    settings: deps.settings,
     mayViewTranslations: deps.mayViewTranslations,
     registry: deps.registry,
     getStoreConfig: (input: Parameters<typeof getStoreConfig>[1]) => getStoreConfig(deps, input),

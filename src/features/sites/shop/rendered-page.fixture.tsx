@@ -39,6 +39,7 @@ function testShell(visit: Visit): Shell {
     messagesUrl: "/messages.json",
     buildId: "test",
     debug: false,
+    settings: {},
   };
 }
 

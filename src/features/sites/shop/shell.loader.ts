@@ -20,6 +20,7 @@ export function loadShell(context: Readonly<RouterContextProvider>) {
     messagesUrl: `/api/translations/translationMessages?lang=${language}&v=${version}`,
     buildId: sites.buildId,
     debug: visit.debug,
+    settings: sites.settings,
   };
 }
 

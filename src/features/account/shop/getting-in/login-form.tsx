@@ -1,5 +1,6 @@
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { tellHappening } from "#features/sites/shop/happenings.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -16,7 +17,10 @@ export function LoginForm({ email = "", posted, onDone }: LoginFormProps) {
   const form = useCallForm(loginForm, {
     initial: { email },
     posted,
-    onDone: ({ user }) => onDone(user),
+    onDone: ({ user }) => {
+      tellHappening("login");
+      onDone(user);
+    },
   });
   return (
     <>

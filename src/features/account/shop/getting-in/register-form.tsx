@@ -1,5 +1,6 @@
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { tellHappening } from "#features/sites/shop/happenings.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
@@ -20,7 +21,10 @@ export function RegisterForm({ email = "", posted, onDone }: RegisterFormProps) 
   const form = useCallForm(registerForm, {
     initial: { email },
     posted,
-    onDone: (registered, values) => onDone(registered, values.email.trim()),
+    onDone: (registered, values) => {
+      if (registered.outcome === "registered") tellHappening("sign_up");
+      onDone(registered, values.email.trim());
+    },
   });
   return (
     <>

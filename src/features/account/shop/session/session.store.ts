@@ -1,5 +1,6 @@
 import type { CallRequest } from "#core/call.ts";
 import { readCookie } from "#core/cookies.ts";
+import { reportTrouble } from "#features/sites/shop/report-trouble.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { createStore } from "#ui/store.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
@@ -23,8 +24,7 @@ async function ask(request: CallRequest<Record<never, never>, UserAnswer>): Prom
   const isGuest = readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
   const answer = isGuest ? undefined : await tryCall(request, {});
   if (answer?.ok === false) {
-    // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
-    console.warn("The current user could not be fetched", answer.message);
+    reportTrouble("The current user could not be fetched", answer.message);
   }
   if (mine === lastAsked) userStore.set(answer?.ok ? answer.output.user : null);
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cardEvent, suggestionEvent } from "./search-event.ts";
 import { sendSearchEvent } from "./send-search-event.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";
@@ -8,8 +8,11 @@ const cards = [
   { id: 7, slug: "boot", seller: null },
   { id: 8, slug: "clog", seller: "stall" },
 ];
+const agree = (choice: string) => vi.stubGlobal("document", { cookie: `cookie_consent=${choice}` });
+beforeEach(() => void agree("1.statistics"));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -62,3 +65,13 @@ test.each([
   await expect(sendSearchEvent(event, ask)).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
 });
+
+test.each(["1", "1.marketing", ""])(
+  "who did not agree to statistics (%j) sends nothing",
+  async (choice) => {
+    agree(choice);
+    const ask = vi.fn<typeof fetch>();
+    await sendSearchEvent(event, ask);
+    expect(ask).not.toHaveBeenCalled();
+  },
+);

@@ -1,10 +1,13 @@
+import { agreesTo } from "#features/sites/domain/consent.ts";
+import { reportTrouble } from "#features/sites/shop/report-trouble.ts";
 import { type CollectedEvent, collectEventRequest } from "../../requests.ts";
 
 /**
- * SPEC §7: what was found and followed makes goods popular. Nobody waits for it: it outlives the page
- * that is left, and a failure is only reported.
+ * SPEC §7: what was found and followed makes goods popular, told by those who agreed to statistics.
+ * Nobody waits for it: it outlives the page that is left, and a failure is only reported.
  */
 export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promise<void> {
+  if (!agreesTo(document.cookie, "statistics")) return;
   const { path, method, timeoutMs } = collectEventRequest;
   try {
     const answer = await ask(path, {
@@ -18,7 +21,6 @@ export async function sendSearchEvent(event: CollectedEvent, ask = fetch): Promi
     await answer.text();
     if (!answer.ok) throw new Error(String(answer.status));
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
-    console.warn("A search event could not be told to the server", error);
+    reportTrouble("A search event could not be told to the server", error);
   }
 }

@@ -36,7 +36,7 @@ function useDelivery({ quote, posted, onDone }: DeliveryStepProps) {
     initial: knownDelivery(quote),
     posted,
     async onDone() {
-      trackStep("delivery_set");
+      trackStep("delivery_set", quote);
       await revalidate();
       onDone();
     },

@@ -42,10 +42,10 @@ export function PayStep({ quote, stripe }: PayStepProps) {
             stripe={stripe}
             request={payQuoteRequest}
             wayBack={{ done: way, again: way }}
-            onStep={(step) => {
+            onStep={(step, paymentId) => {
               // Who pays by what was chosen for them has chosen, too.
-              trackStep("payment_set");
-              if (step === "pay") trackStep("pay_clicked");
+              trackStep("payment_set", quote, paymentId);
+              if (step === "pay") trackStep("pay_clicked", quote, paymentId);
             }}
           />
         </div>

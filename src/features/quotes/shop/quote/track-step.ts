@@ -1,9 +1,19 @@
+import { agreesTo } from "#features/sites/domain/consent.ts";
+import { tellHappening } from "#features/sites/shop/happenings.ts";
+import type { QuoteDetails } from "../../domain/quote-view.ts";
+
 /** SPEC §4 "Quote payment steps tracked". */
 const STEPS = { delivery_set: 10, payment_set: 20, pay_clicked: 40, success: 50 } as const;
 type QuoteStep = keyof typeof STEPS;
 
-/** How far a payer has come; it names nobody and no quote, and is gone with the browser's window. */
-export function trackStep(step: QuoteStep): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `qu_track_${STEPS[step]}=1; Path=/; SameSite=Lax`;
+/**
+ * How far a payer has come. The cookie names nobody and no quote, is gone with the browser's window,
+ * and is set only for those who agreed to statistics.
+ */
+export function trackStep(step: QuoteStep, quote: QuoteDetails, paymentId?: number): void {
+  if (agreesTo(document.cookie, "statistics")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `qu_track_${STEPS[step]}=1; Path=/; SameSite=Lax`;
+  }
+  tellHappening("quote_step", { step, quote, paymentId });
 }

@@ -24,3 +24,7 @@ export function parseConsent(cookies: string): Consent | null {
   if (!words.every((word) => OPTIONAL_CATEGORIES.includes(word as OptionalCategory))) return null;
   return OPTIONAL_CATEGORIES.filter((category) => words.includes(category));
 }
+
+/** From a request's header or from `document.cookie`. */
+export const agreesTo = (cookies: string, category: OptionalCategory): boolean =>
+  parseConsent(cookies)?.includes(category) ?? false;

@@ -1,0 +1,35 @@
+/** Something went wrong. */
+export type ErrorReport = {
+  kind: "error";
+  id: string;
+  type: string;
+  message: string;
+  stack: string;
+  path: string;
+  replay_id?: string | undefined;
+};
+
+/** How long a page took; milliseconds since it was asked for. */
+export type TraceReport = {
+  kind: "trace";
+  id: string;
+  path: string;
+  duration_ms: number;
+  timings: Record<string, number>;
+};
+
+/** What was on the screen, without its words: a part of a visit. */
+export type ReplayReport = {
+  kind: "replay";
+  replay_id: string;
+  segment: number;
+  started_at: number;
+  path: string;
+  error_ids: string[];
+  events: unknown[];
+};
+
+export type Report = ErrorReport | TraceReport | ReplayReport;
+
+/** As collectors know things: 32 hexadecimal digits. */
+export const reportId = (): string => crypto.randomUUID().replaceAll("-", "");

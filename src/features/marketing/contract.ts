@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { utmRequest } from "./requests.ts";
+
+export const utmCall = defineCall({
+  ...utmRequest,
+  tag: "marketing",
+  summary: "Remembers which campaign brought the visitor, if they agreed to that; {} forgets it",
+  input: z.record(z.string(), z.unknown()),
+  output: z.object({ status: z.literal(true) }),
+});

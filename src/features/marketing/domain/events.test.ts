@@ -1,0 +1,273 @@
+import { describe, expect, test } from "vitest";
+import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
+import type { ProductView, VariantView } from "#features/catalogue/domain/product-view.ts";
+import type { ShownCard } from "#features/catalogue/domain/shown-card.ts";
+import type { CheckoutToTrack } from "./checkout-events.ts";
+import { criteoEvent } from "./criteo-event.ts";
+import type { FunnelEvent } from "./funnel-event.ts";
+import { ga4Event } from "./ga4-event.ts";
+import { happeningEvents } from "./happening-events.ts";
+import { klaviyoEvent } from "./klaviyo-event.ts";
+import { metaEvent } from "./meta-event.ts";
+import { pageEvents, selectEvent } from "./page-events.ts";
+import { trackedBy } from "./tracking-currency.ts";
+
+const place = { origin: "https://lt.example", language: "lt", toTracked: trackedBy(2) };
+const variant = {
+  id: 71,
+  sku: "BT-7-42",
+  size: "42",
+  colourKey: "red",
+  price: { cents: 5000 },
+} as VariantView;
+const product = {
+  id: 7,
+  slug: "boots",
+  seller: null,
+  name: "Boots",
+  manufacturer: "Lichen",
+  variantId: 71,
+  variants: [variant, { ...variant, id: 72, sku: "BT-7-43", size: "43" }],
+  colours: [{ key: "red", title: "Red", hex: "#f00" }],
+  breadcrumb: [
+    { slug: "shoes", name: "Shoes" },
+    { slug: "winter", name: "Winter" },
+  ],
+  pictures: [{ src: "boots.jpg", alt: "" }],
+} as unknown as ProductView;
+const card = {
+  ...{ id: 8, slug: "clog", seller: "stall", name: "Clog", manufacturer: "Moss" },
+  price: { cents: 1999 },
+  picture: { src: "clog.jpg" },
+} as ShownCard;
+const item = (more: Partial<CartItem> = {}): CartItem =>
+  ({
+    ...{ id: 1, product_id: 7, variant_id: 71, slug: "boots", seller: null, name: "Boots" },
+    ...{ image: null, options: [{ name: "Size", value: "42" }], quantity: 2, price: 50 },
+    ...more,
+  }) as CartItem;
+const checkout: CheckoutToTrack = {
+  slug: "s1",
+  currency: "EUR",
+  products: [
+    {
+      ...{ product_id: 7, slug: "boots", name: "Boots", options: "42", picture: null },
+      ...{ quantity: 2, currentPrice: 50 },
+    },
+  ],
+  selected_shipping_method: "sea",
+  payment_id: 1,
+  promotion: { code: "HELLO" },
+  price: [
+    { part: "subtotal", amount: 100 },
+    { part: "shipping", amount: 20 },
+    { part: "shipping_discount", amount: -5 },
+    { part: "delivery", amount: 3 },
+  ],
+  analytics_total: 118,
+  order: null,
+};
+
+const seen = (path: string, data: unknown) => {
+  const { pathname, search } = new URL(path, "https://x");
+  return pageEvents(place, { pathname, search, data });
+};
+
+describe("tracked products (SPEC §3)", () => {
+  test("a product's page knows all of it", () => {
+    expect(seen("/lt/p/boots", { product })).toEqual([
+      {
+        name: "view_item",
+        items: [
+          {
+            id: "7",
+            sku: "BT-7-42",
+            name: "Boots",
+            manufacturer: "Lichen",
+            category: "Shoes / Winter",
+            price: 100,
+            variant: "Red, 42",
+            quantity: 1,
+            image: "https://lt.example/_ipx/w_640,f_webp/boots.jpg",
+            url: "https://lt.example/lt/p/boots",
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("the variant of the address", () => {
+    const [event] = seen("/lt/p/boots?v=72", { product });
+    expect(event).toMatchObject({ items: [{ sku: "BT-7-43", variant: "Red, 43" }] });
+  });
+});
+
+describe("pages", () => {
+  test("a listing, and the card that is followed", () => {
+    const view = { cards: [card], total: 1 };
+    const page = { pathname: "/lt/c/shoes", search: "", data: { view } };
+    expect(pageEvents(place, page)).toMatchObject([
+      { name: "view_item_list", list: "c/shoes", items: [{ id: "8", price: 39.98 }] },
+    ]);
+    expect(selectEvent(place, page, "/lt/market/product/clog")).toMatchObject({
+      name: "select_item",
+      list: "c/shoes",
+      items: [{ id: "8" }],
+    });
+    expect(selectEvent(place, page, "/lt/p/clog")).toBeUndefined();
+  });
+
+  test("a search says what was sought", () => {
+    expect(seen("/lt/search?q=%20boots", { view: { cards: [card], total: 12 } })[0]).toEqual({
+      ...{ name: "search", text: "boots", found: 12 },
+    });
+    expect(seen("/lt/search?q=xyz", { view: { cards: [], total: 0 } })).toEqual([
+      { name: "search", text: "xyz", found: 0 },
+    ]);
+  });
+
+  test.each([
+    ["/lt/cart", { cart: null }],
+    ["/lt/cart", { cart: { items: [] } }],
+    ["/lt/faq", { articles: [] }],
+    ["/lt/", undefined],
+    ["/lt/p/boots", undefined],
+    ["/lt/success/s1", { data: checkout }],
+    ["/lt/my-orders/x", { data: checkout }],
+  ])("%s with %j means nothing", (path, data) => expect(seen(path, data)).toEqual([]));
+});
+
+describe("the way to an order", () => {
+  test.each([
+    ["checkout", "begin_checkout", "begin_checkout s1"],
+    ["payment", "add_shipping_info", "add_shipping_info s1 sea stripe"],
+    ["confirm", "add_payment_info", "add_payment_info s1 sea stripe"],
+  ])("/%s is %s, once", (step, name, once) => {
+    expect(seen(`/lt/${step}/s1`, { data: checkout })).toMatchObject([{ name, once }]);
+  });
+
+  test("an order is told with its number, its shipping and its total, in dollars", () => {
+    const data = { ...checkout, order: { number: "QU1000" } };
+    const [event] = seen("/lt/success/s1", { data });
+    expect(event).toMatchObject({ name: "purchase", once: "purchase QU1000" });
+    expect(ga4Event(event as FunnelEvent)).toEqual({
+      event: "purchase",
+      ecommerce: {
+        transaction_id: "QU1000",
+        currency: "USD",
+        value: 200,
+        shipping: 36,
+        order_total: 236,
+        coupon: "HELLO",
+        shipping_tier: "sea",
+        payment_type: "stripe",
+        items: [{ item_id: "7", item_name: "Boots", item_variant: "42", price: 100, quantity: 2 }],
+      },
+    });
+  });
+
+  test("what is paid in dollars is not converted again", () => {
+    const data = { ...checkout, currency: "USD" };
+    expect(seen("/lt/checkout/s1", { data })).toMatchObject([{ items: [{ price: 50 }] }]);
+  });
+});
+
+describe("what features tell", () => {
+  const told = (name: string, about: unknown) => happeningEvents(place, { name, about });
+
+  test("the first thing into a cart that the page had not seen", () => {
+    const other = item({ id: 9, variant_id: 99, product_id: 9 });
+    const input = { variant_id: 71, quantity: 1 };
+    expect(told("cart_changed", { before: null, after: [other, item()], input })).toMatchObject([
+      { name: "add_to_cart", items: [{ id: "7", quantity: 1, price: 100, variant: "42" }] },
+    ]);
+  });
+
+  test("more, less and none", () => {
+    const change = (before: CartItem[], after: CartItem[]) =>
+      told("cart_changed", { before, after, input: {} });
+    expect(change([item()], [item({ quantity: 5 })])).toMatchObject([
+      { name: "add_to_cart", items: [{ quantity: 3 }] },
+    ]);
+    expect(change([item({ quantity: 5 })], [item()])).toMatchObject([
+      { name: "remove_from_cart", items: [{ quantity: 3 }] },
+    ]);
+    expect(change([item()], [])).toMatchObject([
+      { name: "remove_from_cart", items: [{ quantity: 2 }] },
+    ]);
+    expect(change([item()], [item()])).toEqual([]);
+  });
+
+  test("getting in", () => {
+    expect(told("login", null)).toEqual([{ name: "login" }]);
+    expect(told("sign_up", null)).toEqual([{ name: "sign_up" }]);
+    expect(told("something else", null)).toEqual([]);
+  });
+
+  test("steps of a quote (SPEC §3 tracked quote)", () => {
+    const quote = {
+      ...{ number: "QU77", currency: "EUR", total: 150 },
+      parts: [
+        { part: "goods", amount: 100 },
+        { part: "shipping", amount: 40 },
+        { part: "shipping_discount", amount: -10 },
+        { part: "delivery", amount: 5 },
+      ],
+    };
+    expect(told("quote_step", { step: "payment_set", quote, paymentId: 3 })).toEqual([
+      {
+        name: "quote_payment_set",
+        once: "quote_payment_set QU77",
+        quote: {
+          ...{ quoteId: "QU77", value: 300, shipping: 60, deliveryFee: 10 },
+          paymentType: "paysera",
+        },
+      },
+    ]);
+  });
+});
+
+describe("in each service's own words", () => {
+  const [viewed] = seen("/lt/p/boots", { product });
+  const event = viewed as FunnelEvent;
+
+  test("Meta", () => {
+    expect(metaEvent(event)).toEqual({
+      name: "ViewContent",
+      about: {
+        ...{ currency: "USD", value: 100, content_type: "product_group", num_items: 1 },
+        content_ids: ["7"],
+        contents: [{ id: "7", quantity: 1 }],
+      },
+    });
+    const data = { ...checkout, order: { number: "QU1000" } };
+    const [bought] = seen("/lt/success/s1", { data });
+    expect(metaEvent(bought as FunnelEvent)).toMatchObject({ eventId: "purchase QU1000" });
+    expect(metaEvent({ name: "login" })).toBeUndefined();
+    expect(metaEvent({ name: "search", text: "a", found: 1 })?.about).toEqual({
+      search_string: "a",
+    });
+  });
+
+  test("Criteo", () => {
+    expect(criteoEvent(event)).toEqual({ event: "viewItem", item: "7" });
+    expect(criteoEvent({ name: "login" })).toBeUndefined();
+    const [cart] = seen("/lt/cart", { cart: { items: [item()] } });
+    expect(criteoEvent(cart as FunnelEvent)).toEqual({
+      event: "viewBasket",
+      item: [{ id: "7", price: 100, quantity: 2 }],
+    });
+  });
+
+  test("Klaviyo", () => {
+    expect(klaviyoEvent(event)).toMatchObject(["Viewed Product", { $value: 100, Brand: "Lichen" }]);
+    expect(klaviyoEvent({ name: "sign_up" })).toBeUndefined();
+  });
+
+  test("GA4: words that are no goods", () => {
+    expect(ga4Event({ name: "search", text: "<b>", found: 3 })).toEqual({
+      ...{ event: "search", search_term: "<b>", search_results: 3 },
+    });
+    expect(ga4Event({ name: "login" })).toEqual({ event: "login", method: "email" });
+  });
+});

@@ -1,0 +1,33 @@
+import type { TrackedProduct } from "./tracked-product.ts";
+import type { QUOTE_STEPS, QuoteStep, TrackedQuote } from "./tracked-quote.ts";
+
+/** What a shopper did, in no service's own words; amounts are in the tracking currency. */
+export type FunnelEvent =
+  | { name: "view_item_list"; items: TrackedProduct[]; list: string }
+  | { name: "select_item"; items: TrackedProduct[]; list: string }
+  | { name: "search"; text: string; found: number }
+  | { name: "view_item" | "add_to_cart" | "remove_from_cart"; items: TrackedProduct[] }
+  | { name: "view_cart"; items: TrackedProduct[] }
+  | CheckoutEvent
+  | { name: "login" | "sign_up" }
+  | { name: (typeof QUOTE_STEPS)[QuoteStep]; quote: TrackedQuote; once: string };
+
+export type CheckoutEvent = {
+  name: "begin_checkout" | "add_shipping_info" | "add_payment_info" | "purchase";
+  items: TrackedProduct[];
+  /** What has this key is told once, however often it is seen. */
+  once: string;
+  coupon?: string;
+  /** Air or sea. */
+  shippingTier?: string;
+  paymentType?: string;
+  shipping?: number;
+  /** Of a purchase: the order's number. */
+  transactionId?: string;
+  /** SPEC §4 "Analytics total": what all of it comes to, whatever the wallet pays of it. */
+  total?: number;
+};
+
+/** INTEGRATIONS §9: without shipping and tax. */
+export const worthOf = (items: readonly TrackedProduct[]): number =>
+  Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100;

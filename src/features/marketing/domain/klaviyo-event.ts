@@ -1,0 +1,35 @@
+import { type FunnelEvent, worthOf } from "./funnel-event.ts";
+
+const NAMES: Partial<Record<FunnelEvent["name"], string>> = {
+  view_item: "Viewed Product",
+  add_to_cart: "Added to Cart",
+  begin_checkout: "Started Checkout",
+};
+
+/** What happens to an order is told to Klaviyo by servers; browsers tell how it comes to one. */
+export function klaviyoEvent(event: FunnelEvent): [string, Record<string, unknown>] | undefined {
+  const name = NAMES[event.name];
+  const [first] = "items" in event ? event.items : [];
+  if (!name || !first || !("items" in event)) return undefined;
+  return [
+    name,
+    {
+      $value: worthOf(event.items),
+      ProductID: first.id,
+      ProductName: first.name,
+      Brand: first.manufacturer,
+      ImageURL: first.image,
+      URL: first.url,
+      Price: first.price,
+      ItemNames: event.items.map((item) => item.name),
+      Items: event.items.map(({ id, name: title, price, quantity, image, url }) => ({
+        ProductID: id,
+        ProductName: title,
+        ItemPrice: price,
+        Quantity: quantity,
+        ImageURL: image,
+        ProductURL: url,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
+import type { ListingView } from "#features/catalogue/domain/listing-view.ts";
+import type { ProductView } from "#features/catalogue/domain/product-view.ts";
+import { chosenVariant } from "#features/catalogue/domain/variant-choice.ts";
+import { type CheckoutToTrack, checkoutEvent } from "./checkout-events.ts";
+import type { FunnelEvent } from "./funnel-event.ts";
+import { type TrackingPlace, trackedCard, trackedItem, trackedView } from "./tracked-product.ts";
+
+/** A page as the router knows it: its address and what its loader answered. */
+export type ShownPage = { pathname: string; search: string; data: unknown };
+
+/** As many as one sees before asking for more. */
+const MAX_LISTED = 48;
+
+type PageData = {
+  product?: ProductView;
+  view?: ListingView;
+  cart?: CartOnWire | null;
+  data?: CheckoutToTrack;
+};
+
+/** What seeing a page means for the analytics: most pages mean nothing. */
+export function pageEvents(place: TrackingPlace, page: ShownPage): FunnelEvent[] {
+  const [kind = ""] = placeInShop(page.pathname).split("/");
+  const data = (page.data ?? {}) as PageData;
+  const query = new URLSearchParams(page.search);
+  if ((kind === "p" || kind === "market") && data.product) {
+    const variant = chosenVariant(data.product, query.get("v"));
+    return variant
+      ? [{ name: "view_item", items: [trackedView(place, data.product, variant)] }]
+      : [];
+  }
+  if (kind === "cart" && data.cart?.items.length) {
+    return [{ name: "view_cart", items: data.cart.items.map((item) => trackedItem(place, item)) }];
+  }
+  if (data.view?.cards) return listingEvents(place, page, data.view);
+  const step = data.data && checkoutEvent(place, kind, data.data);
+  return step ? [step] : [];
+}
+
+function listingEvents(place: TrackingPlace, page: ShownPage, view: ListingView): FunnelEvent[] {
+  const list = placeInShop(page.pathname);
+  const items = view.cards.slice(0, MAX_LISTED).map((card) => trackedCard(place, card));
+  const text = list === "search" ? new URLSearchParams(page.search).get("q")?.trim() : undefined;
+  return [
+    ...(text ? [{ name: "search" as const, text, found: view.total }] : []),
+    ...(items.length > 0 ? [{ name: "view_item_list" as const, items, list }] : []),
+  ];
+}
+
+/** `/lt/c/shoes/` → `c/shoes`. */
+export const placeInShop = (pathname: string): string =>
+  pathname.split("/").slice(2).filter(Boolean).join("/");
+
+/** The card whose link was followed. */
+export function selectEvent(
+  place: TrackingPlace,
+  page: ShownPage,
+  followed: string,
+): FunnelEvent | undefined {
+  const { view } = (page.data ?? {}) as PageData;
+  const items = view?.cards?.map((card) => trackedCard(place, card)) ?? [];
+  const item = items.find(({ url }) => new URL(url).pathname === followed);
+  return item && { name: "select_item", items: [item], list: placeInShop(page.pathname) };
+}

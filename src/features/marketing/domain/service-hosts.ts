@@ -1,0 +1,54 @@
+import { configuredServices, type ServiceKeys, type ServiceName } from "./outside-services.ts";
+
+/** Who may bring what into a page: parts of a content security policy. */
+export type ServiceSources = {
+  script: string[];
+  frame: string[];
+  connect: string[];
+  image: string[];
+  style: string[];
+};
+
+type Hosts = Partial<ServiceSources>;
+
+const GOOGLE = [
+  "https://www.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+];
+const FACEBOOK = ["https://www.facebook.com", "https://connect.facebook.net"];
+const CRITEO = ["https://*.criteo.com", "https://*.criteo.net"];
+const KLAVIYO = ["https://*.klaviyo.com"];
+
+const HOSTS: Readonly<Record<ServiceName, (keys: readonly string[]) => Hosts>> = {
+  gtm: () => ({
+    script: ["https://www.googletagmanager.com"],
+    frame: ["https://www.googletagmanager.com"],
+    connect: GOOGLE,
+    image: GOOGLE,
+  }),
+  meta: () => ({
+    script: ["https://connect.facebook.net"],
+    connect: FACEBOOK,
+    image: ["https://www.facebook.com"],
+  }),
+  criteo: () => ({ script: CRITEO, frame: CRITEO, connect: CRITEO, image: CRITEO }),
+  klaviyo: () => ({ script: KLAVIYO, connect: KLAVIYO, image: KLAVIYO, style: KLAVIYO }),
+  liveAgent: ([, account = ""]) => {
+    const home = [`https://${account}.ladesk.com`];
+    return { script: home, frame: home, connect: home, image: home, style: home };
+  },
+};
+
+/** Exactly the hosts of what is configured; nothing for a site without keys. */
+export function serviceSources(languages: readonly ServiceKeys[]): ServiceSources {
+  const sources: ServiceSources = { script: [], frame: [], connect: [], image: [], style: [] };
+  for (const keys of languages) {
+    const services = Object.entries(configuredServices(keys)) as [ServiceName, string[]][];
+    for (const [name, ids] of services) {
+      const hosts = Object.entries(HOSTS[name](ids)) as [keyof ServiceSources, string[]][];
+      for (const [kind, list] of hosts) sources[kind] = [...new Set([...sources[kind], ...list])];
+    }
+  }
+  return sources;
+}

@@ -1,0 +1,102 @@
+import { toDecimal } from "#core/money.ts";
+import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
+import type { ProductView, VariantView } from "#features/catalogue/domain/product-view.ts";
+import type { ShownCard } from "#features/catalogue/domain/shown-card.ts";
+import type { ToTracked } from "./tracking-currency.ts";
+
+/** SPEC §3 "Tracked product"; what a page does not know of it is left out. `price` is of one piece. */
+export type TrackedProduct = {
+  id: string;
+  sku?: string;
+  name: string;
+  manufacturer?: string;
+  category?: string;
+  price: number;
+  variant?: string;
+  quantity: number;
+  image?: string;
+  url: string;
+};
+
+/** What is the same for all goods of a page. */
+export type TrackingPlace = { origin: string; language: string; toTracked: ToTracked };
+
+export function trackedView(
+  place: TrackingPlace,
+  product: ProductView,
+  variant: VariantView,
+): TrackedProduct {
+  const colour = product.colours.find(({ key }) => key === variant.colourKey)?.title;
+  return {
+    ...common(place, product, toDecimal(variant.price.cents)),
+    ...given("sku", variant.sku),
+    manufacturer: product.manufacturer,
+    ...given("category", product.breadcrumb.map(({ name }) => name).join(" / ")),
+    ...given("variant", [colour, variant.size].filter(Boolean).join(", ")),
+    ...given("image", imageUrl(place, product.pictures[0]?.src)),
+  };
+}
+
+export function trackedCard(place: TrackingPlace, card: ShownCard): TrackedProduct {
+  return {
+    ...common(place, card, toDecimal(card.price.cents)),
+    manufacturer: card.manufacturer,
+    ...given("image", imageUrl(place, card.picture?.src)),
+  };
+}
+
+export function trackedItem(place: TrackingPlace, item: CartItem): TrackedProduct {
+  return {
+    ...common(place, { ...item, id: item.product_id }, item.price),
+    ...given("variant", item.options.map(({ value }) => value).join(", ")),
+    quantity: item.quantity,
+    ...given("image", imageUrl(place, item.image ?? undefined)),
+  };
+}
+
+/** A line of a checkout, in the currency that it is paid in. */
+export type SoldLine = {
+  product_id: number | null;
+  slug: string;
+  name: string;
+  options: string;
+  picture: { src: string } | null;
+  quantity: number;
+  currentPrice: number;
+};
+
+export function trackedLine(
+  place: TrackingPlace,
+  line: SoldLine,
+  currency: string,
+): TrackedProduct {
+  const { slug, name, quantity } = line;
+  const id = line.product_id ?? slug;
+  return {
+    ...common(place, { id, slug, name, seller: null }, 0),
+    price: place.toTracked(line.currentPrice, currency),
+    ...given("variant", line.options),
+    quantity,
+    ...given("image", imageUrl(place, line.picture?.src)),
+  };
+}
+
+type Goods = { id: number | string; slug: string; name: string; seller: string | null };
+
+function common({ origin, language, toTracked }: TrackingPlace, goods: Goods, euros: number) {
+  const kind = goods.seller === null ? "p" : "market/product";
+  return {
+    id: String(goods.id),
+    name: goods.name,
+    price: toTracked(euros, "EUR"),
+    quantity: 1,
+    url: `${origin}/${language}/${kind}/${goods.slug}`,
+  };
+}
+
+function imageUrl({ origin }: TrackingPlace, src: string | undefined): string {
+  return src ? `${origin}/_ipx/w_640,f_webp/${src}` : "";
+}
+
+const given = <Name extends string>(name: Name, value: string) =>
+  (value ? { [name]: value } : {}) as { [Key in Name]?: string };

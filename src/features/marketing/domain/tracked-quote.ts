@@ -1,0 +1,44 @@
+import type { ToTracked } from "./tracking-currency.ts";
+
+/** SPEC §3 "Tracked quote". */
+export type TrackedQuote = {
+  quoteId: string;
+  value: number;
+  shipping: number;
+  deliveryFee: number;
+  paymentType: string;
+};
+
+/** SPEC §4 "Quote payment steps tracked", in the words of the analytics. */
+export const QUOTE_STEPS = {
+  delivery_set: "quote_delivery_set",
+  payment_set: "quote_payment_set",
+  pay_clicked: "quote_pay_clicked",
+  success: "quote_payment_success",
+} as const;
+export type QuoteStep = keyof typeof QUOTE_STEPS;
+
+/** What is read of a quote; amounts are in its own currency. */
+export type QuoteToTrack = {
+  number: string;
+  currency: string;
+  total: number | null;
+  parts: readonly { part: string; amount: number }[];
+};
+
+export function trackedQuote(
+  quote: QuoteToTrack,
+  paymentType: string,
+  toTracked: ToTracked,
+): TrackedQuote {
+  const { number, currency, total, parts } = quote;
+  const sum = (...names: string[]) =>
+    parts.reduce((all, { part, amount }) => (names.includes(part) ? all + amount : all), 0);
+  return {
+    quoteId: number,
+    value: toTracked(total ?? 0, currency),
+    shipping: toTracked(sum("shipping", "shipping_discount"), currency),
+    deliveryFee: toTracked(sum("delivery"), currency),
+    paymentType,
+  };
+}

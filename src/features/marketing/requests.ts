@@ -1,0 +1,8 @@
+import { defineRequest } from "#core/call.ts";
+
+/** SPEC §7: half a second and three retries; nobody waits for it. */
+export const utmRequest = defineRequest<Record<string, string>, { status: true }>({
+  path: "/api/utm",
+  timeoutMs: 500,
+  retries: 3,
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { packUtm, readUtm } from "./utm-cookie.ts";
+
+const agreed = { cookie_consent: "1.marketing" };
+const utm = { utm_source: `ąž"; Path=/; <script>`, utm_medium: "cpc" };
+
+test("what was packed is read again, and is a plain cookie", () => {
+  expect(packUtm(utm)).toMatch(/^[\w-]+$/);
+  expect(readUtm({ ...agreed, utm: packUtm(utm) })).toEqual(utm);
+});
+
+test("the largest still fits into a cookie", () => {
+  const keys = Array.from({ length: 8 }, (_, at) => `utm_${"k".repeat(27)}${at}`);
+  expect(
+    packUtm(Object.fromEntries(keys.map((key) => [key, "ж".repeat(100)]))).length,
+  ).toBeLessThan(4000);
+});
+
+test.each(["1", "1.statistics", "", "2.marketing", undefined])(
+  "without consent (%j) it does not exist",
+  (choice) => {
+    const cookies: Record<string, string> = { utm: packUtm(utm) };
+    if (choice !== undefined) cookies.cookie_consent = choice;
+    expect(readUtm(cookies)).toBeNull();
+  },
+);
+
+test.each([
+  "",
+  "rubbish",
+  "%%%",
+  packUtm({}),
+  Buffer.from("null").toString("base64url"),
+  Buffer.from("[1,2]").toString("base64url"),
+  Buffer.from('{"other":"x"}').toString("base64url"),
+  Buffer.from("{").toString("base64url"),
+])("rubbish is nothing: %j", (value) => {
+  expect(readUtm({ ...agreed, utm: value })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { FunnelEvent } from "../domain/funnel-event.ts";
+import { keptList } from "./kept-list.ts";
+import type { OutsideService } from "./services/outside-service.ts";
+
+/** What happens on payment pages, where nobody listens, is told on the next page. */
+const waiting = keptList<FunnelEvent>(() => sessionStorage, "waiting_events", 20);
+/** An order is bought once, however often its page is seen, in whatever tab. */
+const told = keptList<string>(() => localStorage, "told_events", 50);
+
+let services: readonly OutsideService[] = [];
+let keeps = false;
+
+/** From now on these are told; what waited for somebody is theirs. */
+export function openDesk(now: readonly OutsideService[]): void {
+  services = now;
+  keeps = false;
+  if (now.length > 0) for (const event of waiting.takeAll()) pass(event);
+}
+
+/** On a payment page: nobody is told yet. */
+export function keepForLater(): void {
+  services = [];
+  keeps = true;
+}
+
+export function tellEvent(event: FunnelEvent): void {
+  if (services.length === 0 && !keeps) return;
+  if ("once" in event) {
+    if (told.read().includes(event.once)) return;
+    told.add(event.once);
+  }
+  if (keeps) waiting.add(event);
+  else pass(event);
+}
+
+export function seePage(place: string): void {
+  each((service) => service.seePage?.(place));
+}
+
+export function knowVisitor(email: string): void {
+  each((service) => service.know?.(email));
+}
+
+const pass = (event: FunnelEvent) => each((service) => service.tell?.(event));
+
+/** One that fails keeps no other from hearing. */
+function each(act: (service: OutsideService) => void): void {
+  for (const service of services) {
+    try {
+      act(service);
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the browser's log is the only one here
+      console.warn("A service could not be told", error);
+    }
+  }
+}

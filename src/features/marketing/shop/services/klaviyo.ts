@@ -1,0 +1,23 @@
+import { klaviyoEvent } from "../../domain/klaviyo-event.ts";
+import { loadScript } from "./load-script.ts";
+import type { StartService } from "./outside-service.ts";
+
+declare global {
+  interface Window {
+    klaviyo?: { push: (call: unknown[]) => unknown };
+  }
+}
+
+/** A list until the script is there, which takes it over under the same name. */
+export const startKlaviyo: StartService = ([key = ""]) => {
+  window.klaviyo ??= [] as unknown[];
+  const push = (...call: unknown[]) => window.klaviyo?.push(call);
+  loadScript(`https://static.klaviyo.com/onsite/js/${key}/klaviyo.js`);
+  return {
+    know: (email) => push("identify", { email }),
+    tell(event) {
+      const told = klaviyoEvent(event);
+      if (told) push("track", ...told);
+    },
+  };
+};

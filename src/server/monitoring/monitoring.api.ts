@@ -1,0 +1,18 @@
+import { reportCall } from "#features/sites/contract.ts";
+import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
+import type { Monitoring } from "./monitoring.ts";
+import { createReportLimit } from "./report-limit.ts";
+
+/**
+ * Browsers tell us, and we tell the collector: so pages ask no other address, whatever was agreed to,
+ * and nobody outside learns who the visitor is.
+ */
+export function monitoringApi(monitoring: Monitoring): ApiRoute[] {
+  const mayReport = createReportLimit();
+  return [
+    answer(reportCall, async (report, { site, visitor }) => {
+      if (mayReport(await visitor())) monitoring.passOn(report, { site: site.region });
+      return { status: true as const };
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetRefused } from "./forget-refused.ts";
+
+let written: string[] = [];
+const present = "locale=lt; utm=abc; qu_track_10=1; _ga=GA1.1; _ga_X1=2; _fbp=fb.1; session_hint=1";
+
+beforeEach(() => {
+  written = [];
+  vi.stubGlobal("window", { location: { hostname: "lt.shop.example" } });
+  vi.stubGlobal("document", {
+    get cookie() {
+      return present;
+    },
+    set cookie(text: string) {
+      written.push(text);
+    },
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const forgotten = () => [...new Set(written.map((text) => text.split("=", 1)[0]))];
+
+test("who refuses everything is forgotten but for the necessary", () => {
+  forgetRefused([]);
+  expect(forgotten()).toEqual(["utm", "qu_track_10", "_ga", "_ga_X1", "_fbp"]);
+  expect(written.every((text) => text.includes("Max-Age=0"))).toBe(true);
+  expect(written).toContain("_ga=; Path=/; Max-Age=0; SameSite=Lax; Domain=shop.example");
+});
+
+test.each([
+  [["statistics"] as const, ["utm", "_fbp"]],
+  [["marketing"] as const, ["qu_track_10", "_ga", "_ga_X1"]],
+  [["statistics", "marketing"] as const, []],
+])("agreed to %j", (agreed, gone) => {
+  forgetRefused(agreed);
+  expect(forgotten()).toEqual(gone);
+});

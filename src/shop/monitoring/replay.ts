@@ -1,0 +1,77 @@
+import { reportId } from "#core/monitoring/report.ts";
+import { shownPath } from "#core/monitoring/shown-path.ts";
+import { maskedPage } from "./masked-page.ts";
+import { sendReport } from "./send-report.ts";
+
+/** Kinds of events of rrweb's player. */
+const FULL_SNAPSHOT = 2;
+const INCREMENTAL = 3;
+const META = 4;
+const CLICK = { source: 2, type: 2, id: 1 };
+
+/** As much as tells how it came to an error. */
+const MAX_KEPT = 60;
+
+type Replay = {
+  id: string;
+  startedAt: number;
+  segment: number;
+  /** Told even if nothing goes wrong. */
+  isWhole: boolean;
+  events: { type: number; timestamp: number; data: object }[];
+};
+let replay: Replay | undefined;
+
+export const isReplaying = (): string | undefined => replay?.id;
+
+/** Keeps where the visitor went and clicked, without a word of what is there. */
+export function startReplay(isWhole: boolean): () => void {
+  replay = { id: reportId(), startedAt: Date.now(), segment: 0, isWhole, events: [] };
+  const onClick = ({ clientX: x, clientY: y }: MouseEvent) => note(INCREMENTAL, { ...CLICK, x, y });
+  document.addEventListener("click", onClick, { capture: true });
+  return () => {
+    document.removeEventListener("click", onClick, { capture: true });
+    replay = undefined;
+  };
+}
+
+/** Another page; of a visit that is told whole, the one before is told now. */
+export function replayPage(): void {
+  if (!replay) return;
+  if (replay.isWhole) sendReplay();
+  const href = location.origin + shownPath(location.pathname);
+  note(META, { href, width: innerWidth, height: innerHeight });
+  if (replay.isWhole) takePicture();
+}
+
+/** SPEC §9: every visit with an error is told, with the page as it was then. */
+export function replayError(errorId: string): void {
+  if (!replay) return;
+  takePicture();
+  sendReplay([errorId]);
+}
+
+export function sendReplay(error_ids: string[] = []): void {
+  if (!replay || replay.events.length === 0) return;
+  const { id, startedAt, segment, events } = replay;
+  replay = { ...replay, segment: segment + 1, events: [] };
+  sendReport({
+    kind: "replay",
+    replay_id: id,
+    segment,
+    started_at: startedAt,
+    path: location.pathname.slice(0, 500),
+    error_ids,
+    events,
+  });
+}
+
+function takePicture(): void {
+  const initialOffset = { left: scrollX, top: scrollY };
+  note(FULL_SNAPSHOT, { node: maskedPage(document), initialOffset });
+}
+
+function note(type: number, data: object): void {
+  if (!replay) return;
+  replay.events = [...replay.events, { type, timestamp: Date.now(), data }].slice(-MAX_KEPT);
+}

@@ -1,0 +1,33 @@
+import { type ErrorReport, reportId } from "#core/monitoring/report.ts";
+import { ERROR_SHARE, isSampled } from "#core/monitoring/sampling.ts";
+import { withoutPeople } from "#core/without-people.ts";
+import { isReplaying, replayError } from "./replay.ts";
+import { sendReport } from "./send-report.ts";
+
+/** A loop of errors is one error. */
+const MAX_OF_PAGE = 10;
+const known = new Set<string>();
+
+/** Half of all (SPEC §9), each once. */
+export function reportError(error: unknown, random = Math.random): void {
+  const report = reportOf(error);
+  const key = `${report.message} ${report.stack.slice(0, 300)}`;
+  if (known.has(key) || known.size >= MAX_OF_PAGE) return;
+  known.add(key);
+  if (!isSampled(ERROR_SHARE, random)) return;
+  sendReport({ ...report, replay_id: isReplaying() });
+  replayError(report.id);
+}
+
+/** Cut to what the call takes; no words of people. */
+function reportOf(error: unknown): ErrorReport {
+  const known = error instanceof Error ? error : new Error(String(error));
+  return {
+    kind: "error",
+    id: reportId(),
+    type: known.name.slice(0, 100),
+    message: withoutPeople(known.message).slice(0, 1000),
+    stack: withoutPeople(known.stack ?? "").slice(0, 10_000),
+    path: location.pathname.slice(0, 500),
+  };
+}

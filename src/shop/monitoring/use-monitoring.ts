@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useConsent } from "../consent/consent.store.ts";
+import { isMonitored } from "./is-monitored.ts";
+
+type Watchers = typeof import("./watchers.ts")["watchers"];
+
+/** Comes late and only where errors are collected (`MONITORING_DSN`). */
+export function useMonitoring(): void {
+  const [watchers, setWatchers] = useState<Watchers>();
+  const isAgreed = useConsent().agreed?.includes("statistics") ?? false;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isMonitored()) void import("./watchers.ts").then(({ watchers: came }) => setWatchers(came));
+  }, []);
+  useEffect(() => watchers?.watchErrors(), [watchers]);
+  useEffect(() => (isAgreed ? watchers?.watchVisit() : undefined), [watchers, isAgreed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => watchers?.replayPage(), [watchers, pathname]);
+}
