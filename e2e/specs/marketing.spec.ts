@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { fillCart, placed, toConfirm, toPayment, typeAddress } from "../fixtures/checkout.ts";
+import { PAY, press, typeCard } from "../fixtures/pay.ts";
+import { giveKeys } from "../fixtures/site-keys.ts";
+import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+
+const REGION = "lv";
+const SHOP = siteAddress(REGION);
+const SERVICES = [
+  "connect.facebook.net",
+  "dynamic.criteo.com",
+  "static.klaviyo.com",
+  "www.googletagmanager.com",
+];
+
+/** Hosts outside that anything on the page asks for, with the path of the page that asked; all are answered here. */
+async function watchHosts(page: Page): Promise<() => { host: string; on: string }[]> {
+  const asked: { host: string; on: string }[] = [];
+  const isOutside = ({ hostname }: URL) => !/(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname);
+  await page.route(isOutside, (route) => {
+    const { hostname } = new URL(route.request().url());
+    asked.push({ host: hostname, on: new URL(page.url()).pathname });
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  return () => asked;
+}
+
+type Told = { event?: string; ecommerce?: { transaction_id?: string; currency?: string } };
+
+/** What stands on the data layer of this very document. */
+const told = (page: Page): Promise<Told[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: object[] }).dataLayer ?? []).filter(
+      (one) => "event" in one && (one as { event: string }).event !== "gtm.js",
+    ),
+  );
+const names = async (page: Page) => (await told(page)).map(({ event }) => event);
+
+async function followFirstGoods(page: Page, isHeard = async () => {}): Promise<void> {
+  await page.goto(`${SHOP}/en/marketplace`);
+  await hydrated(page);
+  await isHeard();
+  await page.locator("main a[href*='/en/p/']").first().click();
+  await expect(page).toHaveURL(/\/en\/p\//);
+}
+
+test("who refuses is told to nobody: from home to the payment not one request leaves the shop", async ({
+  page,
+}) => {
+  await giveKeys(page, REGION);
+  const asked = await watchHosts(page);
+  await page.goto(`${SHOP}/en/?utm_source=mail&utm_campaign=autumn`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Only necessary" }).click();
+  await followFirstGoods(page);
+  await fillCart(page, REGION);
+  await page.goto(`${SHOP}/en/cart`);
+  await hydrated(page);
+  await page.goto(`${SHOP}/en/checkout`);
+  await hydrated(page);
+  await typeAddress(page, { zip: "LV-1011" });
+  await toPayment(page);
+  expect(asked()).toEqual([]);
+  const cookies = (await page.context().cookies(SHOP)).map(({ name }) => name);
+  expect(cookies.filter((name) => name === "utm" || name.startsWith("qu_track"))).toEqual([]);
+});
+
+test("who agrees is told of, step by step, in dollars, and never where cards are asked for", async ({
+  page,
+}) => {
+  await giveKeys(page, REGION);
+  const asked = await watchHosts(page);
+  await page.goto(`${SHOP}/en/?utm_source=mail&utm_campaign=autumn&other=1`);
+  await hydrated(page);
+  expect(asked()).toEqual([]);
+  const kept = page.waitForResponse("**/api/utm");
+  await page.getByRole("button", { name: "Accept all" }).click();
+  expect((await kept).status()).toBe(200);
+  await expect.poll(() => [...new Set(asked().map(({ host }) => host))].sort()).toEqual(SERVICES);
+  const cookies = await page.context().cookies(SHOP);
+  expect(cookies.find(({ name }) => name === "utm")?.value).toMatch(/^[\w-]+$/);
+
+  await followFirstGoods(page, () => expect.poll(() => names(page)).toContain("view_item_list"));
+  await expect.poll(() => names(page)).toEqual(["view_item_list", "select_item", "view_item"]);
+  await fillCart(page, REGION);
+  await page.goto(`${SHOP}/en/cart`);
+  await expect.poll(() => names(page)).toContain("view_cart");
+  await page.goto(`${SHOP}/en/checkout`);
+  await hydrated(page);
+  await expect.poll(() => names(page)).toContain("begin_checkout");
+  await typeAddress(page, { zip: "LV-1011" });
+  await toPayment(page);
+  await expect.poll(() => names(page)).toContain("add_shipping_info");
+
+  await toConfirm(page, /^Bank card/);
+  const waiting = () => page.evaluate(() => sessionStorage.getItem("waiting_events"));
+  await expect.poll(waiting).toContain("add_payment_info");
+  await typeCard(page, "4242 4242 4242 4242");
+  await page.getByLabel(/I agree/).check();
+  await press(page, PAY);
+  await expect(placed(page)).toBeVisible();
+  // The page after the payment is loaded once more, whole, and hears what was told before it.
+  await expect
+    .poll(() => names(page))
+    .toEqual(expect.arrayContaining(["add_payment_info", "purchase"]));
+  const [bought] = (await told(page)).filter(({ event }) => event === "purchase");
+  expect(bought?.ecommerce).toMatchObject({ currency: "USD" });
+  expect(bought?.ecommerce?.transaction_id).toMatch(/^QU\d+$/);
+  expect(asked().filter(({ on }) => on.includes("/confirm/"))).toEqual([]);
+  expect([...new Set(asked().map(({ host }) => host))].sort()).toEqual(SERVICES);
+
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(async () => await page.evaluate(() => "dataLayer" in window)).toBe(true);
+  await expect(placed(page)).toBeVisible();
+  expect(await names(page)).not.toContain("purchase");
+});
+
+test("blocked services hold up nobody, and what was agreed to can be taken back", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource: net::ERR_(FAILED|BLOCKED_BY_CLIENT)/);
+  await giveKeys(page, REGION);
+  await answerConsent(page, SHOP, "1.statistics.marketing");
+  let blocked = 0;
+  await page.route(/googletagmanager|facebook|criteo|klaviyo/, (route) => {
+    blocked += 1;
+    return route.abort();
+  });
+  await page.goto(`${SHOP}/en/faq`);
+  await hydrated(page);
+  await expect.poll(() => blocked).toBe(SERVICES.length);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const reloaded = page.waitForEvent("load");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: /cookie/i })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Only necessary" }).click();
+  await reloaded;
+  await hydrated(page);
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  expect(blocked).toBe(SERVICES.length);
+});
