@@ -5,7 +5,7 @@ export const FEATURE_RANKS = [
   ["sites"],
   ["mail"],
   ["content", "shipping", "delivery", "account"],
-  ["catalogue", "wallet"],
+  ["catalogue", "wallet", "contact"],
   ["cart", "reservation", "payments"],
   ["invoices"],
   ["orders", "forwarding", "pro"],

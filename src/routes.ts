@@ -42,6 +42,7 @@ const ownPages = [
     route("my-orders", "features/orders/shop/my-orders.page.tsx"),
     route("quotes", "features/quotes/shop/quotes.page.tsx"),
     route("invoices", "features/invoices/shop/invoices.page.tsx"),
+    route("claims", "features/claims/shop/claims.page.tsx"),
   ]),
   route("balance/statement", "features/wallet/shop/statement.page.tsx"),
   route("my-orders/:slug", "features/orders/shop/order.page.tsx"),
@@ -101,6 +102,21 @@ const quotes = [
   route("order-additional-info-needed/:slug", "features/quotes/shop/additional-info.page.tsx"),
 ];
 
+/** What went wrong: SPEC §2. */
+const claims = [
+  ...["claim-form", "claim-form-pro"].map((path) =>
+    route(path, "features/claims/shop/claim-form.page.tsx", { id: path }),
+  ),
+  route("claims/:id", "features/claims/shop/claim.page.tsx"),
+];
+
+/** Phones that are reserved: SPEC §2. */
+const reservation = [
+  route("iphone-reservation", "features/reservation/shop/reserve.page.tsx"),
+  route("iphone-reservation/confirm/:id", "features/reservation/shop/confirm.page.tsx"),
+  route("reservation/success", "features/reservation/shop/reserved.page.tsx"),
+];
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
   bareNotFound,
@@ -110,7 +126,7 @@ export default [
       ...INFORMATION_PAGES.map((page) =>
         route(page, "features/content/shop/information.page.tsx", { id: page }),
       ),
-      route("contacts", "features/content/shop/contacts.page.tsx"),
+      route("contacts", "shop/contacts/contacts.page.tsx"),
       route("pickup-points", "features/delivery/shop/pickup-points.page.tsx"),
       route("calculate", "features/shipping/shop/calculate.page.tsx"),
       route("faq", "features/content/shop/faq.page.tsx"),
@@ -123,6 +139,8 @@ export default [
       ...ownPages,
       ...payments,
       ...checkout,
+      ...claims,
+      ...reservation,
       ...forwarding,
       ...quotes,
       ...account,

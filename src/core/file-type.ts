@@ -10,6 +10,10 @@ export type FileType = (typeof FILE_TYPES)[number];
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES_PER_FORM = 8;
+/** A large file is sent in parts of this size, so that a lost connection costs one of them. */
+export const FILE_PART_BYTES = 512 * 1024;
+/** The first bytes, by which a file's type is told. */
+export const FILE_HEAD_BYTES = 16;
 
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 

@@ -74,6 +74,85 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
       expect(await files.look(kept)).toBeDefined();
     });
 
+    describe("a file that comes in parts", () => {
+      const begin = async (size: number) => {
+        const begun = await files.begin({ owner: 7, kind: "claim", size });
+        if (!begun.ok) throw new Error(begun.code);
+        return begun.value;
+      };
+
+      it("is a file with its last byte, and nothing before", async () => {
+        const whole = picture(100).fill(5, 20);
+        const upload = await begin(100);
+        const first = await files.append(upload, 0, whole.subarray(0, 60));
+        expect(first).toMatchObject({ ok: true, value: { owner: 7, offset: 60, id: undefined } });
+        expect(await files.lookArriving(upload)).toMatchObject({ offset: 60, id: undefined });
+        const last = await files.append(upload, 60, whole.subarray(60));
+        if (!last.ok || !last.value.id) throw new Error("It is not whole");
+        expect(await files.look(last.value.id)).toEqual({ owner: 7, kind: "claim" });
+        expect([...((await files.read(last.value.id))?.bytes ?? [])]).toEqual([...whole]);
+        // An answer that was lost is asked for again.
+        expect(await files.lookArriving(upload)).toMatchObject({ offset: 100, id: last.value.id });
+        expect(await files.append(upload, 60, whole.subarray(60))).toEqual(last);
+      });
+
+      it("takes the same part twice at once as one", async () => {
+        const whole = picture(100);
+        const upload = await begin(100);
+        const send = () => files.append(upload, 0, whole);
+        const [one, other] = await Promise.all([send(), send()]);
+        const ids = [one, other].map((sent) => sent.ok && sent.value.id);
+        expect(ids[0]).toBeTruthy();
+        expect(ids[1]).toBe(ids[0]);
+      });
+
+      it("takes no part that does not follow, none that is empty, and not a byte too many", async () => {
+        const upload = await begin(100);
+        const odd = { ok: false, code: "errors.upload_offset" };
+        expect(await files.append(upload, 1, picture(10))).toMatchObject(odd);
+        expect(await files.append(upload, -1, picture(10))).toMatchObject(odd);
+        expect(await files.append(upload, 0, new Uint8Array())).toMatchObject(odd);
+        const much = await files.append(upload, 0, picture(101));
+        expect(much).toMatchObject({ ok: false, code: "errors.file_too_large" });
+        expect(await files.lookArriving(upload)).toMatchObject({ offset: 0 });
+      });
+
+      it("is refused with its first part where it is no picture and no paper", async () => {
+        const upload = await begin(1000);
+        const page = new TextEncoder().encode("<html><script>alert(1)</script></html>");
+        const refused = await files.append(upload, 0, page);
+        expect(refused).toMatchObject({ ok: false, code: "errors.file_type" });
+        expect(await files.lookArriving(upload)).toBeUndefined();
+      });
+
+      it("is not begun where it would be too large, and not found where it never was", async () => {
+        const about = { owner: 7, kind: "claim" as const };
+        const large = await files.begin({ ...about, size: MAX_FILE_BYTES + 1 });
+        expect(large).toMatchObject({ ok: false, code: "errors.file_too_large" });
+        const never = `c7-claim-100-${"x".repeat(32)}`;
+        for (const upload of [never, "", "../../etc/passwd", "c7-claim-100-.."]) {
+          expect(await files.lookArriving(upload)).toBeUndefined();
+          const sent = await files.append(upload, 0, picture());
+          expect(sent).toMatchObject({ ok: false, code: "errors.not_found" });
+        }
+      });
+    });
+
+    it("lists a kind by age, whole or not, and forgets both", async () => {
+      const saved = await files.save(picture(), { owner: 9, kind: "claim" });
+      const begun = await files.begin({ owner: 9, kind: "claim", size: 100 });
+      if (!saved.ok || !begun.ok) throw new Error("Nothing was kept");
+      const other = await save(9);
+      const later = new Date(Date.now() + 60_000);
+      const listed = await files.listKind("claim", later);
+      expect(listed).toEqual(expect.arrayContaining([saved.value, begun.value]));
+      expect(listed).not.toContain(other);
+      expect(await files.listKind("claim", new Date(0))).toEqual([]);
+      for (const id of [saved.value, begun.value]) await files.forget(id);
+      expect(await files.look(saved.value)).toBeUndefined();
+      expect(await files.lookArriving(begun.value)).toBeUndefined();
+    });
+
     it("forgets one owner and nobody else", async () => {
       const [gone, kept] = [await save(8), await save(88)];
       await files.forgetOwner(8);

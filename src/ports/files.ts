@@ -1,8 +1,8 @@
 import type { FileType } from "#core/file-type.ts";
 import type { Result } from "#core/result.ts";
 
-/** What a file was uploaded for: a photo for a quote, papers of a parcel. */
-export const FILE_KINDS = ["quote", "parcel"] as const;
+/** What a file was uploaded for: a photo for a quote, papers of a parcel, proof of a claim. */
+export const FILE_KINDS = ["quote", "parcel", "claim"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Whose it is: a customer's by number, or a guest's, which opens to whoever holds its id. */
@@ -11,6 +11,15 @@ export type FileOwner = number | null;
 export type KeptFile = { bytes: Uint8Array<ArrayBuffer>; type: FileType; owner: FileOwner };
 export type FileProblem = "errors.file_too_large" | "errors.file_type";
 
+/** A file that comes in parts: how much of it is here, and once it is whole its id. */
+export type ArrivingFile = {
+  owner: FileOwner;
+  size: number;
+  offset: number;
+  id: string | undefined;
+};
+export type PartProblem = FileProblem | "errors.not_found" | "errors.upload_offset";
+
 /** PRODUCT §6: uploads are kept as they came; what they are is told by their content. */
 export type FileStore = {
   /** Answers with an id that cannot be guessed. */
@@ -18,11 +27,26 @@ export type FileStore = {
     bytes: Uint8Array,
     about: { owner: FileOwner; kind: FileKind },
   ) => Promise<Result<string, FileProblem>>;
+  /** Makes room for a file that comes in parts; answers with a name for them that cannot be guessed. */
+  begin: (about: {
+    owner: FileOwner;
+    kind: FileKind;
+    size: number;
+  }) => Promise<Result<string, FileProblem>>;
+  lookArriving: (upload: string) => Promise<ArrivingFile | undefined>;
+  /** The next part, from where the last one ended; sent twice it is the same. The last byte makes it a file. */
+  append: (
+    upload: string,
+    offset: number,
+    bytes: Uint8Array,
+  ) => Promise<Result<ArrivingFile, PartProblem>>;
   read: (id: string) => Promise<KeptFile | undefined>;
   /** Whose it is and what for, without its content. */
   look: (id: string) => Promise<{ owner: FileOwner; kind: FileKind } | undefined>;
   /** Guests' files that were kept before a time. */
   listGuests: (before: Date) => Promise<string[]>;
+  /** Files of a kind that were kept before a time, whole or not, whoever's they are. */
+  listKind: (kind: FileKind, before: Date) => Promise<string[]>;
   forget: (id: string) => Promise<void>;
   /** Everything of a customer who is erased. */
   forgetOwner: (customerId: number) => Promise<void>;

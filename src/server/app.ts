@@ -8,6 +8,8 @@ import { joinAll } from "#features/account/server/session-cookie.ts";
 import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { checkoutApi } from "#features/checkout/server/checkout.api.ts";
+import { claimsApi } from "#features/claims/server/claims.api.ts";
+import { contactApi } from "#features/contact/server/contact.api.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { forwardingApi } from "#features/forwarding/server/forwarding.api.ts";
 import { payForwardApi } from "#features/forwarding/server/pay-forward.api.ts";
@@ -21,10 +23,12 @@ import { paymentMessages, paymentsApi } from "#features/payments/server/payments
 import { joinForm, orderFormApi } from "#features/quotes/server/order-form.api.ts";
 import { quotesApi } from "#features/quotes/server/quotes.api.ts";
 import { staffQuotesApi } from "#features/quotes/server/staff-quotes.api.ts";
+import { reservationApi } from "#features/reservation/server/reservation.api.ts";
 import { shippingApi } from "#features/shipping/server/shipping.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls, mountMessages } from "./http/call-routes.ts";
+import { mountClaimForms } from "./http/claim-forms.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
 import { answerFailures, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountUploads, uploadCall } from "./http/file-routes.ts";
@@ -32,6 +36,7 @@ import { mountFiles } from "./http/files.ts";
 import { mountInvoices } from "./http/invoice-route.ts";
 import { mountApiDocs } from "./http/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
+import { partCalls, uploadPartCall } from "./http/part-calls.ts";
 import { requestLog } from "./http/request-log.ts";
 import { type AppEnv, requestScope } from "./http/request-scope.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
@@ -74,6 +79,10 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...staffQuotesApi(services),
     ...marketingApi(),
     ...monitoringApi(services.monitoring),
+    ...claimsApi(services),
+    ...contactApi(services),
+    ...reservationApi(services),
+    ...partCalls(services),
   ];
   const messages = paymentMessages(services.payments);
 
@@ -81,6 +90,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   mountStatus(app, services);
   mountUploads(app, services);
+  mountClaimForms(app, routes, services);
   app.use(
     "/api/*",
     bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseUnread(c, 413, "errors.too_large") }),
@@ -88,7 +98,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountMessages(app, messages);
   app.use("/api/*", sameOriginOnly(services.trustedProxies, routes));
   mountCalls(app, routes, services);
-  mountApiDocs(app, [...routes, ...messages, { call: uploadCall }]);
+  mountApiDocs(app, [...routes, ...messages, { call: uploadCall }, { call: uploadPartCall }]);
   mountInvoices(app, services);
   app.all("/api/*", (c) => refuseUnread(c, 404, "errors.not_found"));
   mountImages(app, services);

@@ -42,6 +42,7 @@ import { packPage } from "./pages/page-encoding.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireGoods } from "./wire-goods.ts";
+import { fillHelpContext, type Help, wireHelp } from "./wire-help.ts";
 import { wireMarketing } from "./wire-marketing.ts";
 import { wirePayments } from "./wire-payments.ts";
 import { wireQuotes } from "./wire-quotes.ts";
@@ -94,6 +95,7 @@ export async function createServices(options: ServiceOptions) {
   const now = () => new Date();
   const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now });
   const quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
+  const help = wireHelp({ database, accounts, files });
   const pulse = startPulse(catalogue, options.log);
   const feeds = createKeptFeeds({
     folder: path.join(options.dataDir, "feeds"),
@@ -102,7 +104,7 @@ export async function createServices(options: ServiceOptions) {
   });
   const pdf = createPdfMaker();
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
-  const features = { ...accounts, ...goods, content, shipping, checkout, quotes };
+  const features = { ...accounts, ...goods, content, shipping, checkout, quotes, help };
   return {
     ...options,
     markVisitor: createVisitorMarks((day) => visitorKeyOf(database.db, day)),
@@ -110,6 +112,7 @@ export async function createServices(options: ServiceOptions) {
     sites,
     ...features,
     ...telling,
+    ...help,
     pictureVersions,
     files,
     feeds,
@@ -127,7 +130,7 @@ export async function createServices(options: ServiceOptions) {
       else pages.dropTags(tags);
     },
     fillPageContext: pageContextFiller(features),
-    startWork: () => startWork(accounts, payments, { checkout, quotes }),
+    startWork: () => startWork(accounts, payments, { checkout, quotes, help }),
     async close() {
       clearInterval(pulse);
       await feeds.close();
@@ -151,11 +154,12 @@ type PageServices = {
   delivery: Delivery;
   catalogue: ReturnType<typeof bindCatalogue>;
   quotes: Quotes;
+  help: Help;
 };
 
 /** Pages reach use cases through these contexts, never through imports. */
 function pageContextFiller({ account, wallet, orders, forwarding, ...services }: PageServices) {
-  const { payments, invoices, content, shipping, delivery, catalogue, quotes } = services;
+  const { payments, invoices, content, shipping, delivery, catalogue, quotes, help } = services;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
     context.set(accountContext, account);
@@ -173,6 +177,7 @@ function pageContextFiller({ account, wallet, orders, forwarding, ...services }:
     context.set(invoicesContext, invoices);
     context.set(forwardingContext, forwarding);
     context.set(quotesContext, quotes);
+    fillHelpContext(context, help, page);
   };
 }
 
@@ -180,14 +185,15 @@ function pageContextFiller({ account, wallet, orders, forwarding, ...services }:
 async function startWork(
   accounts: Accounts,
   payments: Payments,
-  { checkout, quotes }: { checkout: Checkouts; quotes: Quotes },
+  { checkout, quotes, help }: { checkout: Checkouts; quotes: Quotes; help: Help },
 ) {
-  await accounts.startWork();
+  await accounts.startWork(help);
   await accounts.jobs.workEveryMinute("look-up-payments", async () => {
     const done = await Promise.allSettled([
       accounts.orders.letGoOfIdle(),
       checkout.expireCheckouts(),
       quotes.expireQuotes(),
+      help.reservations.expireReservations(),
       payments.sweepPayments(),
     ]);
     // Each did its part, whatever became of the others.

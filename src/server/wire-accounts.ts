@@ -11,6 +11,7 @@ import type { PersonalDataOf } from "#features/account/server/personal-data.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
 import { cartData } from "#features/cart/server/cart-data.ts";
 import { checkoutData } from "#features/checkout/server/checkout-data.ts";
+import { claimsData } from "#features/claims/server/claims-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forwardingData } from "#features/forwarding/server/forwarding-data.ts";
@@ -22,6 +23,7 @@ import { ordersData } from "#features/orders/server/orders-data.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { paymentsData } from "#features/payments/server/payments-data.ts";
 import { quotesData } from "#features/quotes/server/quotes-data.ts";
+import { reservationData } from "#features/reservation/server/reservation-data.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -35,7 +37,7 @@ import type { FileStore } from "#ports/files.ts";
 import type { Environment } from "./environment.ts";
 import { publicOrigin } from "./http/origin.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
-import { sweep } from "./jobs/sweep.ts";
+import { type Sweepers, sweep } from "./jobs/sweep.ts";
 import { wireForwarding } from "./wire-forwarding.ts";
 import { wireInvoices } from "./wire-invoices.ts";
 import { wireOrders } from "./wire-orders.ts";
@@ -109,9 +111,11 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
       if (!request.cookies[SESSION_COOKIE]) return false;
       return requireRole(staffActor(await account.sessionOf(request)), "content").ok;
     },
-    async startWork() {
+    async startWork(others: Pick<Sweepers, "claims" | "reservations">) {
       await jobs.work("send-mail", mail.sendMail);
-      await jobs.workNightly("sweep", () => sweep(database.db, orders, forwarding, files));
+      await jobs.workNightly("sweep", () =>
+        sweep(database.db, { orders, forwarding, files, ...others }),
+      );
       if (environment.PICKUP_POINTS_REFRESH) {
         await jobs.workNightly("refresh-pickup-points", delivery.refreshPoints);
       }
@@ -151,6 +155,8 @@ function knownOf({ wallet, orders, forwarding, mail, files }: Knowing) {
       invoices: invoicesData,
       forwarding: forwardingData(forwarding.deps),
       quotes: quotesData,
+      claims: claimsData,
+      reservations: reservationData,
       files: { forget: ({ customerId }) => files.forgetOwner(customerId) },
     } satisfies PersonalDataOf,
   };

@@ -3,16 +3,19 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts";
 import { fail, succeed } from "#core/result.ts";
-import { FILE_KINDS, type FileOwner, type FileStore } from "#ports/files.ts";
+import { FILE_KINDS, type FileStore } from "#ports/files.ts";
+import { diskParts } from "./disk-parts.ts";
+import { folderOf, SECRET_BYTES } from "./file-folder.ts";
 
-const SECRET_BYTES = 24;
 const ID = /^(?<folder>c(?<customer>\d{1,15})|g)-(?<name>(?<kind>[a-z]+)-[\w-]{32})$/;
 
-const folderOf = (owner: FileOwner) => (owner === null ? "g" : `c${owner}`);
+/** Of a file, or of what has come of one: without its ending the upload's own name. */
+const nameOf = (file: string) => file.replace(/\.part$/, "");
 
 /** A folder for each customer and one for guests; an id says which, and ends in a secret. */
 export function createDiskFiles(root: string): FileStore {
   return {
+    ...diskParts(root),
     async save(bytes, { owner, kind }) {
       if (bytes.length > MAX_FILE_BYTES) return fail("errors.file_too_large");
       if (!fileTypeOf(bytes)) return fail("errors.file_type");
@@ -51,9 +54,23 @@ export function createDiskFiles(root: string): FileStore {
       }
       return ids;
     },
+    async listKind(kind, before) {
+      const ids: string[] = [];
+      for (const folder of await readdir(root).catch(() => [])) {
+        for (const file of await readdir(path.join(root, folder)).catch(() => [])) {
+          if (!file.startsWith(`${kind}-`)) continue;
+          const kept = await stat(path.join(root, folder, file)).catch(() => undefined);
+          if (kept && kept.mtime < before) ids.push(`${folder}-${nameOf(file)}`);
+        }
+      }
+      return ids;
+    },
     async forget(id) {
-      const { folder, name } = ID.exec(id)?.groups ?? {};
-      if (folder && name) await rm(path.join(root, folder, name), { force: true });
+      const [, folder, name] = /^(c\d{1,15}|g)-([a-z]+-[\w-]{32,50})$/.exec(id) ?? [];
+      if (!folder || !name) return;
+      const file = path.join(root, folder, name);
+      await rm(file, { force: true });
+      await rm(`${file}.part`, { force: true });
     },
     async forgetOwner(customerId) {
       await rm(path.join(root, folderOf(customerId)), { recursive: true, force: true });

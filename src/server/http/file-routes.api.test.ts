@@ -68,3 +68,75 @@ test("a customer's file opens to them and to nobody else", async () => {
   expect(await statusFor({ cookie: cookieOf(stranger) })).toBe(404);
   expect(await statusFor({})).toBe(404);
 });
+
+describe("a file that comes in parts", () => {
+  const whole = png(1000);
+  type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
+
+  async function part(
+    browser: Customer | undefined,
+    upload: string,
+    offset: number,
+    bytes: Uint8Array<ArrayBuffer>,
+  ) {
+    const address = `http://localhost:3000/api/files/part/${upload}?offset=${offset}`;
+    const headers = { host: "localhost:3000", cookie: browser ? cookieOf(browser) : "" };
+    const response = await shop.app.fetch(
+      new Request(address, { method: "POST", headers, body: bytes }),
+    );
+    return { status: response.status, body: await response.json() };
+  }
+  const begin = async (browser: Customer, size = whole.length) =>
+    (await browser.call("/api/files/begin", { kind: "claim", size })).body.upload as string;
+
+  test("goes on after a lost connection from where it was, and is whole in the end", async () => {
+    const owner = await registeredBrowser(shop);
+    const upload = await begin(owner);
+    expect((await part(owner, upload, 0, whole.slice(0, 400))).body).toMatchObject({ offset: 400 });
+    const again = await part(owner, upload, 0, whole.slice(0, 400));
+    expect([again.status, again.body.message]).toEqual([409, "errors.upload_offset"]);
+    const { body: state } = await owner.call(`/api/files/state/${upload}`);
+    expect(state).toMatchObject({ offset: 400 });
+    const { body } = await part(owner, upload, state.offset, whole.slice(400));
+    expect(body).toMatchObject({ offset: 1000 });
+    const kept = await owner.get(`/api/files/${body.id}`);
+    expect([...new Uint8Array(await kept.arrayBuffer())]).toEqual([...whole]);
+    expect((await owner.call(`/api/files/state/${upload}`)).body.id).toBe(body.id);
+  });
+
+  test("somebody else's upload is as one that never was", async () => {
+    const [owner, stranger] = [await registeredBrowser(shop), await registeredBrowser(shop)];
+    const upload = await begin(owner);
+    const never = upload.replace(/.{8}$/, "xxxxxxxx");
+    expect(await part(stranger, upload, 0, whole)).toEqual(await part(stranger, never, 0, whole));
+    expect(await stranger.call(`/api/files/state/${upload}`)).toEqual(
+      await stranger.call(`/api/files/state/${never}`),
+    );
+    expect((await part(undefined, upload, 0, whole)).status).toBe(401);
+    expect((await owner.call(`/api/files/state/${upload}`)).body.offset).toBe(0);
+  });
+
+  test.each([
+    ["a page", "<html><script>alert(1)</script></html>"],
+    ["a drawing with a script", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ["a zip", "PK\u0003\u0004 forty-two kilobytes that want to be petabytes"],
+  ])("%s is refused with its first part", async (_what, text) => {
+    const owner = await registeredBrowser(shop);
+    const upload = await begin(owner);
+    const sent = await part(owner, upload, 0, new TextEncoder().encode(text));
+    expect([sent.status, sent.body.message]).toEqual([422, "errors.file_type"]);
+  });
+
+  test("one that says it is larger than 10 MB is not begun; a part that is too long is not read", async () => {
+    const owner = await registeredBrowser(shop);
+    const large = await owner.call("/api/files/begin", {
+      kind: "claim",
+      size: 10 * 1024 * 1024 + 1,
+    });
+    expect([large.status, large.body.message]).toEqual([422, "errors.file_too_large"]);
+    expect((await owner.call("/api/files/begin", { kind: "claim", size: 0 })).status).toBe(422);
+    const upload = await begin(owner, 5_000_000);
+    const long = await part(owner, upload, 0, png(512 * 1024 + 1));
+    expect([long.status, long.body.message]).toEqual([413, "errors.file_too_large"]);
+  });
+});

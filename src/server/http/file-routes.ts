@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import {
+  FILE_PART_BYTES,
   FILE_TYPES,
   fileTypeOf,
   hasPreview,
@@ -13,6 +14,7 @@ import { requireRole, staffActor } from "#features/account/server/require-role.t
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
 import type { Services } from "../services.ts";
 import { failureAnswer, refuseUnread } from "./errors.ts";
+import { describeArriving, uploadPartCall } from "./part-calls.ts";
 import type { AppEnv } from "./request-scope.ts";
 import { sameOriginOnly } from "./same-origin.ts";
 
@@ -47,6 +49,12 @@ export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
     bodyLimit({ maxSize: MAX_FILE_BYTES, onError: tooLarge }),
     (c) => upload(c, services),
   );
+  app.post(
+    uploadPartCall.path.replace("{upload}", ":upload"),
+    sameOriginOnly(services.trustedProxies),
+    bodyLimit({ maxSize: FILE_PART_BYTES, onError: tooLarge }),
+    (c) => takePart(c, c.req.param("upload") ?? "", services),
+  );
   app.get("/api/files/:id", (c) => show(c, c.req.param("id"), services));
 }
 
@@ -70,6 +78,28 @@ async function upload(c: Context<AppEnv>, services: FileServices): Promise<Respo
   if (!saved.ok) return failureAnswer(c, 422, saved.code);
   c.header("cache-control", "no-store");
   return c.json({ status: true, id: saved.value, type: fileTypeOf(bytes) });
+}
+
+/** Somebody else's upload is as one that never was; so is what was never begun. */
+async function takePart(
+  c: Context<AppEnv>,
+  upload: string,
+  { account, files }: FileServices,
+): Promise<Response> {
+  const session = await account.sessionOf({ cookies: c.var.cookies });
+  if (!session) return refuseUnread(c, 401, "auth.errors.not_logged_in");
+  const found = await files.lookArriving(upload);
+  if (found?.owner !== session.customer.id) return refuseUnread(c, 404, "errors.not_found");
+  const asked = c.req.query("offset") ?? "";
+  const offset = /^\d{1,9}$/.test(asked) ? Number(asked) : -1;
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const taken = await files.append(upload, offset, bytes);
+  if (!taken.ok) {
+    const isElsewhere = taken.code === "errors.upload_offset";
+    return failureAnswer(c, isElsewhere ? 409 : 422, taken.code);
+  }
+  c.header("cache-control", "no-store");
+  return c.json(describeArriving(upload, taken.value));
 }
 
 /** A guest's opens to whoever holds its id, which nobody guesses; a customer's to them and to those of ours. */

@@ -47,11 +47,21 @@ test("what is too old goes, what is of use stays", async () => {
   const listGuests = async () => ["g-quote-of-a-form", "g-quote-of-nobody"];
   const lines = [BLANK_LINE, { ...BLANK_LINE, files: ["g-quote-of-a-form"] }];
   await db.insert(orderForms).values({ siteId: 1, tokenHash: randomBytes(32), lines });
-  await sweep(db, { sweepOrders }, { sweepRequests, tellStorageEnds }, { listGuests, forget });
+  const forgetClaimFiles = vi.fn(async () => {});
+  const forgetReservations = vi.fn(async () => {});
+  await sweep(db, {
+    orders: { sweepOrders },
+    forwarding: { sweepRequests, tellStorageEnds },
+    claims: { forgetClaimFiles },
+    reservations: { forgetReservations },
+    files: { listGuests, forget },
+  });
   expect(forget.mock.calls).toEqual([["g-quote-of-nobody"]]);
   expect(sweepOrders).toHaveBeenCalledOnce();
   expect(sweepRequests).toHaveBeenCalledOnce();
   expect(tellStorageEnds).toHaveBeenCalledOnce();
+  expect(forgetClaimFiles).toHaveBeenCalledOnce();
+  expect(forgetReservations).toHaveBeenCalledOnce();
 
   const kept = async <Row>(rows: Promise<Row[]>, of: (row: Row) => string) =>
     (await rows).map(of).sort();

@@ -4,6 +4,7 @@ import { GUEST_CART_DAYS } from "#features/cart/domain/cart-cookie.ts";
 import { forgetCarts } from "#features/cart/server/forget-carts.ts";
 import { forgetEvents } from "#features/catalogue/server/forget-events.ts";
 import { forgetCheckouts } from "#features/checkout/server/forget-checkouts.ts";
+import type { Claims } from "#features/claims/server/claims.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forgetSentMails } from "#features/mail/server/forget-sent-mails.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
@@ -11,22 +12,31 @@ import { forgetKeys } from "#features/payments/server/forget-keys.ts";
 import { GUEST_FORM_DAYS } from "#features/quotes/domain/form-cookie.ts";
 import { forgetGuestFiles } from "#features/quotes/server/forget-guest-files.ts";
 import { forgetForms } from "#features/quotes/server/order-form.ts";
+import type { Reservations } from "#features/reservation/server/reservations.ts";
 import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys.ts";
 import type { FileStore } from "#ports/files.ts";
 
 /** How long is kept what is of use for a while only. Sessions, tokens and visitors' keys go when they end. */
 const KEPT_DAYS = { searchEvents: 90, sentMails: 90 };
 
+export type Sweepers = {
+  orders: Pick<Orders, "sweepOrders">;
+  forwarding: Pick<Forwarding, "sweepRequests" | "tellStorageEnds">;
+  claims: Pick<Claims, "forgetClaimFiles">;
+  reservations: Pick<Reservations, "forgetReservations">;
+  files: Pick<FileStore, "listGuests" | "forget">;
+};
+
 /** Every night: what nobody will ask for again, and orders and parcels that nobody paid for. */
 export async function sweep(
   db: Database,
-  { sweepOrders }: Pick<Orders, "sweepOrders">,
-  { sweepRequests, tellStorageEnds }: Pick<Forwarding, "sweepRequests" | "tellStorageEnds">,
-  files: Pick<FileStore, "listGuests" | "forget">,
+  { orders, forwarding, claims, reservations, files }: Sweepers,
 ): Promise<void> {
-  await sweepOrders();
-  await sweepRequests();
-  await tellStorageEnds();
+  await orders.sweepOrders();
+  await forwarding.sweepRequests();
+  await forwarding.tellStorageEnds();
+  await claims.forgetClaimFiles();
+  await reservations.forgetReservations();
   await forgetEvents(db, KEPT_DAYS.searchEvents);
   await forgetSentMails(db, KEPT_DAYS.sentMails);
   await forgetCarts(db, GUEST_CART_DAYS);

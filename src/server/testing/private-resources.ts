@@ -76,6 +76,16 @@ const aQuote = {
   look: async (owner: Browser) => (await owner.call("/api/quotes/list")).body,
 };
 
+const aClaim = {
+  make: async (owner: Browser, app: App) => {
+    const order = await placeTestOrder(app, owner);
+    await app.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, order.id));
+    const claim = { order: order.slug, reason: "faulty", description: "It is silent" };
+    return (await owner.call("/api/claims/create", claim)).body.claim.id as number;
+  },
+  look: async (owner: Browser) => (await owner.call("/api/claims/list")).body,
+};
+
 /**
  * PRODUCT §3: somebody else's answers exactly as one that does not exist. Every capability adds its
  * calls here; `private-resources.api.test.ts` walks them and finds those that are missing.
@@ -191,6 +201,12 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     },
     ...aQuote,
   },
+  {
+    call: "/api/claims/get/{id}",
+    make: async (owner, app) => ({ id: await aClaim.make(owner, app) }),
+    never: (body) => ({ ...body, id: 999_999_999 }),
+    look: aClaim.look,
+  },
 ];
 
 /** Pages behind the guard. What they show of its owner is to be found on nobody else's. */
@@ -206,12 +222,13 @@ export const PRIVATE_PAGES: { page: string; route?: string; namesNobody?: true }
   { page: "/cartage-pro", route: "/:proPage", namesNobody: true },
   { page: "/quotes" },
   { page: "/invoices" },
+  { page: "/claims" },
   { page: "/order-form/summary", namesNobody: true },
   { page: "/order-successful", namesNobody: true },
 ];
 
-/** Reached by an id as well, and tried where there is something to reach: `forwarding.api.test.ts`. */
-export const PRIVATE_ELSEWHERE = ["/:proPage/:id"];
+/** Reached by an id as well, and tried where there is something to reach: `forwarding.api.test.ts`, `claims.api.test.ts`. */
+export const PRIVATE_ELSEWHERE = ["/:proPage/:id", "/claims/:id"];
 
 /** A page, or a form on it, that reaches one thing among many by its id. */
 export type PrivatePlace = {
@@ -270,6 +287,12 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   { call: "/api/quotes/create", body: { items: [SHOES] } },
   { call: "/api/quotes/list" },
   { call: "/api/invoice/list" },
+  { call: "/api/claims/list" },
+  {
+    call: "/api/claims/create",
+    body: { order: "somebody-elses", reason: "faulty", description: "It is silent" },
+  },
+  { call: "/api/files/begin", body: { kind: "claim", size: 100 } },
 ];
 
 /** Calls that take an id, a slug or a secret and belong to nobody; each with its reason. */
@@ -285,6 +308,9 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
     /^\/api\/invoice\/(get|pay)\//,
     "whoever holds the link sees and pays; tried in the invoices' tests",
   ],
+  [/^\/api\/files\//, "uploads belong to who sends them; tried in the tests of files"],
+  [/^\/api\/contact$/, "whoever has a question asks"],
+  [/^\/api\/reservation\//, "guests reserve too; the mailed link is the proof, tried in its tests"],
   [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
   [/^\/api\/staff\//, "to whom has no role it does not exist; each feature's tests try it"],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],

@@ -21,6 +21,7 @@ export function footerColumns(config: ColumnConfig): FooterColumn[] {
           to: "/faq/warehouse-address",
         }),
         { label: "shell.footer.prohibited", to: "/faq/prohibited-goods" },
+        ...only(switches.marketplace, { label: "shell.footer.reserve", to: "/iphone-reservation" }),
       ],
     },
     {
@@ -32,6 +33,7 @@ export function footerColumns(config: ColumnConfig): FooterColumn[] {
         { label: "shell.footer.customs", to: "/faq/customs-and-vat" },
         { label: "shell.footer.returns", to: "/faq/return-goods" },
         { label: "shell.footer.warranty", to: "/warranty" },
+        { label: "shell.footer.claim", to: "/claim-form" },
       ],
     },
     {

@@ -37,6 +37,14 @@ const LIMITS = {
   "guest-upload": { visitor: { points: 60, duration: HOUR } },
   // And each of these is looked at by a person.
   "ask-quote": { account: { points: 120, duration: HOUR } },
+  claim: { account: { points: 60, duration: HOUR } },
+  // Each sends a mail to an address that anybody may type.
+  reserve: {
+    visitor: { points: 120, duration: HOUR },
+    account: { points: 10, duration: HOUR },
+  },
+  contact: { visitor: { points: 30, duration: HOUR } },
+  "confirm-reservation": { visitor: { points: 120, duration: HOUR } },
 } as const;
 export type GuessKind = keyof typeof LIMITS;
 type Scope = "visitor" | "account" | "pair";

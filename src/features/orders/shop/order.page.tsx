@@ -7,9 +7,10 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { isUnpaid } from "../domain/order-status.ts";
-import { isBeingPaid } from "../domain/order-view.ts";
+import { isBeingPaid, type OrderDetails } from "../domain/order-view.ts";
 import type { Route } from "./+types/order.page.ts";
 import { buyAgain } from "./buy-again.ts";
 import { BuyAgainForm } from "./buy-again-form.tsx";
@@ -93,11 +94,25 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
           )}
           {!isUnpaid(order.status) && <BuyAgainForm here={here} done={actionData?.bought} />}
           <OrderSteps order={order} asked={step} here={here} />
+          {isOwner && <ReportProblem order={order} />}
           <OrderDelivery order={order} />
           <OrderPayments order={order} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Of what was paid for. */
+function ReportProblem({ order }: { order: OrderDetails }) {
+  const t = useT();
+  const { language } = useShell();
+  if (isUnpaid(order.status) || order.status === "cancelled" || order.status === "expired")
+    return null;
+  return (
+    <ButtonLink wide to={`/${language}/claim-form?about=${order.slug}`}>
+      {t("orders.report")}
+    </ButtonLink>
   );
 }
 

@@ -68,6 +68,11 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
           <RequestPrice request={request} />
           <ChooseShipping request={request} addresses={addresses} />
           <StorageNote request={request} />
+          {request.status !== "declared" && request.merged_into === null && (
+            <ButtonLink variant="quiet" wide to={`/${language}/claim-form-pro?about=${request.id}`}>
+              {t("forwarding.report")}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </div>

@@ -1,0 +1,85 @@
+import { siteAddress } from "../fixtures/addresses.ts";
+import { field } from "../fixtures/checkout.ts";
+import { logIn } from "../fixtures/log-in.ts";
+import { press } from "../fixtures/pay.ts";
+import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+
+const url = siteAddress("default");
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Larger than one part, so that there is a middle. */
+const photo = (name: string, size: number) => {
+  const buffer = Buffer.alloc(size, 7);
+  Buffer.from(PNG).copy(buffer);
+  return { name, mimeType: "image/png", buffer };
+};
+
+test("a claim with two photos: the connection is lost in the middle, the page is left, and nothing is", async ({
+  page,
+  browser,
+  expectAccessible,
+  expectConsoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  // What is cut off is told by the browser, and these bytes are no true picture.
+  expectConsoleErrors(/ERR_CONNECTION_FAILED/);
+  await answerConsent(page, url);
+  await logIn(page, "default", "janis");
+  await page.goto(`${url}/en/claim-form`);
+  await hydrated(page);
+
+  await page.getByLabel("Which order?").selectOption({ index: 1 });
+  await page.getByLabel("What is wrong?").selectOption("damaged");
+  await field(page, "description").fill("A corner is broken");
+  await expectAccessible();
+
+  // After the first part of each nothing goes through any more.
+  let isCut = true;
+  const arrived: number[] = [];
+  await page.route("**/api/files/{part,state}/**", async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get("offset") ?? -1);
+    if (isCut && offset !== 0) return route.abort("connectionfailed");
+    if (offset >= 0) arrived.push(offset);
+    await route.continue();
+  });
+  await page
+    .locator("input[type=file][multiple]")
+    .setInputFiles([photo("corner.png", 1_200_000), photo("box.png", 700_000)]);
+  await expect(page.locator("[data-photo=waiting]")).toHaveCount(2);
+  await expect(page.getByText("No connection.").first()).toBeVisible();
+  await press(page, "Send the claim");
+  await expect(page.getByText("A photo is still on its way.")).toBeVisible();
+
+  isCut = false;
+  await expect(page.locator("[data-photo=sent]")).toHaveCount(2, { timeout: 60_000 });
+  // No byte was sent twice.
+  expect(arrived.filter((offset) => offset === 0)).toHaveLength(2);
+
+  // Left and come back to: everything is there.
+  await page.goto(`${url}/en/faq`);
+  await page.goto(`${url}/en/claim-form`);
+  await hydrated(page);
+  await expect(field(page, "description")).toHaveValue("A corner is broken");
+  await expect(page.locator("[data-photo=sent]")).toHaveCount(2);
+
+  await press(page, "Send the claim");
+  await expect(page).toHaveURL(/\/en\/claims\/\d+\?sent$/);
+  await expect(page.getByText("We have your claim")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Open file/ })).toHaveCount(2);
+  const id = Number(/claims\/(\d+)/.exec(page.url())?.[1]);
+  await expectAccessible();
+
+  const support = await browser.newPage();
+  await logIn(support, "default", "support");
+  for (const step of [{ to: "in_review" }, { to: "accepted", note: "You get your money back" }]) {
+    const moved = await support.request.post(`${url}/api/staff/claims/move/${id}`, { data: step });
+    expect(moved.status()).toBe(200);
+  }
+  await page.goto(`${url}/en/claims`);
+  await page.getByRole("link", { name: `Claim CL${id}` }).click();
+  await expect(page.getByText("You get your money back")).toBeVisible();
+  // The draft went with the claim.
+  await page.goto(`${url}/en/claim-form`);
+  await hydrated(page);
+  await expect(field(page, "description")).toHaveValue("");
+});

@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import {
+  CLAIM_KINDS,
+  CLAIM_REASONS,
+  type ClaimReason,
+  DESCRIPTION_LIMIT,
+} from "./domain/claim-reason.ts";
+import { CLAIM_STATUSES, CLAIM_STEPS } from "./domain/claim-status.ts";
+import { claimListRequest, claimRequest, createClaimRequest } from "./requests.ts";
+
+const TAG = "claims";
+const STAFF = "staff: claims";
+const done = z.literal(true);
+const status = z.enum(CLAIM_STATUSES);
+const reason = z.enum(CLAIM_REASONS as [ClaimReason, ...ClaimReason[]], "validation.required");
+/** In an address or a form it comes as text. */
+const id = z.coerce
+  .number<number>()
+  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+const byId = z.object({ id });
+const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)));
+
+const summary = {
+  id: z.int(),
+  number: z.string(),
+  kind: z.enum(CLAIM_KINDS),
+  reason,
+  status,
+  created_at: z.string(),
+  subject: z.string(),
+};
+const details = z.object({
+  ...summary,
+  description: z.string(),
+  subject_path: z.string(),
+  files: z.array(z.string()),
+  history: z.array(
+    z.object({ status, actor: z.enum(["customer", "staff"]), at: z.string(), note: z.string() }),
+  ),
+});
+const answer = z.object({ status: done, claim: details });
+const list = z.object({ status: done, items: z.array(z.object(summary)), total: z.int() });
+
+export const createClaimCall = defineCall({
+  ...createClaimRequest,
+  tag: TAG,
+  summary:
+    "Makes a claim about one's own order or parcel. JSON, or a form of several parts (multipart/form-data) " +
+    `with the same fields, whose \`photos\` are files themselves; at most ${MAX_FILES_PER_FORM} of both`,
+  input: z.object({
+    order: z.optional(z.string().check(z.maxLength(100))),
+    parcel: z.optional(id),
+    reason,
+    description: z
+      .string("validation.required")
+      .check(
+        z.trim(),
+        z.minLength(1, "validation.required"),
+        z.maxLength(DESCRIPTION_LIMIT, "validation.too_long"),
+      ),
+    files: z.optional(
+      z
+        .array(z.string().check(z.maxLength(100)))
+        .check(z.maxLength(MAX_FILES_PER_FORM, "validation.too_many_files")),
+    ),
+  }),
+  output: answer,
+});
+
+export const claimListCall = defineCall({
+  ...claimListRequest,
+  tag: TAG,
+  summary: "The customer's claims, the newest first, 20 a page",
+  input: z.object({ page }),
+  output: list,
+});
+
+export const claimCall = defineCall({
+  ...claimRequest,
+  tag: TAG,
+  summary: "One claim with what was sent along and its history",
+  input: byId,
+  output: answer,
+});
+
+/** What support does with claims; to whom has no role these calls do not exist. */
+
+export const staffClaimListCall = defineCall({
+  path: "/api/staff/claims/list",
+  tag: STAFF,
+  summary: "Support: claims of all sites, the oldest first, 20 a page; all of them or in one state",
+  input: z.object({ in: z.optional(status), page }),
+  output: list,
+});
+
+export const staffClaimCall = defineCall({
+  path: "/api/staff/claims/get/{id}",
+  tag: STAFF,
+  summary: "Support: one claim whoever's it is",
+  input: byId,
+  output: answer,
+});
+
+export const moveClaimCall = defineCall({
+  path: "/api/staff/claims/move/{id}",
+  tag: STAFF,
+  summary: "Support: the next step of a claim, told to its owner; a refusal says why",
+  input: z.extend(byId, {
+    to: z.enum(CLAIM_STEPS as ["in_review", ...typeof CLAIM_STEPS]),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(2000, "validation.too_long"))),
+  }),
+  output: answer,
+});

@@ -1,0 +1,25 @@
+/** What a claim is about: an order of the shop or of a quote, or a parcel that we forward. */
+export const CLAIM_KINDS = ["order", "parcel"] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+const ORDER_REASONS = ["faulty", "damaged", "wrong", "missing", "not_arrived", "other"] as const;
+const PARCEL_REASONS = ["damaged", "missing", "not_arrived", "charged", "other"] as const;
+
+export type ClaimReason = (typeof ORDER_REASONS)[number] | (typeof PARCEL_REASONS)[number];
+
+/** The likeliest first. */
+export const REASONS_OF: Readonly<Record<ClaimKind, readonly ClaimReason[]>> = {
+  order: ORDER_REASONS,
+  parcel: PARCEL_REASONS,
+};
+
+export const CLAIM_REASONS: readonly ClaimReason[] = [
+  ...new Set([...ORDER_REASONS, ...PARCEL_REASONS]),
+];
+
+/** Where a picture says more than words. */
+export const wantsPhotos = (reason: string): boolean =>
+  reason === "faulty" || reason === "damaged" || reason === "wrong";
+
+/** PRODUCT §6: how much may be said. */
+export const DESCRIPTION_LIMIT = 4000;

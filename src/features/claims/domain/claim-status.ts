@@ -1,0 +1,32 @@
+import type { Transitions } from "#core/state-machine.ts";
+
+export const CLAIM_STATUSES = ["received", "in_review", "accepted", "rejected", "closed"] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+/** PRODUCT §4. */
+export const CLAIM_TRANSITIONS: Transitions<ClaimStatus> = {
+  received: ["in_review"],
+  in_review: ["accepted", "rejected"],
+  accepted: ["closed"],
+  rejected: ["closed"],
+  closed: [],
+};
+
+/** Nobody begins with these: staff bring a claim there. */
+export const CLAIM_STEPS = CLAIM_STATUSES.slice(1) as Exclude<ClaimStatus, "received">[];
+export type ClaimStep = (typeof CLAIM_STEPS)[number];
+
+/** Nothing is decided yet: while it is so, the same thing is not claimed again. */
+export const isUndecided = (status: ClaimStatus): boolean =>
+  status === "received" || status === "in_review";
+
+/** What is still to come, as a claim goes; how it will be decided we do not say before it is. */
+export function stepsAhead(status: ClaimStatus): ("in_review" | "decided" | "closed")[] {
+  if (status === "received") return ["in_review", "decided"];
+  if (status === "in_review") return ["decided"];
+  return status === "closed" ? [] : ["closed"];
+}
+
+export type ClaimActor = { kind: "customer"; id: number } | { kind: "staff"; id: number | null };
+
+export const claimNumber = (id: number): string => `CL${id}`;

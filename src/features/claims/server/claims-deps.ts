@@ -1,0 +1,20 @@
+import type { Database, Transaction } from "#database/connect.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
+import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import type { Orders } from "#features/orders/server/orders.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { FileStore } from "#ports/files.ts";
+
+export type ClaimsDeps = {
+  db: Database;
+  orders: Pick<Orders, "listMyOrders" | "findMyOrder">;
+  forwarding: Pick<Forwarding, "listRequests" | "findMyRequest">;
+  files: Pick<FileStore, "look" | "listKind" | "forget">;
+  limits: Pick<GuessLimits, "take">;
+  postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+  /** The full address of one of our pages, for mails. */
+  linkTo: (site: Site, language: string, path: string) => string;
+  findSite: (id: number) => Site;
+  now: () => Date;
+};

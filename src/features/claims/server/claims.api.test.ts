@@ -1,0 +1,315 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
+import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
+import { testApp } from "../../../server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
+import { claims } from "./claims.tables.ts";
+
+const app = await testApp();
+type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const png = (size = 64) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(PNG);
+  return bytes;
+};
+const SAID = { reason: "damaged", description: "A corner is broken" };
+
+async function bought(owner: Customer, status: "delivered" | "awaiting_payment" = "delivered") {
+  const order = await placeTestOrder(app, owner);
+  await app.db.update(orders).set({ status }).where(eq(orders.id, order.id));
+  return order.slug;
+}
+
+async function claim(owner: Customer, more: object = {}) {
+  return owner.call("/api/claims/create", { order: await bought(owner), ...SAID, ...more });
+}
+
+/** As a form of several parts, with the photos in it. */
+async function sendForm(
+  owner: Pick<Customer, "cookies"> | undefined,
+  fields: Record<string, string>,
+  photos: readonly Blob[] = [],
+  headers: Record<string, string> = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [at, photo] of photos.entries()) form.append("photos", photo, `photo-${at}.jpg`);
+  const cookie = [...(owner?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new Request("http://localhost:3000/api/claims/create", {
+    method: "POST",
+    headers: { host: "localhost:3000", cookie, ...headers },
+    body: form,
+  });
+  const response = await app.app.fetch(request);
+  return { status: response.status, body: await response.json() };
+}
+
+async function support() {
+  const browser = testBrowser(app, { remoteAddress: "127.0.0.1" });
+  const email = "support@cartage.example";
+  await browser.call("/api/auth/login", { email, password: DEMO_PASSWORD });
+  return browser;
+}
+
+const mailsTo = async (email: string) =>
+  (await app.db.select().from(mails).where(eq(mails.recipient, email)))
+    .filter(({ kind }) => kind.startsWith("claim-"))
+    .sort((one, other) => one.id - other.id);
+
+describe("making a claim", () => {
+  test("about an order: kept, confirmed by mail, shown to its owner", async () => {
+    const owner = await registeredBrowser(app);
+    const made = await claim(owner);
+    expect(made).toMatchObject({
+      status: 200,
+      body: { claim: { kind: "order", status: "received", ...SAID, files: [] } },
+    });
+    const { id, number, subject } = made.body.claim;
+    expect([number, subject]).toEqual([`CL${id}`, expect.stringMatching(/^QU\d+$/)]);
+    const [mail] = await mailsTo(owner.email);
+    expect(mail?.subject).toContain(number);
+    const { body: list } = await owner.call("/api/claims/list");
+    expect(list).toMatchObject({ total: 1, items: [{ id, status: "received" }] });
+    const page = await owner.get(`/en/claims/${id}?sent`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("A corner is broken");
+  });
+
+  test("about a parcel", async () => {
+    const owner = await registeredBrowser(app);
+    const { id } = await declareTestParcel(app, owner, "received");
+    const made = await owner.call("/api/claims/create", { parcel: id, ...SAID });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { claim: { kind: "parcel", subject: `FR${id}` } },
+    });
+    expect(made.body.claim.subject_path).toBe(`/cartage-pro-delivery/${id}`);
+  });
+
+  test("as a form with two photos in it, which open to their owner and to support alone", async () => {
+    const owner = await registeredBrowser(app);
+    const fields = { order: await bought(owner), ...SAID };
+    const made = await sendForm(owner, fields, [new Blob([png()]), new Blob([png(99)])]);
+    expect(made.status).toBe(200);
+    const [first, second] = made.body.claim.files as string[];
+    const shown = await owner.get(first ?? "");
+    expect(shown.headers.get("content-type")).toBe("image/png");
+    expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(shown.headers.get("content-security-policy")).toContain("sandbox");
+    expect((await (await owner.get(second ?? "")).arrayBuffer()).byteLength).toBe(99);
+    expect((await (await registeredBrowser(app)).get(first ?? "")).status).toBe(404);
+    expect((await (await support()).get(first ?? "")).status).toBe(200);
+  });
+
+  test("without script, from the page itself", async () => {
+    const owner = await registeredBrowser(app);
+    const subject = await bought(owner);
+    const offered = await (await owner.get(`/en/claim-form?about=${subject}`)).text();
+    expect(offered).toMatch(new RegExp(`<option value="${subject}" selected`));
+    const empty = await owner.form("/en/claim-form", { subject, reason: "", description: "" });
+    expect(empty.status).toBe(422);
+    const sent = await owner.form("/en/claim-form", { subject, ...SAID });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("location")).toMatch(/^\/en\/claims\/\d+\?sent$/);
+  });
+
+  test("sent twice at once it is one claim, and once it is decided there may be another", async () => {
+    const owner = await registeredBrowser(app);
+    const body = { order: await bought(owner), ...SAID };
+    const send = () => owner.call("/api/claims/create", body);
+    const sent = await Promise.all([send(), send(), send()]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const id = sent.find(({ status }) => status === 200)?.body.claim.id;
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+    const staff = await support();
+    for (const to of ["in_review", "accepted"])
+      await staff.call(`/api/staff/claims/move/${id}`, { to });
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe("refused, with a word why", () => {
+  test("guests, and what another site's page sends", async () => {
+    expect((await app.post("/api/claims/create", SAID)).status).toBe(401);
+    expect((await sendForm(undefined, SAID)).status).toBe(401);
+    const owner = await registeredBrowser(app);
+    const foreign = await sendForm(owner, SAID, [], { origin: "http://evil.example" });
+    expect([foreign.status, foreign.body.message]).toEqual([403, "errors.other_origin"]);
+  });
+
+  test("somebody else's order or parcel, exactly as one that never was", async () => {
+    const [owner, stranger] = [await registeredBrowser(app), await registeredBrowser(app)];
+    const order = await bought(owner);
+    const { id: parcel } = await declareTestParcel(app, owner, "received");
+    const ask = (body: object) => stranger.call("/api/claims/create", { ...SAID, ...body });
+    expect(await ask({ order })).toEqual(await ask({ order: "nobody-ever-got-this-one" }));
+    expect(await ask({ parcel })).toEqual(await ask({ parcel: 999_999_999 }));
+    const { rows } = await app.db.execute(sql`select from claims where customer_id =
+      (select id from customers where email = ${stranger.email})`);
+    expect(rows).toEqual([]);
+  });
+
+  test("what was not paid for, nothing, both at once, and a reason of the other form", async () => {
+    const owner = await registeredBrowser(app);
+    const unpaid = await owner.call("/api/claims/create", {
+      order: await bought(owner, "awaiting_payment"),
+      ...SAID,
+    });
+    expect([unpaid.status, unpaid.body.errors]).toEqual([422, { subject: ["validation.invalid"] }]);
+    expect((await owner.call("/api/claims/create", SAID)).body.errors).toEqual({
+      subject: ["validation.required"],
+    });
+    const both = await claim(owner, { parcel: 1 });
+    expect(both.body.errors).toEqual({ subject: ["validation.required"] });
+    const odd = await claim(owner, { reason: "charged" });
+    expect(odd.body.errors).toEqual({ reason: ["validation.invalid"] });
+    const long = await claim(owner, { description: "x".repeat(4001) });
+    expect(long.body.errors).toEqual({ description: ["validation.too_long"] });
+  });
+
+  test("ten files of 10 MB: too many; and one byte more than 10 MB: too large", async () => {
+    const owner = await registeredBrowser(app);
+    const fields = { order: await bought(owner), ...SAID };
+    const ten = Array.from({ length: 10 }, () => new Blob([png()]));
+    const many = await sendForm(owner, fields, ten);
+    expect([many.status, many.body.errors]).toEqual([
+      422,
+      { files: ["validation.too_many_files"] },
+    ]);
+    const promised = await sendForm(owner, fields, [], {
+      "content-length": String(100 * 1024 * 1024),
+    });
+    expect([promised.status, promised.body.message]).toEqual([413, "errors.too_large"]);
+    const large = await sendForm(owner, fields, [new Blob([png(10 * 1024 * 1024 + 1)])]);
+    expect([large.status, large.body.message]).toEqual([422, "errors.file_too_large"]);
+    expect((await owner.call("/api/claims/list")).body.total).toBe(0);
+  });
+
+  test.each([
+    ["a page named .jpg", "<html><script>alert(1)</script></html>"],
+    ["an SVG named .jpg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ["a zip bomb named .jpg", "PK\u0003\u0004 forty-two kilobytes that want to be petabytes"],
+  ])("%s, and nothing of the form is kept", async (_what, text) => {
+    const owner = await registeredBrowser(app);
+    const photos = [new Blob([png()]), new Blob([text], { type: "image/jpeg" })];
+    const sent = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
+    expect([sent.status, sent.body.message]).toEqual([422, "errors.file_type"]);
+    expect((await owner.call("/api/claims/list")).body.total).toBe(0);
+    const cookies = Object.fromEntries(owner.cookies);
+    const id = (await app.services.account.sessionOf({ cookies }))?.customer.id;
+    const later = new Date(Date.now() + 60_000);
+    const kept = await app.services.files.listKind("claim", later);
+    expect(kept.filter((file) => file.startsWith(`c${id}-`))).toEqual([]);
+  });
+
+  test("somebody else's photo, and one that was uploaded for something else", async () => {
+    const [owner, stranger] = [await registeredBrowser(app), await registeredBrowser(app)];
+    const photos = [new Blob([png()])];
+    const made = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
+    const file = made.body.claim.files[0].split("/").at(-1);
+    expect((await claim(stranger, { files: [file] })).body.errors).toEqual({
+      files: ["validation.invalid"],
+    });
+    const paper = await app.services.files.save(png(), { owner: null, kind: "quote" });
+    const other = await claim(stranger, { files: [paper.ok ? paper.value : ""] });
+    expect(other.body.errors).toEqual({ files: ["validation.invalid"] });
+  });
+});
+
+describe("what support does", () => {
+  test("step by step, each told to its owner in their language, and in no other order", async () => {
+    const owner = await registeredBrowser(app, { headers: { "accept-language": "lt" } });
+    const { id } = (await claim(owner)).body.claim;
+    const staff = await support();
+    const move = (to: string, note?: string) =>
+      staff.call(`/api/staff/claims/move/${id}`, { to, ...(note ? { note } : {}) });
+    expect((await move("accepted")).body.message).toBe("claims.errors.step");
+    expect((await move("in_review")).status).toBe(200);
+    const bare = await move("rejected");
+    expect([bare.status, bare.body.errors]).toEqual([422, { note: ["validation.required"] }]);
+    expect((await move("rejected", "The seal is broken")).body.claim.status).toBe("rejected");
+    expect((await move("closed")).body.claim.status).toBe("closed");
+    expect((await move("in_review")).status).toBe(409);
+    const posted = await mailsTo(owner.email);
+    expect(posted.map(({ kind }) => kind)).toEqual([
+      "claim-received",
+      "claim-in_review",
+      "claim-rejected",
+      "claim-closed",
+    ]);
+    expect(posted[0]?.subject).toContain("pretenziją");
+    expect(posted[2]?.plain).toContain("The seal is broken");
+    const { body } = await owner.call(`/api/claims/get/${id}`);
+    expect(body.claim.history.map((step: { status: string }) => step.status)).toEqual([
+      "received",
+      "in_review",
+      "rejected",
+      "closed",
+    ]);
+    const { rows } = await app.db.execute(
+      sql`select count(*)::int as notes from audit_log where subject = ${`claim:${id}`}`,
+    );
+    expect(rows).toEqual([{ notes: 3 }]);
+  });
+
+  test("to whom has not their role it does not exist", async () => {
+    const owner = await registeredBrowser(app);
+    const { id } = (await claim(owner)).body.claim;
+    const warehouse = testBrowser(app, { remoteAddress: "127.0.0.1" });
+    const email = "warehouse@cartage.example";
+    await warehouse.call("/api/auth/login", { email, password: DEMO_PASSWORD });
+    for (const who of [owner, warehouse, testBrowser(app)]) {
+      expect((await who.call("/api/staff/claims/list")).status).toBe(404);
+      expect((await who.call(`/api/staff/claims/get/${id}`)).status).toBe(404);
+      expect((await who.call(`/api/staff/claims/move/${id}`, { to: "in_review" })).status).toBe(
+        404,
+      );
+    }
+    const staff = await support();
+    const { body } = await staff.call("/api/staff/claims/list", { in: "received" });
+    expect(body.items.length).toBeGreaterThan(0);
+    expect((await staff.call(`/api/staff/claims/get/${id}`)).body.claim.id).toBe(id);
+  });
+});
+
+describe("pages", () => {
+  test("the forms are for all: a guest is led to the login, and nobody sees somebody else's", async () => {
+    const [owner, stranger] = [await registeredBrowser(app), await registeredBrowser(app)];
+    const { id } = (await claim(owner)).body.claim;
+    for (const path of ["/en/claim-form", "/en/claim-form-pro"]) {
+      const guest = await app.ask(path);
+      expect(guest.status).toBe(200);
+      expect(guest.headers.get("cache-control")).toContain("no-store");
+      expect(await guest.text()).toContain("/en/login?redirect=");
+      expect((await owner.get(path)).status).toBe(200);
+    }
+    expect((await owner.get(`/en/claims/${id}`)).status).toBe(200);
+    expect((await stranger.get(`/en/claims/${id}`)).status).toBe(404);
+    expect((await stranger.get("/en/claims/999999999")).status).toBe(404);
+    expect((await owner.get("/en/claims/1e3")).status).toBe(404);
+    expect((await app.ask(`/en/claims/${id}`)).status).toBe(302);
+  });
+});
+
+test("proof goes three years after a claim is closed, and what no claim names after 30 days", async () => {
+  const owner = await registeredBrowser(app);
+  const photos = [new Blob([png()])];
+  const { body } = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
+  const [file = ""] = body.claim.files as string[];
+  const past = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const close = (closedAt: Date) =>
+    app.db.update(claims).set({ status: "closed", closedAt }).where(eq(claims.id, body.claim.id));
+  await close(past(1000));
+  await app.services.claims.forgetClaimFiles();
+  expect((await owner.get(file)).status).toBe(200);
+  await close(past(1100));
+  await app.services.claims.forgetClaimFiles();
+  expect((await owner.get(file)).status).toBe(404);
+  expect((await owner.call(`/api/claims/get/${body.claim.id}`)).body.claim.files).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Account } from "#features/account/server/account.ts";
+import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { staffActor } from "#features/account/server/require-role.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import { requestLanguage } from "#features/sites/server/request-language.ts";
+import {
+  type ApiRoute,
+  answer,
+  type CallFailure,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import {
+  claimCall,
+  claimListCall,
+  createClaimCall,
+  moveClaimCall,
+  staffClaimCall,
+  staffClaimListCall,
+} from "../contract.ts";
+import type { ClaimAnswer } from "../requests.ts";
+import type { Claims } from "./claims.ts";
+
+const refuse = refuseWith({
+  [NOT_LOGGED_IN]: 401,
+  "auth.errors.too_many_attempts": 429,
+  "claims.errors.undecided": 409,
+  "claims.errors.step": 409,
+});
+const DONE = { status: true as const };
+
+type Services = { account: Pick<Account, "sessionOf">; claims: Claims };
+
+export function claimsApi({ account, claims }: Services): ApiRoute[] {
+  const show = async (id: number, customerId: number): Promise<ClaimAnswer | CallFailure> => {
+    const claim = await claims.getMyClaim(id, customerId);
+    return claim ? { ...DONE, claim } : failure(404, "errors.not_found");
+  };
+  return [
+    answerCustomer(account, createClaimCall, async (input, request, { customer }) => {
+      const who = { customerId: customer.id, site: request.site };
+      const made = await claims.createClaim({
+        ...who,
+        language: requestLanguage(request),
+        visitor: await request.visitor(),
+        input,
+      });
+      return made.ok ? show(made.value.id, customer.id) : refuse(request, made);
+    }),
+    answerCustomer(account, claimListCall, async ({ page }, _request, { customer }) => ({
+      ...DONE,
+      ...(await claims.listMyClaims(customer.id, page)),
+    })),
+    answerCustomer(account, claimCall, ({ id }, _request, { customer }) => show(id, customer.id)),
+    ...staffRoutes({ account, claims }),
+  ];
+}
+
+function staffRoutes({ account, claims }: Services): ApiRoute[] {
+  const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
+  return [
+    answer(staffClaimListCall, async ({ in: status, page }, request) => {
+      const actor = await actorOf(request);
+      const listed = await claims.listForStaff({ actor, status, page });
+      return listed.ok ? { ...DONE, ...listed.value } : refuse(request, listed);
+    }),
+    answer(staffClaimCall, async ({ id }, request) => {
+      const found = await claims.getForStaff(await actorOf(request), id);
+      return found.ok ? { ...DONE, claim: found.value } : refuse(request, found);
+    }),
+    answer(moveClaimCall, async ({ id, to, note }, request) => {
+      const actor = await actorOf(request);
+      const moved = await claims.moveClaim({ actor, id, to, note });
+      if (!moved.ok) return refuse(request, moved);
+      const shown = await claims.getForStaff(actor, id);
+      return shown.ok ? { ...DONE, claim: shown.value } : refuse(request, shown);
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import type { ClaimActor, ClaimStatus } from "../domain/claim-status.ts";
+import { claimHistory, claims } from "./claims.tables.ts";
+
+export type Claim = typeof claims.$inferSelect;
+/** With the slug under which its order is shown. */
+export type ShownClaim = Claim & { orderSlug: string | null };
+
+/** Nothing where the same thing is claimed already. */
+export async function insertClaim(
+  tx: Transaction,
+  values: typeof claims.$inferInsert,
+): Promise<Claim | undefined> {
+  const [claim] = await tx.insert(claims).values(values).onConflictDoNothing().returning();
+  return claim;
+}
+
+export async function insertStep(
+  tx: Transaction,
+  claimId: number,
+  { status, actor, note }: { status: ClaimStatus; actor: ClaimActor; note: string },
+): Promise<void> {
+  const { kind: actorKind, id: actorId } = actor;
+  await tx.insert(claimHistory).values({ claimId, status, actorKind, actorId, note });
+}
+
+export async function selectClaim(db: Queryable, id: number): Promise<ShownClaim | undefined> {
+  const [row] = await db
+    .select({ claim: claims, orderSlug: orders.slug })
+    .from(claims)
+    .leftJoin(orders, eq(orders.id, claims.orderId))
+    .where(eq(claims.id, id));
+  return row && { ...row.claim, orderSlug: row.orderSlug };
+}
+
+export async function lockClaim(tx: Transaction, id: number): Promise<Claim | undefined> {
+  const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for("update");
+  return claim;
+}
+
+export async function updateClaim(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof claims.$inferInsert>,
+): Promise<void> {
+  await tx.update(claims).set(values).where(eq(claims.id, id));
+}
+
+export function selectSteps(db: Queryable, claimId: number) {
+  const { status, actorKind: actor, at, note } = claimHistory;
+  return db
+    .select({ status, actor, at, note })
+    .from(claimHistory)
+    .where(eq(claimHistory.claimId, claimId))
+    .orderBy(asc(claimHistory.id));
+}
+
+type Slice = { limit: number; offset: number };
+
+async function selectPage(db: Queryable, which: SQL | undefined, order: SQL, slice: Slice) {
+  const [counted] = await db.select({ total: count() }).from(claims).where(which);
+  const rows = await db
+    .select()
+    .from(claims)
+    .where(which)
+    .orderBy(order)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The newest first. */
+export const selectClaimsOf = (db: Queryable, customerId: number, slice: Slice) =>
+  selectPage(db, eq(claims.customerId, customerId), desc(claims.id), slice);
+
+/** Who has waited longest comes first. */
+export const selectClaims = (db: Queryable, status: ClaimStatus | undefined, slice: Slice) =>
+  selectPage(db, status && eq(claims.status, status), asc(claims.id), slice);
+
+/** Whom we write to; nobody once they are erased. */
+export async function selectOwner(tx: Transaction, customerId: number) {
+  const [owner] = await tx
+    .select({ email: customers.email, firstName: customers.firstName })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)));
+  return owner?.email ? { ...owner, email: owner.email } : undefined;
+}
+
+export async function blankClaimsOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .update(claims)
+    .set({ description: "", files: [] })
+    .where(eq(claims.customerId, customerId));
+}
+
+/** Closed before a time, and something is still kept of what was sent along. */
+export function selectWithOldFiles(db: Queryable, before: Date) {
+  return db
+    .select({ id: claims.id, files: claims.files })
+    .from(claims)
+    .where(and(lt(claims.closedAt, before), sql`${claims.files} <> '[]'::jsonb`));
+}
+
+/** Every file that stands in a claim. */
+export async function selectClaimFiles(db: Queryable): Promise<Set<string>> {
+  const { rows } = await db.execute<{ file: string }>(
+    sql`select file from claims, jsonb_array_elements_text(files) file`,
+  );
+  return new Set(rows.map(({ file }) => file));
+}

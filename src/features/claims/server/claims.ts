@@ -1,0 +1,63 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
+import { CLAIMS_PAGE_SIZE } from "../domain/claim-paths.ts";
+import type { ClaimKind } from "../domain/claim-reason.ts";
+import type { ClaimStatus } from "../domain/claim-status.ts";
+import type { ClaimDetails, ClaimSummary } from "../domain/claim-view.ts";
+import { selectClaim, selectClaims, selectClaimsOf } from "./claims.repository.ts";
+import type { ClaimsDeps } from "./claims-deps.ts";
+import { type ClaimWish, createClaim } from "./create-claim.ts";
+import { describeClaim, summariseClaim } from "./describe-claim.ts";
+import { forgetClaimFiles } from "./forget-claim-files.ts";
+import { listSubjects } from "./list-subjects.ts";
+import { type ClaimMove, moveClaim } from "./move-claim.ts";
+
+type ClaimPage = { items: ClaimSummary[]; total: number };
+type StaffQuestion = {
+  actor: StaffActor | undefined;
+  status: ClaimStatus | undefined;
+  page: number | undefined;
+};
+
+const sliceOf = (page = 1) => ({ limit: CLAIMS_PAGE_SIZE, offset: (page - 1) * CLAIMS_PAGE_SIZE });
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindClaims(deps: ClaimsDeps) {
+  const { db } = deps;
+
+  async function show(id: number, customerId?: number): Promise<ClaimDetails | undefined> {
+    const claim = await selectClaim(db, id);
+    if (!claim || (customerId !== undefined && claim.customerId !== customerId)) return undefined;
+    return describeClaim(deps, claim);
+  }
+
+  return {
+    listSubjects: (customerId: number, kind: ClaimKind) => listSubjects(deps, customerId, kind),
+    createClaim: (wish: ClaimWish) => createClaim(deps, wish),
+    /** PRODUCT §3: somebody else's claim answers exactly as one that does not exist. */
+    getMyClaim: (id: number, customerId: number) => show(id, customerId),
+    async listMyClaims(customerId: number, page?: number): Promise<ClaimPage> {
+      const { rows, total } = await selectClaimsOf(db, customerId, sliceOf(page));
+      return { items: rows.map(summariseClaim), total };
+    },
+    async listForStaff({
+      actor,
+      status,
+      page,
+    }: StaffQuestion): Promise<Result<ClaimPage, "errors.not_found">> {
+      if (!requireRole(actor, "support").ok) return fail("errors.not_found");
+      const { rows, total } = await selectClaims(db, status, sliceOf(page));
+      return succeed({ items: rows.map(summariseClaim), total });
+    },
+    async getForStaff(
+      actor: StaffActor | undefined,
+      id: number,
+    ): Promise<Result<ClaimDetails, "errors.not_found">> {
+      const claim = requireRole(actor, "support").ok ? await show(id) : undefined;
+      return claim ? succeed(claim) : fail("errors.not_found");
+    },
+    moveClaim: (move: ClaimMove) => moveClaim(deps, move),
+    forgetClaimFiles: () => forgetClaimFiles(deps),
+  };
+}
+export type Claims = ReturnType<typeof bindClaims>;

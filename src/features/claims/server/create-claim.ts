@@ -1,0 +1,89 @@
+import { type Failure, fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { REASONS_OF } from "../domain/claim-reason.ts";
+import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";
+import type { CreateClaimInput } from "../requests.ts";
+import { type Claim, insertClaim, insertStep } from "./claims.repository.ts";
+import type { ClaimsDeps } from "./claims-deps.ts";
+import { postClaimMail } from "./post-claim-mail.ts";
+
+export type ClaimWish = {
+  customerId: number;
+  site: Site;
+  language: string;
+  /** The visitor's mark. */
+  visitor: string;
+  input: CreateClaimInput;
+};
+export type CreateProblem =
+  | "errors.invalid_input"
+  | "claims.errors.undecided"
+  | "auth.errors.too_many_attempts"
+  | typeof NOT_LOGGED_IN;
+
+const wrong = (field: string, key = "validation.invalid") =>
+  fail("errors.invalid_input", { [field]: [key] });
+
+type Subject = { orderId: number } | { requestId: number };
+
+/** PRODUCT §3: somebody else's answers exactly as one that does not exist. */
+async function findSubject(
+  { orders, forwarding }: ClaimsDeps,
+  customerId: number,
+  { order: slug, parcel: id, reason }: CreateClaimInput,
+): Promise<Result<Subject, "errors.invalid_input">> {
+  if ((slug === undefined) === (id === undefined)) return wrong("subject", "validation.required");
+  const kind = slug === undefined ? "parcel" : "order";
+  if (!REASONS_OF[kind].includes(reason)) return wrong("reason");
+  if (slug !== undefined) {
+    const order = await orders.findMyOrder({ slug, customerId });
+    const isOwn = order?.customerId === customerId && isClaimableOrder(order.status);
+    return isOwn ? succeed({ orderId: order.id }) : wrong("subject");
+  }
+  const request = await forwarding.findMyRequest({ id: id ?? 0, customerId });
+  const isOwn = request && isClaimableParcel(request.status);
+  return isOwn ? succeed({ requestId: request.id }) : wrong("subject");
+}
+
+/** Each uploaded for a claim by its sender. */
+async function refuseFiles(
+  { files }: ClaimsDeps,
+  customerId: number,
+  ids: readonly string[],
+): Promise<Failure<"errors.invalid_input"> | undefined> {
+  for (const id of ids) {
+    const file = await files.look(id);
+    if (file?.kind !== "claim" || file.owner !== customerId) return wrong("files");
+  }
+  return undefined;
+}
+
+/** Something is wrong with an order or a parcel: kept with its proof, and confirmed by mail. */
+export async function createClaim(
+  deps: ClaimsDeps,
+  { customerId, site, language, visitor, input }: ClaimWish,
+): Promise<Result<Claim, CreateProblem>> {
+  const subject = await findSubject(deps, customerId, input);
+  if (!subject.ok) return subject;
+  const files = [...new Set(input.files ?? [])];
+  const refused = await refuseFiles(deps, customerId, files);
+  if (refused) return refused;
+  const account = String(customerId);
+  const attempt = await deps.limits.take("claim", { visitor, account });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const { reason, description } = input;
+  return inTransaction(deps.db, async (tx): Promise<Result<Claim, CreateProblem>> => {
+    if (!(await isLiving(tx, customerId))) return fail(NOT_LOGGED_IN);
+    const about = { siteId: site.id, customerId, ...subject.value, language };
+    const claim = await insertClaim(tx, { ...about, reason, description, files });
+    if (!claim) return fail("claims.errors.undecided");
+    const actor = { kind: "customer" as const, id: customerId };
+    await insertStep(tx, claim.id, { status: "received", actor, note: "" });
+    await postClaimMail(deps, tx, claim, "");
+    return succeed(claim);
+  });
+}

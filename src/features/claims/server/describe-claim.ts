@@ -1,0 +1,39 @@
+import type { Queryable } from "#database/connect.ts";
+import { forwardNumber } from "#features/forwarding/domain/forward-status.ts";
+import { deliveryPath } from "#features/forwarding/domain/forwarding-paths.ts";
+import { orderNumber } from "#features/orders/domain/order-status.ts";
+import { claimNumber } from "../domain/claim-status.ts";
+import type { ClaimDetails, ClaimSummary } from "../domain/claim-view.ts";
+import { type Claim, type ShownClaim, selectSteps } from "./claims.repository.ts";
+import type { ClaimsDeps } from "./claims-deps.ts";
+
+export function summariseClaim(claim: Claim): ClaimSummary {
+  const { id, orderId, requestId, reason, status, createdAt } = claim;
+  return {
+    id,
+    number: claimNumber(id),
+    kind: orderId === null ? "parcel" : "order",
+    reason,
+    status,
+    created_at: createdAt.toISOString(),
+    subject: orderId === null ? forwardNumber(requestId ?? 0) : orderNumber(orderId),
+  };
+}
+
+export async function describeClaim(
+  { db, findSite }: { db: Queryable } & Pick<ClaimsDeps, "findSite">,
+  claim: ShownClaim,
+): Promise<ClaimDetails> {
+  const { orderSlug, requestId, siteId, description, files } = claim;
+  const steps = await selectSteps(db, claim.id);
+  return {
+    ...summariseClaim(claim),
+    description,
+    subject_path:
+      orderSlug === null
+        ? deliveryPath(findSite(siteId).product, requestId ?? 0)
+        : `/my-orders/${orderSlug}`,
+    files: files.map((file) => `/api/files/${file}`),
+    history: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+  };
+}

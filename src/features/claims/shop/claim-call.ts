@@ -1,0 +1,41 @@
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { ClaimKind, ClaimReason } from "../domain/claim-reason.ts";
+import { type ClaimAnswer, createClaimRequest } from "../requests.ts";
+
+/** `files` are ids with spaces between; `pending` says how many are still on their way. */
+export type ClaimValues = {
+  subject: string;
+  reason: string;
+  description: string;
+  files: string;
+  pending: string;
+};
+
+const BLANK_CLAIM: ClaimValues = {
+  subject: "",
+  reason: "",
+  description: "",
+  files: "",
+  pending: "",
+};
+
+const needed = (value: string) => (value.trim() ? undefined : "validation.required");
+
+export function claimForm(kind: ClaimKind): CallForm<ClaimValues, ClaimAnswer> {
+  return {
+    blank: BLANK_CLAIM,
+    validate: ({ subject, reason, description, pending }) => ({
+      subject: needed(subject),
+      reason: needed(reason),
+      description: needed(description),
+      files: pending ? "claims.photos.wait" : undefined,
+    }),
+    send: (make, { subject, reason, description, files }) =>
+      make(createClaimRequest, {
+        ...(kind === "order" ? { order: subject } : { parcel: Number(subject) }),
+        reason: reason as ClaimReason,
+        description,
+        files: files.split(" ").filter(Boolean),
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { keepDraft, readDraft } from "./claim-draft.ts";
+
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    kept,
+  };
+}
+const MINE = { kind: "order", customerId: 7 } as const;
+const DRAFT = {
+  subject: "slug",
+  reason: "damaged",
+  description: "A crack",
+  photos: [{ id: "c7-claim-x", name: "a.jpg" }],
+};
+
+test("what was typed and sent along is there again, for its owner and for the same form", () => {
+  const storage = store();
+  keepDraft(MINE, DRAFT, storage);
+  expect(readDraft(MINE, storage)).toEqual(DRAFT);
+  expect(readDraft({ ...MINE, customerId: 8 }, storage)).toBeUndefined();
+  expect(readDraft({ ...MINE, kind: "parcel" }, storage)).toBeUndefined();
+});
+
+test("nothing is kept of a form that is empty again", () => {
+  const storage = store();
+  keepDraft(MINE, DRAFT, storage);
+  keepDraft(MINE, { subject: "slug", reason: "", description: "", photos: [] }, storage);
+  expect(storage.kept.size).toBe(0);
+});
+
+test.each(["{", "null", "[]", '{"subject":1}', '{"photos":[null]}'])(
+  "a draft that is none is left: %s",
+  (text) => {
+    const storage = store();
+    storage.setItem("claim_draft:order:7", text);
+    expect(readDraft(MINE, storage)).toBeUndefined();
+  },
+);
+
+test("a store that refuses is no trouble", () => {
+  const refusing = {
+    getItem: () => {
+      throw new Error("forbidden");
+    },
+    setItem: () => {
+      throw new Error("full");
+    },
+    removeItem: () => {},
+  };
+  expect(() => keepDraft(MINE, DRAFT, refusing)).not.toThrow();
+  expect(readDraft(MINE, refusing)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { ClaimKind } from "../domain/claim-reason.ts";
+import type { ClaimValues } from "./claim-call.ts";
+
+export type KeptPhoto = { id: string; name: string };
+export type ClaimDraft = Pick<ClaimValues, "subject" | "reason" | "description"> & {
+  photos: KeptPhoto[];
+};
+
+/** In this browser only, one for each customer: whoever logs in next does not read it. */
+const keyOf = (kind: ClaimKind, customerId: number) => `claim_draft:${kind}:${customerId}`;
+
+type Place = { kind: ClaimKind; customerId: number };
+type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export function readDraft({ kind, customerId }: Place, storage: Kept): ClaimDraft | undefined {
+  try {
+    const draft = JSON.parse(storage.getItem(keyOf(kind, customerId)) ?? "null");
+    return isDraft(draft) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft({ kind, customerId }: Place, draft: ClaimDraft, storage: Kept): void {
+  const isEmpty = !draft.description && !draft.reason && draft.photos.length === 0;
+  try {
+    if (isEmpty) storage.removeItem(keyOf(kind, customerId));
+    else storage.setItem(keyOf(kind, customerId), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden store costs the draft, not the form.
+  }
+}
+
+const isText = (value: unknown) => typeof value === "string";
+
+function isDraft(value: unknown): value is ClaimDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const { subject, reason, description, photos } = value as Record<string, unknown>;
+  return (
+    [subject, reason, description].every(isText) &&
+    Array.isArray(photos) &&
+    photos.every((photo) => isText(photo?.id) && isText(photo?.name))
+  );
+}

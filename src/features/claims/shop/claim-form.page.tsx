@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#features/account/shop/session.context.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { claimPath } from "../domain/claim-paths.ts";
+import type { ClaimKind } from "../domain/claim-reason.ts";
+import type { Route } from "./+types/claim-form.page.ts";
+import { claimForm } from "./claim-call.ts";
+import { ClaimForm } from "./claim-form.tsx";
+import { ClaimGuest } from "./claim-guest.tsx";
+import { claimsContext } from "./claims.context.ts";
+import "./claims.css";
+
+export const handle = { layout: "simple" } satisfies PageHandle;
+
+/** SPEC §2: /claim-form is about orders, /claim-form-pro about forwarded parcels. */
+const kindOf = ({ pathname }: URL): ClaimKind => (pathname.endsWith("-pro") ? "parcel" : "order");
+
+function reach({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): ClaimKind {
+  const kind = kindOf(url);
+  if (kind === "parcel" && !isOn(context.get(visitContext).site, "forwarding")) throw notFound();
+  return kind;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const kind = reach(args);
+  const session = await context.get(sessionContext)();
+  if (!session || session.mustChangePassword)
+    return data({ kind, claimant: null }, { headers: PERSONAL });
+  const { id } = session.customer;
+  const subjects = await context.get(claimsContext).listSubjects(id, kind);
+  const asked = url.searchParams.get("about") ?? "";
+  const about = subjects.some(({ value }) => value === asked) ? asked : "";
+  return data({ kind, claimant: { id, subjects, about } }, { headers: PERSONAL });
+}
+
+/** Sent without script, and so without photos. */
+export async function action(args: Route.ActionArgs) {
+  const sent = await postForm(args, claimForm(reach(args)));
+  if (!sent.ok) return sent.answer;
+  const path = `/${sent.language}${claimPath(sent.output.claim.id)}?sent`;
+  throw redirect(path, { status: 303, headers: PERSONAL });
+}
+
+export default function ClaimFormRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { kind, claimant } = loaderData;
+  const title = t(`claims.form.${kind}.title`);
+  return (
+    <div className="page claim-page">
+      <PageHead title={title} description={t(`claims.form.${kind}.lead`)} />
+      <h1 className="h1">{title}</h1>
+      <p className="claim-lead">{t(`claims.form.${kind}.lead`)}</p>
+      {claimant ? (
+        <ClaimForm key={kind} kind={kind} {...claimant} posted={actionData} />
+      ) : (
+        <ClaimGuest kind={kind} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, useSearchParams } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { CLAIMS_PATH } from "../domain/claim-paths.ts";
+import type { Route } from "./+types/claim.page.ts";
+import { ClaimBadge } from "./claim-badge.tsx";
+import { ClaimProof } from "./claim-proof.tsx";
+import { ClaimTimeline } from "./claim-timeline.tsx";
+import { claimsContext } from "./claims.context.ts";
+import "./claims.css";
+
+export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+export const middleware = [authGuard];
+
+/** PRODUCT §3: somebody else's claim answers exactly as one that does not exist. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { customer } = await requireSession(context);
+  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
+  const claim = await context.get(claimsContext).getMyClaim(id, customer.id);
+  if (!claim) throw notFound();
+  return { claim };
+}
+
+export default function ClaimRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  const [query] = useSearchParams();
+  const { claim } = loaderData;
+  const title = t("claims.one", { number: claim.number });
+  const list = `/${language}${CLAIMS_PATH}`;
+  return (
+    <div className="page claim-page">
+      <PageHead title={title} />
+      <Breadcrumbs items={[{ label: t("claims.list.title"), to: list }, { label: claim.number }]} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="h1">{title}</h1>
+        <ClaimBadge status={claim.status} />
+      </div>
+      <p className="mt-1 mb-6 text-ink-2">
+        {t("claims.sent_on", { date: formatDate(new Date(claim.created_at)) })}
+      </p>
+      {query.has("sent") && (
+        <div className="mb-6">
+          <Notice kind="good" title={t("claims.sent.title")}>
+            {t("claims.sent.text")}
+          </Notice>
+        </div>
+      )}
+      <section className="panel" aria-labelledby="claim-said">
+        <h2 id="claim-said" className="h3">
+          {t(`claims.reason.${claim.reason}`)}
+        </h2>
+        <Link
+          to={`/${language}${claim.subject_path}`}
+          className="link inline-flex min-h-(--tap) items-center"
+        >
+          {t(`claims.about.${claim.kind}`, { number: claim.subject })}
+        </Link>
+        <p className="whitespace-pre-line wrap-anywhere">{claim.description}</p>
+        <ClaimProof files={claim.files} />
+      </section>
+      <ClaimTimeline claim={claim} />
+    </div>
+  );
+}

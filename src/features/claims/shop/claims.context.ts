@@ -1,0 +1,4 @@
+import { createContext } from "react-router";
+import type { Claims } from "../server/claims.ts";
+
+export const claimsContext = createContext<Claims>();

@@ -1,0 +1,113 @@
+import { Link, redirect } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { CLAIMS_PAGE_SIZE, CLAIMS_PATH, claimFormPath, claimPath } from "../domain/claim-paths.ts";
+import type { ClaimSummary } from "../domain/claim-view.ts";
+import { claimListRequest } from "../requests.ts";
+import type { Route } from "./+types/claims.page.ts";
+import { ClaimBadge } from "./claim-badge.tsx";
+
+export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+
+const pagePath = (language: string, page: number) =>
+  `/${language}${CLAIMS_PATH}${page > 1 ? `?page=${page}` : ""}`;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireSession(context);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const listed = await context.get(callsContext)(claimListRequest, { page });
+  const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
+  const pages = Math.max(1, Math.ceil(total / CLAIMS_PAGE_SIZE));
+  if (page > pages) throw redirect(pagePath(params.locale ?? "", pages));
+  const forwards = isOn(context.get(visitContext).site, "forwarding");
+  return { items, page, pages, forwards };
+}
+
+export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { items, page, pages, forwards } = loaderData;
+  const ways = (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={`/${language}${claimFormPath("order")}`}>
+        {t("claims.list.about_order")}
+      </ButtonLink>
+      {forwards && (
+        <ButtonLink to={`/${language}${claimFormPath("parcel")}`}>
+          {t("claims.list.about_parcel")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+  return (
+    <AccountPage title={t("claims.list.title")} action={items.length > 0 && ways}>
+      {items.length > 0 ? (
+        <ClaimsTable claims={items} />
+      ) : (
+        <EmptyState title={t("claims.list.empty")} action={ways}>
+          {t("claims.list.empty_hint")}
+        </EmptyState>
+      )}
+      <div className="mt-6">
+        <Pagination page={page} pages={pages} linkTo={(to) => pagePath(language, to)} />
+      </div>
+    </AccountPage>
+  );
+}
+
+function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
+  const t = useT();
+  const columns: Column<ClaimSummary>[] = [
+    { id: "number", header: t("my_orders.number"), cell: (claim) => <ClaimLink claim={claim} /> },
+    { id: "subject", header: t("claims.list.subject"), cell: ({ subject }) => subject },
+    {
+      id: "reason",
+      header: t("claims.form.reason"),
+      cell: ({ reason }) => t(`claims.reason.${reason}`),
+    },
+    {
+      id: "status",
+      header: t("my_orders.status"),
+      cell: ({ status }) => <ClaimBadge status={status} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t("claims.list.title")}
+      hideCaption
+      columns={columns}
+      rows={claims}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function ClaimLink({ claim }: { claim: ClaimSummary }) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <span className="block">
+      <Link
+        to={`/${language}${claimPath(claim.id)}`}
+        className="link inline-flex min-h-(--tap) items-center font-semibold"
+        aria-label={t("claims.one", { number: claim.number })}
+      >
+        {claim.number}
+      </Link>
+      <time dateTime={claim.created_at} className="num block text-14 text-ink-2">
+        {formatDate(new Date(claim.created_at))}
+      </time>
+    </span>
+  );
+}

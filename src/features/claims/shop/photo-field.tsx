@@ -1,0 +1,103 @@
+import { Camera, ImagePlus } from "lucide-react";
+import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import { UPLOAD_TYPES } from "#features/sites/shop/requests/upload-file.ts";
+import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { FieldNote } from "#ui/field.tsx";
+import { PhotoList } from "./photo-list.tsx";
+import type { Photos } from "./use-photos.ts";
+
+type PhotoFieldProps = {
+  photos: Photos;
+  error: string | undefined;
+  /** Where a picture says more than words. */
+  wanted: boolean;
+};
+
+/** Dropped, chosen, or taken with the camera; each is on its way at once. */
+export function PhotoField({ photos, error, wanted }: PhotoFieldProps) {
+  const t = useT();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const hold = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over);
+  };
+  const problem = photos.isTooMany ? t("validation.too_many_files") : error;
+  return (
+    <fieldset className="noscript:hidden" aria-describedby={`${id}-note`}>
+      <legend className="field-label">{t("claims.photos.title")}</legend>
+      <p className="mb-3 text-14 text-ink-2">
+        {t(wanted ? "claims.photos.why" : "claims.photos.optional")}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same */}
+      <div
+        className="claim-drop"
+        data-over={isOver || undefined}
+        onDragEnter={hold(true)}
+        onDragOver={hold(true)}
+        onDragLeave={hold(false)}
+        onDrop={(event) => {
+          hold(false)(event);
+          photos.add([...event.dataTransfer.files]);
+        }}
+      >
+        <FileInput id={`${id}-files`} onChosen={photos.add}>
+          <ImagePlus className="icon" aria-hidden="true" />
+          {t("claims.photos.choose")}
+        </FileInput>
+        <FileInput id={`${id}-camera`} camera onChosen={photos.add}>
+          <Camera className="icon" aria-hidden="true" />
+          {t("claims.photos.camera")}
+        </FileInput>
+        <p className="claim-drop-hint text-14 text-ink-2">{t("claims.photos.drop")}</p>
+      </div>
+      <PhotoList photos={photos} />
+      <div aria-live="polite">
+        <FieldNote
+          id={`${id}-note`}
+          hint={t("claims.photos.limits", { most: MAX_FILES_PER_FORM })}
+          {...(problem ? { error: problem } : {})}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type FileInputProps = {
+  id: string;
+  camera?: boolean;
+  onChosen: (files: File[]) => void;
+  children: ReactNode;
+};
+
+/** The input stands before its label, which shows its focus. */
+function FileInput({ id, camera, onChosen, children }: FileInputProps) {
+  return (
+    <span className={camera ? "claim-camera" : undefined}>
+      <input
+        id={id}
+        type="file"
+        multiple={!camera}
+        accept={camera ? "image/*" : UPLOAD_TYPES}
+        {...(camera ? { capture: "environment" as const } : {})}
+        className="peer visually-hidden"
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          target.value = "";
+          onChosen(chosen);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass(
+          { variant: "line" },
+          "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
+        )}
+      >
+        {children}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
+import { uploadInParts } from "#features/sites/shop/requests/upload-in-parts.ts";
+import type { KeptPhoto } from "./claim-draft.ts";
+
+export type Photo = {
+  key: number;
+  name: string;
+  /** 0 to 1; whole once there is an id. */
+  sent: number;
+  /** There is no connection just now; it goes on by itself. */
+  waiting: boolean;
+  id?: string;
+  problem?: string;
+};
+
+/** Photos on their way to us, each by itself; what is lost on the way is sent again from where it was. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [isTooMany, setTooMany] = useState(false);
+  const stops = useRef(new Map<number, AbortController>());
+  const nextKey = useRef(1);
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (key: number, part: Partial<Photo>) =>
+    setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+  async function send(key: number, file: File): Promise<void> {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    const uploaded = await uploadInParts(file, "claim", {
+      signal: stop.signal,
+      onProgress: (bytes) => change(key, { sent: bytes / file.size }),
+      onWaiting: (waiting) => change(key, { waiting }),
+    });
+    stops.current.delete(key);
+    change(key, uploaded);
+  }
+
+  return {
+    photos,
+    isTooMany,
+    add(files: readonly File[]) {
+      const room = MAX_FILES_PER_FORM - photos.filter(({ problem }) => !problem).length;
+      setTooMany(files.length > room);
+      const added = files.slice(0, Math.max(0, room)).map((file) => ({
+        file,
+        photo: { key: nextKey.current++, name: file.name, sent: 0, waiting: false },
+      }));
+      setPhotos((all) => [...all, ...added.map(({ photo }) => photo)]);
+      for (const { file, photo } of added) void send(photo.key, file);
+    },
+    /** Of a draft: they are with us already. */
+    restore(kept: readonly KeptPhoto[]) {
+      const whole = { sent: 1, waiting: false };
+      setPhotos(kept.map((one) => ({ ...one, ...whole, key: nextKey.current++ })));
+    },
+    remove(key: number) {
+      stops.current.get(key)?.abort();
+      setTooMany(false);
+      setPhotos((all) => all.filter((one) => one.key !== key));
+    },
+  };
+}
+export type Photos = ReturnType<typeof usePhotos>;
+
+export const keptPhotos = (photos: readonly Photo[]): KeptPhoto[] =>
+  photos.flatMap(({ id, name }) => (id ? [{ id, name }] : []));
+
+export const isOnItsWay = ({ id, problem }: Photo): boolean => !id && !problem;

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { emailAddress, optionalLine, personName } from "#features/account/domain/person-fields.ts";
+import { CONTACT_LIMITS, CONTACT_TOPICS } from "./domain/contact-topic.ts";
+import { contactRequest } from "./requests.ts";
+
+export const contactCall = defineCall({
+  ...contactRequest,
+  tag: "contact",
+  summary: "Writes to the shop; the topic says which box it comes to",
+  input: z.object({
+    topic: z.enum(CONTACT_TOPICS, "validation.required"),
+    name: personName,
+    email: emailAddress,
+    number: optionalLine(CONTACT_LIMITS.number),
+    message: z
+      .string("validation.required")
+      .check(
+        z.trim(),
+        z.minLength(1, "validation.required"),
+        z.maxLength(CONTACT_LIMITS.message, "validation.too_long"),
+      ),
+  }),
+  output: z.object({ status: z.literal(true) }),
+});

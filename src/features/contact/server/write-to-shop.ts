@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import type { Letter } from "#features/mail/domain/letter.ts";
+import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import { mailHref } from "#features/sites/domain/contact-address.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Translate } from "#i18n/translator.ts";
+import type { ContactTopic } from "../domain/contact-topic.ts";
+import type { ContactInput } from "../requests.ts";
+import { contactBoxes } from "./contact.tables.ts";
+
+export type ContactDeps = {
+  db: Database;
+  limits: Pick<GuessLimits, "take">;
+  postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+};
+export type Question = { site: Site; visitor: string; input: ContactInput };
+export type ContactProblem = "contact.errors.closed" | "auth.errors.too_many_attempts";
+
+/** Mailed to the box of its topic, in the first language of the shop; the answer goes to who asked. */
+export async function writeToShop(
+  { db, limits, postMail }: ContactDeps,
+  { site, visitor, input }: Question,
+): Promise<Result<undefined, ContactProblem>> {
+  const to = await findBox(db, site, input.topic);
+  if (!to) return fail("contact.errors.closed");
+  const attempt = await limits.take("contact", { visitor });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const language = site.languages[0]?.isoCode ?? "en";
+  const mail = { site, to, language, kind: `contact-${input.topic}`, write: letterOf(input) };
+  await inTransaction(db, (tx) => postMail(tx, mail));
+  return succeed(undefined);
+}
+
+async function findBox(db: Queryable, site: Site, topic: ContactTopic): Promise<string> {
+  const own = and(eq(contactBoxes.siteId, site.id), eq(contactBoxes.topic, topic));
+  const [box] = await db.select().from(contactBoxes).where(own);
+  return box?.email ?? site.company.email;
+}
+
+/** Nothing that was typed stands in the subject: that is kept longer than the letter. */
+const letterOf =
+  ({ topic, name, email, number, message }: ContactInput) =>
+  (t: Translate): Letter => ({
+    subject: t("mail.contact.subject", { topic: t(`mail.contact.topic.${topic}`) }),
+    title: t(`mail.contact.topic.${topic}`),
+    paragraphs: [
+      t("mail.contact.from", { name, email }),
+      ...(number ? [t("mail.contact.number", { number })] : []),
+      ...message.split(/\n{2,}/),
+    ],
+    button: { label: t("mail.contact.answer"), href: mailHref(email) },
+  });

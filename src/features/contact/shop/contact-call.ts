@@ -1,0 +1,21 @@
+import { checkFields, required } from "#core/validation.ts";
+import { emailAddress, personName } from "#features/account/domain/person-fields.ts";
+import { ruleOf } from "#features/account/domain/schema-rule.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import type { ContactTopic } from "../domain/contact-topic.ts";
+import { contactRequest } from "../requests.ts";
+
+const blank = { topic: "", name: "", email: "", number: "", message: "" };
+
+export const contactForm: CallForm<typeof blank, { status: true }> = {
+  blank,
+  validate: (values) =>
+    checkFields(values, {
+      topic: [required],
+      name: [ruleOf(personName)],
+      email: [ruleOf(emailAddress)],
+      message: [required],
+    }),
+  send: (make, { topic, ...said }) =>
+    make(contactRequest, { ...said, topic: topic as ContactTopic }),
+};

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { CONTACT_LIMITS, CONTACT_TOPICS, isTopic } from "../domain/contact-topic.ts";
+import { contactForm } from "./contact-call.ts";
+
+type ContactFormProps = { posted: RefusedForm | undefined; isSent: boolean };
+
+/** A question goes to whoever answers such questions. */
+export function ContactForm({ posted, isSent: wasSent }: ContactFormProps) {
+  const t = useT();
+  const [isSent, setSent] = useState(wasSent);
+  return (
+    <section className="panel" id="write" aria-labelledby="write-to-us">
+      <h2 id="write-to-us" className="h2 mb-4">
+        {t("contact.title")}
+      </h2>
+      {isSent ? (
+        <Notice
+          kind="good"
+          announce
+          title={t("contact.sent.title")}
+          action={<Button onClick={() => setSent(false)}>{t("contact.sent.again")}</Button>}
+        >
+          {t("contact.sent.text")}
+        </Notice>
+      ) : (
+        <Fields posted={posted} onSent={() => setSent(true)} />
+      )}
+    </section>
+  );
+}
+
+type FieldsProps = { posted: RefusedForm | undefined; onSent: () => void };
+
+function Fields({ posted, onSent }: FieldsProps) {
+  const t = useT();
+  const [query] = useSearchParams();
+  const form = useCallForm(contactForm, { posted, onDone: onSent });
+  // The page itself is the same for all; what the address says comes when it is alive.
+  const adopt = useEffectEvent(() => {
+    const topic = query.get("topic");
+    if (isTopic(topic) && !form.values.topic) form.set("topic", topic);
+  });
+  useEffect(() => adopt(), []);
+  return (
+    <Form form={form} action="?#write" label={t("contact.title")}>
+      <SelectField
+        label={t("contact.topic_label")}
+        placeholder={t("contact.choose")}
+        options={CONTACT_TOPICS.map((topic) => ({
+          value: topic,
+          label: t(`contact.topic.${topic}`),
+        }))}
+        {...form.text("topic")}
+      />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField
+          label={t("contact.name")}
+          autoComplete="name"
+          maxLength={CONTACT_LIMITS.name}
+          {...form.text("name")}
+        />
+        <TextField
+          label={t("contact.email")}
+          type="email"
+          autoComplete="email"
+          {...form.text("email")}
+        />
+      </div>
+      <TextField
+        label={t("contact.number")}
+        hint={t("contact.number_hint")}
+        optional
+        maxLength={CONTACT_LIMITS.number}
+        {...form.text("number")}
+      />
+      <TextArea
+        label={t("contact.message")}
+        rows={6}
+        maxLength={CONTACT_LIMITS.message}
+        {...form.text("message")}
+      />
+      <FormTrouble form={form} />
+      <SubmitButton form={form} big>
+        {t("contact.send")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
+import { RESERVATION_STATUSES, RESERVATION_STEPS } from "./domain/reservation-status.ts";
+import { confirmReservationRequest, phoneModelsRequest, reserveRequest } from "./requests.ts";
+
+const TAG = "reservation";
+const STAFF = "staff: reservation";
+const done = z.literal(true);
+const id = z.coerce
+  .number<number>()
+  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+const status = z.enum(RESERVATION_STATUSES);
+
+const phone = {
+  colour: z.string(),
+  storage: z.string(),
+  price: z.number(),
+  picture: z.nullable(z.string()),
+};
+const view = z.object({
+  status,
+  name: z.string(),
+  phone: z.object(phone),
+  position: z.nullable(z.int()),
+  until: z.nullable(z.string()),
+});
+
+export const phoneModelsCall = defineCall({
+  ...phoneModelsRequest,
+  tag: TAG,
+  summary: "Phones that can be reserved on this site, and how many of each are left",
+  input: z.object({}),
+  output: z.object({
+    status: done,
+    models: z.array(
+      z.object({
+        model: z.string(),
+        name: z.string(),
+        phones: z.array(z.object({ id: z.int(), ...phone, left: z.int() })),
+      }),
+    ),
+  }),
+});
+
+export const reserveCall = defineCall({
+  ...reserveRequest,
+  tag: TAG,
+  summary: "Asks for a phone; it is reserved once the mailed link is confirmed",
+  input: z.object({
+    phone_id: z.coerce
+      .number<number>("validation.required")
+      .check(
+        z.int("validation.required"),
+        z.positive("validation.required"),
+        z.maximum(2 ** 31 - 1),
+      ),
+    first_name: personName,
+    last_name: personName,
+    email: emailAddress,
+    phone_number: phoneNumber,
+    terms: z.literal(true, "validation.required"),
+    language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, "validation.invalid"))),
+  }),
+  output: z.object({ status: done, confirm_until: z.string() }),
+});
+
+export const confirmReservationCall = defineCall({
+  ...confirmReservationRequest,
+  tag: TAG,
+  summary:
+    "Confirms a reservation by the id of its mailed link: once, in time, while a phone is left",
+  input: z.object({ id: z.string().check(z.maxLength(100)) }),
+  output: z.object({ status: done, reservation: view }),
+});
+
+/** What staff do with reservations; to whom has no role these calls do not exist. */
+
+const staffRow = {
+  id: z.int(),
+  status,
+  name: z.string(),
+  colour: z.string(),
+  storage: z.string(),
+  region: z.string(),
+  person: z.nullable(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
+  created_at: z.string(),
+};
+
+export const staffReservationsCall = defineCall({
+  path: "/api/staff/reservations/list",
+  tag: STAFF,
+  summary: "Orders: reservations of all sites in the order of the queue, 50 a page",
+  input: z.object({
+    in: z.optional(status),
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  }),
+  output: z.object({ status: done, items: z.array(z.object(staffRow)), total: z.int() }),
+});
+
+export const moveReservationCall = defineCall({
+  path: "/api/staff/reservations/move/{id}",
+  tag: STAFF,
+  summary: "Orders: the phone is in, was collected, or is let go of; told to whoever reserved it",
+  input: z.object({ id, to: z.enum(RESERVATION_STEPS) }),
+  output: z.object({ status: done, reservation: z.object({ id: z.int(), status }) }),
+});
+
+export const setPhoneStockCall = defineCall({
+  path: "/api/staff/reservations/stock/{id}",
+  tag: STAFF,
+  summary: "Orders: how many of a phone can be reserved in all, never fewer than are reserved",
+  input: z.object({ id, stock: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  output: z.object({ status: done, phone: z.object({ id: z.int(), stock: z.int() }) }),
+});

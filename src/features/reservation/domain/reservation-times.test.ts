@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { mayFollow } from "#core/state-machine.ts";
+import { RESERVATION_STATUSES, RESERVATION_TRANSITIONS } from "./reservation-status.ts";
+import { collectUntil, confirmUntil } from "./reservation-times.ts";
+
+describe("phone reservation (PRODUCT §4)", () => {
+  test("requested → confirmed → ready → collected, or expired on the way, and no other", () => {
+    const allowed = RESERVATION_STATUSES.flatMap((from) =>
+      RESERVATION_STATUSES.filter((to) => mayFollow(RESERVATION_TRANSITIONS, from, to)).map(
+        (to) => `${from} → ${to}`,
+      ),
+    );
+    expect(allowed).toEqual([
+      "requested → confirmed",
+      "requested → expired",
+      "confirmed → ready",
+      "confirmed → expired",
+      "ready → collected",
+      "ready → expired",
+    ]);
+  });
+
+  test("is confirmed within 24 hours", () => {
+    expect(confirmUntil(new Date("2026-11-16T10:00:00Z"))).toEqual(
+      new Date("2026-11-17T10:00:00Z"),
+    );
+  });
+
+  test.each([
+    ["Monday", "2026-11-16", "2026-11-19"],
+    ["Wednesday", "2026-11-18", "2026-11-23"],
+    ["Friday", "2026-11-20", "2026-11-25"],
+    ["Saturday", "2026-11-21", "2026-11-25"],
+    ["Sunday at the end of a year", "2026-12-27", "2026-12-30"],
+  ])("told on a %s it waits three working days", (_day, told, last) => {
+    expect(collectUntil(new Date(`${told}T15:30:00Z`)).toISOString()).toBe(`${last}T23:59:59.000Z`);
+  });
+});

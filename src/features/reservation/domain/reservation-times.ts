@@ -1,0 +1,25 @@
+import { DAY_MS } from "#core/durations.ts";
+
+/** The reservation policy's own numbers. */
+export const CONFIRM_HOURS = 24;
+const COLLECT_WORKING_DAYS = 3;
+/** How long name, e-mail and telephone number are kept after a reservation ends. */
+export const KEPT_DAYS = 182;
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+export const confirmUntil = (now: Date): Date =>
+  new Date(now.getTime() + (CONFIRM_HOURS / 24) * DAY_MS);
+
+/** To the end of the third working day after the one on which we write; Saturdays and Sundays are none. */
+export function collectUntil(now: Date): Date {
+  const day = new Date(now);
+  for (let left = COLLECT_WORKING_DAYS; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    const weekday = day.getUTCDay();
+    if (weekday !== SATURDAY && weekday !== SUNDAY) left--;
+  }
+  day.setUTCHours(23, 59, 59, 0);
+  return day;
+}

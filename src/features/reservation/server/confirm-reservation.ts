@@ -1,0 +1,56 @@
+import { fail, type Result } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { hashSecret } from "#features/account/server/secret-token.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import { changeReservation } from "./change-reservation.ts";
+import {
+  countTaken,
+  hasLive,
+  lockModel,
+  lockReservation,
+  type Reservation,
+  selectPhone,
+  selectReservation,
+} from "./reservation.repository.ts";
+import type { ReservationDeps } from "./reservation-deps.ts";
+
+export type ConfirmWish = { token: string; siteId: number; visitor: string };
+export type ConfirmProblem =
+  | "errors.not_found"
+  | "reservation.errors.used"
+  | "reservation.errors.too_late"
+  | "reservation.errors.none_left"
+  | "reservation.errors.one_each"
+  | "reservation.errors.step"
+  | "auth.errors.too_many_attempts";
+
+/** By the mailed link: once, in time, and never more of them than phones. */
+export async function confirmReservation(
+  deps: ReservationDeps,
+  { token, siteId, visitor }: ConfirmWish,
+): Promise<Result<Reservation, ConfirmProblem>> {
+  const attempt = await deps.limits.take("confirm-reservation", { visitor });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const tokenHash = hashSecret(token);
+  const known = tokenHash && (await selectReservation(deps.db, { tokenHash }));
+  const phone = known && (await selectPhone(deps.db, known.phoneId));
+  if (!phone || known.siteId !== siteId) return fail("errors.not_found");
+  return inTransaction(deps.db, async (tx): Promise<Result<Reservation, ConfirmProblem>> => {
+    // Two who want the last one go through here one after another; the second counts the first.
+    const model = await lockModel(tx, phone);
+    const reservation = await lockReservation(tx, { id: known.id });
+    if (!reservation) return fail("errors.not_found");
+    if (reservation.status === "expired") return fail("reservation.errors.too_late");
+    if (reservation.status !== "requested") return fail("reservation.errors.used");
+    if (reservation.expiresAt && reservation.expiresAt < deps.now()) {
+      return fail("reservation.errors.too_late");
+    }
+    if (await hasLive(tx, reservation)) return fail("reservation.errors.one_each");
+    const stock = model.find(({ id }) => id === phone.id)?.stock ?? 0;
+    if ((await countTaken(tx, phone.id)) >= stock) return fail("reservation.errors.none_left");
+    return changeReservation(deps, tx, reservation, {
+      to: "confirmed",
+      actor: { kind: "visitor" },
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { toDecimal } from "#core/money.ts";
+import type { Queryable } from "#database/connect.ts";
+import type { PhoneModel } from "../domain/reservation-view.ts";
+import { selectPhones } from "./reservation.repository.ts";
+
+/** What can be reserved on a site, model by model. */
+export async function listPhones({ db }: { db: Queryable }, siteId: number): Promise<PhoneModel[]> {
+  const rows = await selectPhones(db, siteId);
+  return [...Map.groupBy(rows, ({ model }) => model)].map(([model, phones]) => ({
+    model,
+    name: phones[0]?.name ?? model,
+    phones: phones.map(({ id, colour, storage, priceCents, picture, stock, taken }) => ({
+      id,
+      colour,
+      storage,
+      price: toDecimal(priceCents),
+      left: Math.max(0, stock - taken),
+      picture,
+    })),
+  }));
+}

@@ -1,0 +1,92 @@
+import type { Account } from "#features/account/server/account.ts";
+import { staffActor } from "#features/account/server/require-role.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import { requestLanguage } from "#features/sites/server/request-language.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import {
+  confirmReservationCall,
+  moveReservationCall,
+  phoneModelsCall,
+  reserveCall,
+  setPhoneStockCall,
+  staffReservationsCall,
+} from "../contract.ts";
+import { RESERVATION_COOKIE } from "../domain/reservation-paths.ts";
+import type { Reservations } from "./reservations.ts";
+
+const refuse = refuseWith({
+  "auth.errors.too_many_attempts": 429,
+  "reservation.errors.none_left": 409,
+  "reservation.errors.used": 409,
+  "reservation.errors.too_late": 409,
+  "reservation.errors.one_each": 409,
+  "reservation.errors.step": 409,
+});
+const DONE = { status: true as const };
+const DAY_SECONDS = 24 * 60 * 60;
+
+type Services = { account: Pick<Account, "sessionOf">; reservations: Reservations };
+
+/** PRODUCT §3: where there is no marketplace, nothing is reserved. */
+const isOpen = ({ site }: SiteRequest) => isOn(site, "marketplace");
+
+export function reservationApi({ account, reservations }: Services): ApiRoute[] {
+  return [
+    answer(phoneModelsCall, async (_input, { site }) => ({
+      ...DONE,
+      models: isOn(site, "marketplace") ? await reservations.listPhones(site.id) : [],
+    })),
+    answer(reserveCall, async ({ phone_id, language, terms: _, ...person }, request) => {
+      if (!isOpen(request)) return failure(404, "errors.not_found");
+      const asked = await reservations.reservePhone({
+        site: request.site,
+        language: requestLanguage(request, language),
+        visitor: await request.visitor(),
+        phoneId: phone_id,
+        customerId: (await account.sessionOf(request))?.customer.id,
+        email: person.email,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        phoneNumber: person.phone_number,
+      });
+      if (!asked.ok) return refuse(request, asked);
+      return { ...DONE, confirm_until: asked.value.toISOString() };
+    }),
+    answer(confirmReservationCall, async ({ id: token }, request) => {
+      if (!isOpen(request)) return failure(404, "errors.not_found");
+      const visitor = await request.visitor();
+      const wish = { token, siteId: request.site.id, visitor };
+      const confirmed = await reservations.confirmReservation(wish);
+      if (!confirmed.ok) return refuse(request, confirmed);
+      request.setCookie(RESERVATION_COOKIE, token, DAY_SECONDS);
+      return { ...DONE, reservation: await reservations.viewReservation(confirmed.value) };
+    }),
+    ...staffRoutes({ account, reservations }),
+  ];
+}
+
+function staffRoutes({ account, reservations }: Services): ApiRoute[] {
+  const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
+  return [
+    answer(staffReservationsCall, async ({ in: status, page }, request) => {
+      const actor = await actorOf(request);
+      const listed = await reservations.listForStaff({ actor, status, page });
+      return listed.ok ? { ...DONE, ...listed.value } : refuse(request, listed);
+    }),
+    answer(moveReservationCall, async ({ id, to }, request) => {
+      const moved = await reservations.moveReservation({ actor: await actorOf(request), id, to });
+      if (!moved.ok) return refuse(request, moved);
+      return { ...DONE, reservation: { id, status: moved.value.status } };
+    }),
+    answer(setPhoneStockCall, async ({ id, stock }, request) => {
+      const set = await reservations.setPhoneStock({ actor: await actorOf(request), id, stock });
+      return set.ok ? { ...DONE, phone: { id, stock } } : refuse(request, set);
+    }),
+  ];
+}

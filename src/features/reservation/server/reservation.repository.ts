@@ -1,0 +1,178 @@
+import { and, asc, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import {
+  LIVES,
+  type ReservationActor,
+  type ReservationStatus,
+  TAKES_A_PHONE,
+} from "../domain/reservation-status.ts";
+import { phoneReservations, phones, reservationHistory } from "./reservation.tables.ts";
+
+export type Phone = typeof phones.$inferSelect;
+export type Reservation = typeof phoneReservations.$inferSelect;
+
+const taken = inArray(phoneReservations.status, [...TAKES_A_PHONE]);
+
+/** With how many of each are taken. */
+export async function selectPhones(
+  db: Queryable,
+  siteId: number,
+): Promise<(Phone & { taken: number })[]> {
+  const rows = await db
+    .select({ phone: phones, taken: count(phoneReservations.id) })
+    .from(phones)
+    .leftJoin(phoneReservations, and(eq(phoneReservations.phoneId, phones.id), taken))
+    .where(eq(phones.siteId, siteId))
+    .groupBy(phones.id)
+    .orderBy(asc(phones.position), asc(phones.id));
+  return rows.map((row) => ({ ...row.phone, taken: row.taken }));
+}
+
+export async function selectPhone(db: Queryable, id: number): Promise<Phone | undefined> {
+  const [phone] = await db.select().from(phones).where(eq(phones.id, id));
+  return phone;
+}
+
+/** All colours of its model: whoever confirms one goes through here, one after another. */
+export async function lockModel(tx: Transaction, { siteId, model }: Phone): Promise<Phone[]> {
+  return tx
+    .select()
+    .from(phones)
+    .where(and(eq(phones.siteId, siteId), eq(phones.model, model)))
+    .orderBy(asc(phones.id))
+    .for("update");
+}
+
+export const countTaken = (db: Queryable, phoneId: number): Promise<number> =>
+  db.$count(phoneReservations, and(eq(phoneReservations.phoneId, phoneId), taken));
+
+export async function updateStock(tx: Transaction, id: number, stock: number): Promise<void> {
+  await tx.update(phones).set({ stock }).where(eq(phones.id, id));
+}
+
+export async function insertReservation(
+  tx: Transaction,
+  values: typeof phoneReservations.$inferInsert,
+): Promise<Reservation> {
+  const [made] = await tx.insert(phoneReservations).values(values).returning();
+  if (!made) throw new Error("A reservation was not written");
+  return made;
+}
+
+type By = { id: number } | { tokenHash: Buffer };
+const named = (by: By) =>
+  "id" in by ? eq(phoneReservations.id, by.id) : eq(phoneReservations.tokenHash, by.tokenHash);
+
+export async function selectReservation(db: Queryable, by: By): Promise<Reservation | undefined> {
+  const [found] = await db.select().from(phoneReservations).where(named(by));
+  return found;
+}
+
+export async function lockReservation(tx: Transaction, by: By): Promise<Reservation | undefined> {
+  const [found] = await tx.select().from(phoneReservations).where(named(by)).for("update");
+  return found;
+}
+
+/** Whether a person has one of a model already. */
+export async function hasLive(
+  db: Queryable,
+  { siteId, model, email }: Pick<Reservation, "siteId" | "model" | "email">,
+): Promise<boolean> {
+  const mine = and(
+    eq(phoneReservations.siteId, siteId),
+    eq(phoneReservations.model, model),
+    eq(phoneReservations.email, email ?? ""),
+    inArray(phoneReservations.status, [...LIVES]),
+  );
+  return (await db.$count(phoneReservations, mine)) > 0;
+}
+
+export async function updateReservation(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof phoneReservations.$inferInsert>,
+): Promise<void> {
+  await tx.update(phoneReservations).set(values).where(eq(phoneReservations.id, id));
+}
+
+export async function insertStep(
+  tx: Transaction,
+  reservationId: number,
+  status: ReservationStatus,
+  actor: ReservationActor,
+): Promise<void> {
+  const actorId = actor.kind === "staff" ? actor.id : null;
+  await tx
+    .insert(reservationHistory)
+    .values({ reservationId, status, actorKind: actor.kind, actorId });
+}
+
+/** How many wait for the same phone, itself included and nobody after it. */
+export function countAhead(
+  db: Queryable,
+  { id, phoneId, confirmedAt }: Reservation,
+): Promise<number> {
+  return db.$count(
+    phoneReservations,
+    and(
+      eq(phoneReservations.phoneId, phoneId),
+      eq(phoneReservations.status, "confirmed"),
+      sql`(${phoneReservations.confirmedAt}, ${phoneReservations.id}) <= (${confirmedAt}, ${id})`,
+    ),
+  );
+}
+
+/** Over their time, whether they wait for a link or for somebody to come. */
+export async function selectOverdue(db: Queryable, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: phoneReservations.id })
+    .from(phoneReservations)
+    .where(
+      and(
+        lt(phoneReservations.expiresAt, now),
+        inArray(phoneReservations.status, ["requested", "ready"]),
+      ),
+    )
+    .orderBy(asc(phoneReservations.id));
+  return rows.map(({ id }) => id);
+}
+
+const NOBODY = { email: null, firstName: null, lastName: null, phoneNumber: null };
+
+/** Ended before a time: who it was is of no use any more. */
+export async function blankEnded(db: Queryable, before: Date): Promise<void> {
+  const old = and(lt(phoneReservations.endedAt, before), isNotNull(phoneReservations.email));
+  await db.update(phoneReservations).set(NOBODY).where(old);
+}
+
+export function selectReservationsOf(db: Queryable, customerId: number) {
+  return db
+    .select({ reservation: phoneReservations, phone: phones })
+    .from(phoneReservations)
+    .innerJoin(phones, eq(phones.id, phoneReservations.phoneId))
+    .where(eq(phoneReservations.customerId, customerId))
+    .orderBy(asc(phoneReservations.id));
+}
+
+export async function blankReservation(tx: Transaction, id: number): Promise<void> {
+  await tx.update(phoneReservations).set(NOBODY).where(eq(phoneReservations.id, id));
+}
+
+/** In the order of the queue: who confirmed first, then who has not yet. */
+export async function selectForStaff(
+  db: Queryable,
+  status: ReservationStatus | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const which = status && eq(phoneReservations.status, status);
+  const total = await db.$count(phoneReservations, which);
+  const rows = await db
+    .select({ reservation: phoneReservations, phone: phones })
+    .from(phoneReservations)
+    .innerJoin(phones, eq(phones.id, phoneReservations.phoneId))
+    .where(which)
+    .orderBy(sql`${phoneReservations.confirmedAt} nulls last`, asc(phoneReservations.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total };
+}

@@ -1,0 +1,68 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { newSecret } from "#features/account/server/secret-token.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { confirmUntil } from "../domain/reservation-times.ts";
+import {
+  countTaken,
+  hasLive,
+  insertReservation,
+  insertStep,
+  selectPhone,
+} from "./reservation.repository.ts";
+import type { ReservationDeps } from "./reservation-deps.ts";
+import { alreadyLetter, confirmLetter } from "./reservation-letters.ts";
+
+export type ReserveWish = {
+  site: Site;
+  language: string;
+  /** The visitor's mark. */
+  visitor: string;
+  phoneId: number;
+  customerId: number | undefined;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+};
+export type ReserveProblem =
+  | "errors.invalid_input"
+  | "reservation.errors.none_left"
+  | "auth.errors.too_many_attempts";
+
+/**
+ * Asked for in anybody's name, so it holds nothing: only who reads the mail can confirm it. Whether
+ * somebody has a reservation already is told in that mail alone.
+ */
+export async function reservePhone(
+  deps: ReservationDeps,
+  { site, language, visitor, phoneId, customerId, email, ...person }: ReserveWish,
+): Promise<Result<Date, ReserveProblem>> {
+  const phone = await selectPhone(deps.db, phoneId);
+  if (phone?.siteId !== site.id) {
+    return fail("errors.invalid_input", { phone_id: ["validation.invalid"] });
+  }
+  const attempt = await deps.limits.take("reserve", { visitor, account: email });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  if ((await countTaken(deps.db, phoneId)) >= phone.stock) {
+    return fail("reservation.errors.none_left");
+  }
+  const { token, hash: tokenHash } = newSecret();
+  const expiresAt = confirmUntil(deps.now());
+  const who = { siteId: site.id, model: phone.model, email };
+  return inTransaction(deps.db, async (tx) => {
+    const mail = { site, to: email, language, ...(customerId ? { customerId } : {}) };
+    if (await hasLive(tx, who)) {
+      const write = alreadyLetter({ site, phone });
+      await deps.postMail(tx, { ...mail, kind: "reservation-already", write });
+      return succeed(expiresAt);
+    }
+    const values = { ...who, ...person, tokenHash, phoneId, customerId, language, expiresAt };
+    const made = await insertReservation(tx, { ...values, createdAt: deps.now() });
+    await insertStep(tx, made.id, "requested", { kind: "visitor" });
+    const write = confirmLetter(deps, { site, phone, language, token, name: person.firstName });
+    await deps.postMail(tx, { ...mail, kind: "reservation-confirm", write });
+    return succeed(expiresAt);
+  });
+}

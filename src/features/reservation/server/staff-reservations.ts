@@ -1,0 +1,103 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
+import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import type { ReservationStatus, ReservationStep } from "../domain/reservation-status.ts";
+import { changeReservation } from "./change-reservation.ts";
+import {
+  countTaken,
+  lockModel,
+  lockReservation,
+  type Phone,
+  type Reservation,
+  selectForStaff,
+  selectPhone,
+  updateStock,
+} from "./reservation.repository.ts";
+import type { ReservationDeps } from "./reservation-deps.ts";
+
+type NotFound = "errors.not_found";
+type Asking = { actor: StaffActor | undefined };
+
+const PAGE_SIZE = 50;
+
+export async function listForStaff(
+  { db, findSite }: ReservationDeps,
+  {
+    actor,
+    status,
+    page = 1,
+  }: Asking & { status?: ReservationStatus | undefined; page?: number | undefined },
+) {
+  if (!requireRole(actor, "orders").ok) return fail("errors.not_found" as NotFound);
+  const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { rows, total } = await selectForStaff(db, status, slice);
+  const items = rows.map(({ reservation, phone }) => ({
+    id: reservation.id,
+    status: reservation.status,
+    name: phone.name,
+    colour: phone.colour,
+    storage: phone.storage,
+    region: findSite(reservation.siteId).region,
+    person: personOf(reservation),
+    created_at: reservation.createdAt.toISOString(),
+  }));
+  return succeed({ items, total });
+}
+
+function personOf({ email, firstName, lastName, phoneNumber }: Reservation) {
+  if (!email) return null;
+  return { email, name: `${firstName} ${lastName}`, phone_number: phoneNumber ?? "" };
+}
+
+/** The phone is in, was collected, or is let go of. */
+export async function moveReservation(
+  deps: ReservationDeps,
+  { actor, id, to }: Asking & { id: number; to: ReservationStep },
+): Promise<Result<Reservation, NotFound | "reservation.errors.step">> {
+  const allowed = requireRole(actor, "orders");
+  if (!allowed.ok) return allowed;
+  const staffId = allowed.value.id;
+  return inTransaction(
+    deps.db,
+    async (tx): Promise<Result<Reservation, NotFound | "reservation.errors.step">> => {
+      const reservation = await lockReservation(tx, { id });
+      if (!reservation) return fail("errors.not_found");
+      const step = { to, actor: { kind: "staff" as const, id: staffId } };
+      const moved = await changeReservation(deps, tx, reservation, step);
+      if (!moved.ok) return moved;
+      const details = { from: reservation.status, to };
+      const subject = `reservation:${id}`;
+      await writeAuditNote(tx, { actorId: staffId, action: "reservation.move", subject, details });
+      return moved;
+    },
+  );
+}
+
+/** Never fewer than are promised. */
+export async function setPhoneStock(
+  { db }: ReservationDeps,
+  { actor, id, stock }: Asking & { id: number; stock: number },
+): Promise<Result<Phone, NotFound | "errors.invalid_input">> {
+  const allowed = requireRole(actor, "orders");
+  if (!allowed.ok) return allowed;
+  return inTransaction(
+    db,
+    async (tx): Promise<Result<Phone, NotFound | "errors.invalid_input">> => {
+      const phone = await selectPhone(tx, id);
+      if (!phone) return fail("errors.not_found");
+      await lockModel(tx, phone);
+      if (stock < (await countTaken(tx, id))) {
+        return fail("errors.invalid_input", { stock: ["validation.invalid"] });
+      }
+      await updateStock(tx, id, stock);
+      await writeAuditNote(tx, {
+        actorId: allowed.value.id,
+        action: "phone.stock",
+        subject: `phone:${id}`,
+        details: { from: phone.stock, to: stock },
+      });
+      return succeed({ ...phone, stock });
+    },
+  );
+}

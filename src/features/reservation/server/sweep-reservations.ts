@@ -1,0 +1,30 @@
+import { DAY_MS } from "#core/durations.ts";
+import { eachAlone } from "#core/each-alone.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { KEPT_DAYS } from "../domain/reservation-times.ts";
+import { changeReservation } from "./change-reservation.ts";
+import { blankEnded, lockReservation, selectOverdue } from "./reservation.repository.ts";
+import type { ReservationDeps } from "./reservation-deps.ts";
+
+/** Every minute: what nobody confirmed or came for is let go of, so that the next one gets it. */
+export async function expireReservations(deps: ReservationDeps): Promise<void> {
+  const now = deps.now();
+  await eachAlone(
+    await selectOverdue(deps.db, now),
+    (id) =>
+      inTransaction(deps.db, async (tx) => {
+        const reservation = await lockReservation(tx, { id });
+        if (!reservation?.expiresAt || reservation.expiresAt >= now) return;
+        await changeReservation(deps, tx, reservation, {
+          to: "expired",
+          actor: { kind: "system" },
+        });
+      }),
+    (reservation, err) => deps.onTrouble("a reservation could not expire", { reservation, err }),
+  );
+}
+
+/** Every night: who it was is forgotten half a year after it ended. */
+export async function forgetReservations({ db, now }: ReservationDeps): Promise<void> {
+  await blankEnded(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+}

@@ -1,0 +1,81 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { formatDate, formatTime } from "#core/dates.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { confirmPath, RESERVED_PATH } from "../domain/reservation-paths.ts";
+import type { ReservationView } from "../domain/reservation-view.ts";
+import { confirmReservationRequest } from "../requests.ts";
+import type { Route } from "./+types/confirm.page.ts";
+import { ReservationCard } from "./reservation-card.tsx";
+import { reservationPlace } from "./reservation-place.ts";
+import "./reservation.css";
+
+export const handle = { layout: "simple" } satisfies PageHandle;
+
+/** Looking changes nothing: programs that read mail follow its links, too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { reservations, siteId } = reservationPlace(context);
+  const reservation = await reservations.findReservation(params.id, siteId);
+  if (!reservation) throw notFound();
+  return data({ reservation, here: confirmPath(params.id) }, { headers: PERSONAL });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  reservationPlace(context);
+  const { language } = context.get(pageLanguageContext);
+  const confirmed = await context.get(callsContext)(confirmReservationRequest, { id: params.id });
+  if (confirmed.ok) {
+    throw redirect(`/${language}${RESERVED_PATH}`, { status: 303, headers: PERSONAL });
+  }
+  if (confirmed.httpStatus === 404) throw notFound();
+  const problem = { problem: confirmed.message };
+  return data(problem, { status: confirmed.httpStatus, headers: PERSONAL });
+}
+
+export default function ConfirmRoute({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useT();
+  const { reservation, here } = loaderData;
+  return (
+    <div className="page reservation-page">
+      <PageHead title={t("reservation.confirm.title")} />
+      <h1 className="h1 mb-5">{t("reservation.confirm.title")}</h1>
+      {actionData?.problem && (
+        <div className="mb-5">
+          <Notice kind="bad" announce>
+            {t(actionData.problem)}
+          </Notice>
+        </div>
+      )}
+      <ReservationCard reservation={reservation}>
+        {reservation.status === "requested" && (
+          <Confirm reservation={reservation} action={`/${params.locale}${here}`} />
+        )}
+      </ReservationCard>
+    </div>
+  );
+}
+
+function Confirm({ reservation, action }: { reservation: ReservationView; action: string }) {
+  const t = useT();
+  const isBusy = useNavigation().state !== "idle";
+  const until = reservation.until && new Date(reservation.until);
+  return (
+    <Form method="post" action={action} className="mt-4">
+      <Button type="submit" variant="go" big busy={isBusy}>
+        {t("reservation.confirm.button")}
+      </Button>
+      {until && (
+        <p className="mt-3 text-14 text-ink-2">
+          {t("reservation.confirm.until", { date: formatDate(until), time: formatTime(until) })}
+        </p>
+      )}
+    </Form>
+  );
+}

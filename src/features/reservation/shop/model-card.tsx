@@ -1,0 +1,67 @@
+import { toCents } from "#core/money.ts";
+import { pictureSet, pictureUrl } from "#features/catalogue/shop/picture-url.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useT } from "#i18n/use-t.ts";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import type { PhoneModel, PhoneOnWire } from "../domain/reservation-view.ts";
+
+type ModelCardProps = {
+  model: PhoneModel;
+  choice: { name: string; value: string; onChange: (value: string) => void };
+  isWrong: boolean;
+};
+
+/** Few are told by number: who hurries should know why. */
+const FEW = 3;
+
+/** A model with its picture, which takes on the colour that is chosen. */
+export function ModelCard({ model, choice, isWrong }: ModelCardProps) {
+  const t = useT();
+  const { show } = useMoney();
+  const chosen = model.phones.find(({ id }) => String(id) === choice.value);
+  const shown = chosen ?? model.phones[0];
+  return (
+    <article className="panel reservation-model" aria-label={model.name}>
+      {shown && <PhonePicture phone={shown} />}
+      <div className="min-w-0">
+        <h2 className="h2 mb-3">{model.name}</h2>
+        <RadioCards
+          legend={t("reservation.choose", { model: model.name })}
+          hideLegend
+          {...choice}
+          {...(isWrong ? { error: "" } : {})}
+          options={model.phones.map((phone) => ({
+            value: String(phone.id),
+            title: `${t(`reservation.colour.${phone.colour}`)}, ${t(`reservation.storage.${phone.storage}`)}`,
+            aside: show(toCents(phone.price)),
+            detail: <Left left={phone.left} />,
+            disabled: phone.left === 0,
+          }))}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Left({ left }: { left: number }) {
+  const t = useT();
+  if (left === 0) return t("reservation.none_left");
+  return left > FEW ? t("reservation.can_have") : t("reservation.left", { count: left });
+}
+
+export function PhonePicture({ phone: { picture } }: { phone: Pick<PhoneOnWire, "picture"> }) {
+  return (
+    <span className="pic reservation-picture">
+      {picture && (
+        <img
+          src={pictureUrl(picture, 480)}
+          srcSet={pictureSet(picture, [240, 480, 640])}
+          sizes="(width >= 40rem) 240px, 60vw"
+          width={480}
+          height={480}
+          alt=""
+        />
+      )}
+    </span>
+  );
+}

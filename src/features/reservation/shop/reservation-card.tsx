@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#core/dates.ts";
+import { toCents } from "#core/money.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { RESERVE_PATH } from "../domain/reservation-paths.ts";
+import type { ReservationView } from "../domain/reservation-view.ts";
+import { PhonePicture } from "./model-card.tsx";
+
+type ReservationCardProps = { reservation: ReservationView; children?: ReactNode };
+
+/** Which phone it is, and where the reservation stands. */
+export function ReservationCard({ reservation, children }: ReservationCardProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { show } = useMoney();
+  const { name, phone, status, position, until } = reservation;
+  return (
+    <section className="panel reservation-model" data-reservation={status} aria-label={name}>
+      <PhonePicture phone={phone} />
+      <div className="min-w-0">
+        <h2 className="h2">{name}</h2>
+        <p className="text-ink-2">
+          {t(`reservation.colour.${phone.colour}`)}, {t(`reservation.storage.${phone.storage}`)}
+        </p>
+        <p className="num mt-2 text-18 font-semibold">{show(toCents(phone.price))}</p>
+        {position !== null && (
+          <p className="reservation-place mt-4">
+            <b className="num">{position}</b>
+            <span>{t("reservation.position")}</span>
+          </p>
+        )}
+        <p className="mt-3 text-ink-2">
+          {t(`reservation.state.${status}`, {
+            date: until ? formatDate(new Date(until)) : "",
+          })}
+        </p>
+        {children}
+        {status === "expired" && (
+          <div className="mt-4">
+            <ButtonLink to={`/${language}${RESERVE_PATH}`}>{t("reservation.again")}</ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { createContext } from "react-router";
+import type { ReservationView } from "../domain/reservation-view.ts";
+import type { Reservations } from "../server/reservations.ts";
+
+export type ReservationPages = Pick<Reservations, "listPhones" | "findReservation"> & {
+  /** What was confirmed in this browser. */
+  confirmedHere: (siteId: number) => Promise<ReservationView | undefined>;
+};
+
+export const reservationContext = createContext<ReservationPages>();

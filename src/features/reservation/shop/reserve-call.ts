@@ -1,0 +1,36 @@
+import { checkFields, required } from "#core/validation.ts";
+import { emailAddress, personName, phoneNumber } from "#features/account/domain/person-fields.ts";
+import { ruleOf } from "#features/account/domain/schema-rule.ts";
+import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
+import { reserveRequest } from "../requests.ts";
+
+const blank = {
+  phone_id: "",
+  first_name: "",
+  last_name: "",
+  email: "",
+  phone_number: "",
+  terms: false,
+};
+export type ReserveValues = typeof blank;
+
+export const reserveForm: CallForm<ReserveValues, { confirm_until: string }> = {
+  blank,
+  validate: (values) =>
+    checkFields(values, {
+      phone_id: [required],
+      first_name: [ruleOf(personName)],
+      last_name: [ruleOf(personName)],
+      email: [ruleOf(emailAddress)],
+      phone_number: [ruleOf(phoneNumber)],
+      terms: [required],
+    }),
+  send: (make, { phone_id, terms, ...person }, language) =>
+    make(reserveRequest, {
+      ...person,
+      phone_id: Number(phone_id),
+      // Not ticked, it is refused by the call like any other mistake.
+      terms: terms as true,
+      language,
+    }),
+};

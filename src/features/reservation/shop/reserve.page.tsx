@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#features/account/shop/session.context.ts";
+import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { RESERVE_PATH } from "../domain/reservation-paths.ts";
+import type { Route } from "./+types/reserve.page.ts";
+import { CheckMail } from "./check-mail.tsx";
+import { reservationPlace } from "./reservation-place.ts";
+import { ReservationSteps } from "./reservation-steps.tsx";
+import { reserveForm } from "./reserve-call.ts";
+import { ReserveForm } from "./reserve-form.tsx";
+import "./reservation.css";
+
+export const handle = { layout: "simple" } satisfies PageHandle;
+
+/** What is known of who asks is filled in for them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { reservations, siteId } = reservationPlace(context);
+  const session = await context.get(sessionContext)();
+  const known = session && {
+    first_name: session.customer.firstName,
+    last_name: session.customer.lastName,
+    email: session.customer.email,
+    phone_number: session.customer.phoneNumber,
+  };
+  const models = await reservations.listPhones(siteId);
+  const isSent = url.searchParams.has("sent");
+  return data({ models, known: known ?? null, isSent }, { headers: PERSONAL });
+}
+
+export async function action(args: Route.ActionArgs) {
+  reservationPlace(args.context);
+  const sent = await postForm(args, reserveForm);
+  if (!sent.ok) return sent.answer;
+  throw redirect(`/${sent.language}${RESERVE_PATH}?sent`, { status: 303, headers: PERSONAL });
+}
+
+export default function ReserveRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  const { models, known, isSent } = loaderData;
+  return (
+    <div className="page reservation-page">
+      <PageHead title={t("reservation.title")} description={t("reservation.lead")} />
+      {isSent ? (
+        <CheckMail />
+      ) : (
+        <>
+          <h1 className="h1">{t("reservation.title")}</h1>
+          <p className="reservation-lead">{t("reservation.lead")}</p>
+          <ReservationSteps />
+          {models.length > 0 ? (
+            <ReserveForm models={models} known={known} posted={actionData} />
+          ) : (
+            <EmptyState
+              title={t("reservation.nothing")}
+              action={<ButtonLink to={`/${language}`}>{t("reservation.to_shop")}</ButtonLink>}
+            >
+              {t("reservation.nothing_hint")}
+            </EmptyState>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

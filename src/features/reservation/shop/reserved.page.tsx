@@ -1,0 +1,45 @@
+import { CircleCheck } from "lucide-react";
+import { data, redirect } from "react-router";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { RESERVE_PATH } from "../domain/reservation-paths.ts";
+import type { Route } from "./+types/reserved.page.ts";
+import { ReservationCard } from "./reservation-card.tsx";
+import { reservationPlace } from "./reservation-place.ts";
+import "./reservation.css";
+
+export const handle = { layout: "simple" } satisfies PageHandle;
+
+/** SPEC §2 /reservation/success: of what was confirmed in this browser; else there is nothing to tell. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { reservations, siteId } = reservationPlace(context);
+  const reservation = await reservations.confirmedHere(siteId);
+  if (reservation) return data({ reservation }, { headers: PERSONAL });
+  const { language } = context.get(pageLanguageContext);
+  throw redirect(`/${language}${RESERVE_PATH}`, { status: 302, headers: PERSONAL });
+}
+
+export default function ReservedRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <div className="page reservation-page">
+      <PageHead title={t("reservation.success.title")} />
+      <CircleCheck className="size-12 text-good" aria-hidden="true" />
+      <h1 className="h1 mt-3">{t("reservation.success.title")}</h1>
+      <p className="reservation-lead">{t("reservation.success.text")}</p>
+      <ReservationCard reservation={loaderData.reservation} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink variant="go" to={`/${language}`}>
+          {t("reservation.to_shop")}
+        </ButtonLink>
+        <ButtonLink to={`/${language}/reservation-policy`}>{t("reservation.policy")}</ButtonLink>
+      </div>
+    </div>
+  );
+}

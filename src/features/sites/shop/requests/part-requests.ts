@@ -1,0 +1,14 @@
+import { defineRequest } from "#core/call.ts";
+import type { FileKind } from "#ports/files.ts";
+
+/** A file that comes in parts: how much of it is there, and once it is whole its id. */
+export type UploadState = { status: true; upload: string; offset: number; id?: string | undefined };
+
+export const beginUploadRequest = defineRequest<
+  { kind: FileKind; size: number },
+  UploadState & { part_bytes: number }
+>({ path: "/api/files/begin" });
+
+export const uploadStateRequest = defineRequest<{ upload: string }, UploadState>({
+  path: "/api/files/state/{upload}",
+});

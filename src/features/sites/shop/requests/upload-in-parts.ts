@@ -1,0 +1,106 @@
+import { MAX_FILE_BYTES } from "#core/file-type.ts";
+import type { FileKind } from "#ports/files.ts";
+import { beginUploadRequest, type UploadState, uploadStateRequest } from "./part-requests.ts";
+import { tryCall } from "./try-call.ts";
+import type { Uploaded } from "./upload-file.ts";
+
+type Options = {
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
+  /** While there is no connection, and when there is one again. */
+  onWaiting: (isWaiting: boolean) => void;
+  ask?: typeof fetch;
+  /** How long to wait before it is tried again; sooner where the browser says that it is back. */
+  pause?: (attempt: number, signal: AbortSignal) => Promise<void>;
+};
+type Step = { state: UploadState } | { problem: string } | "lost";
+
+const LONGEST_PAUSE_MS = 8000;
+
+/**
+ * Sends a file part by part. A connection that is lost costs one part: the server is asked how much it
+ * has, and the rest follows, until all is there or whoever sends it gives up.
+ */
+export async function uploadInParts(
+  file: File,
+  kind: FileKind,
+  options: Options,
+): Promise<Uploaded> {
+  if (file.size > MAX_FILE_BYTES) return { problem: "errors.file_too_large" };
+  const { signal, onProgress, onWaiting, ask = fetch, pause = waitForConnection } = options;
+  let upload: string | undefined;
+  let partBytes = 0;
+  let next: () => Promise<Step> = begin;
+  for (let lost = 0; !signal.aborted; ) {
+    const step = await next();
+    if (step === "lost") {
+      onWaiting(true);
+      await pause(lost++, signal);
+      next = upload ? look : begin;
+      continue;
+    }
+    onWaiting(false);
+    if ("problem" in step) return step;
+    lost = 0;
+    const { offset, id } = step.state;
+    onProgress(offset);
+    if (id) return { id };
+    next = () => sendFrom(offset);
+  }
+  return { problem: "errors.offline" };
+
+  async function begin(): Promise<Step> {
+    const begun = await tryCall(
+      beginUploadRequest,
+      { kind, size: file.size },
+      { signal, fetch: ask },
+    );
+    if (!begun.ok) return begun.httpStatus === 0 ? "lost" : { problem: begun.message };
+    upload = begun.output.upload;
+    partBytes = begun.output.part_bytes;
+    return { state: begun.output };
+  }
+
+  async function look(): Promise<Step> {
+    const found = await tryCall(
+      uploadStateRequest,
+      { upload: upload ?? "" },
+      { signal, fetch: ask },
+    );
+    if (found.ok) return { state: found.output };
+    return mayPass(found.httpStatus) ? "lost" : { problem: found.message };
+  }
+
+  async function sendFrom(offset: number): Promise<Step> {
+    try {
+      const response = await ask(`/api/files/part/${upload}?offset=${offset}`, {
+        method: "POST",
+        headers: { "content-type": "application/octet-stream" },
+        body: file.slice(offset, offset + partBytes),
+        signal,
+      });
+      if (response.ok) return { state: (await response.json()) as UploadState };
+      // Where it is further than we thought, an answer was lost on its way.
+      if (response.status === 409) return look();
+      if (mayPass(response.status)) return "lost";
+      return { problem: ((await response.json()) as { message: string }).message };
+    } catch {
+      return "lost";
+    }
+  }
+}
+
+const mayPass = (httpStatus: number) => httpStatus === 0 || httpStatus >= 500;
+
+function waitForConnection(attempt: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** attempt));
+    function go() {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+      resolve();
+    }
+    addEventListener("online", go);
+    signal.addEventListener("abort", go, { once: true });
+  });
+}

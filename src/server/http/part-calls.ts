@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { FILE_PART_BYTES } from "#core/file-type.ts";
+import { answerCustomer } from "#features/account/server/customer-call.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
+import {
+  beginUploadRequest,
+  uploadStateRequest,
+} from "#features/sites/shop/requests/part-requests.ts";
+import { type ArrivingFile, FILE_KINDS } from "#ports/files.ts";
+import type { Services } from "../services.ts";
+
+type PartServices = Pick<Services, "account" | "files" | "limits">;
+
+const TAG = "files";
+const upload = z.string().check(z.maxLength(100));
+const answer = {
+  status: z.literal(true),
+  upload,
+  /** How many bytes are here: the next part begins there. */
+  offset: z.int(),
+  /** Once the last byte is here. */
+  id: z.optional(z.string()),
+};
+
+const beginUploadCall = defineCall({
+  ...beginUploadRequest,
+  tag: TAG,
+  summary:
+    "Begins a file that comes in parts, so that a lost connection costs only one of them. Customers only",
+  input: z.object({
+    kind: z.enum(FILE_KINDS),
+    size: z.int().check(z.minimum(1)),
+  }),
+  output: z.object({ ...answer, part_bytes: z.int() }),
+});
+
+const uploadStateCall = defineCall({
+  ...uploadStateRequest,
+  tag: TAG,
+  summary: "How much of a file has come, for going on after a lost connection",
+  input: z.object({ upload }),
+  output: z.object(answer),
+});
+
+/** The body is bytes, so it is no call among the others; described like them all the same. */
+export const uploadPartCall = defineCall({
+  path: "/api/files/part/{upload}",
+  tag: TAG,
+  summary:
+    "The next part of a file: the body itself, from the byte `offset` on. 409 where that is not where the last one ended",
+  takesFile: true,
+  input: z.object({ upload, offset: z.int() }),
+  output: z.object(answer),
+});
+
+const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
+
+export const describeArriving = (upload: string, { offset, id }: ArrivingFile) => ({
+  status: true as const,
+  upload,
+  offset,
+  ...(id ? { id } : {}),
+});
+
+export function partCalls({ account, files, limits }: PartServices): ApiRoute[] {
+  return [
+    answerCustomer(account, beginUploadCall, async ({ kind, size }, request, { customer }) => {
+      const attempt = await limits.take("upload", { visitor: await request.visitor() });
+      if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
+      const begun = await files.begin({ owner: customer.id, kind, size });
+      if (!begun.ok) return refuse(request, begun);
+      const state = { status: true as const, upload: begun.value, offset: 0 };
+      return { ...state, part_bytes: FILE_PART_BYTES };
+    }),
+    answerCustomer(account, uploadStateCall, async ({ upload }, _request, { customer }) => {
+      const found = await files.lookArriving(upload);
+      if (found?.owner !== customer.id) return failure(404, "errors.not_found");
+      return describeArriving(upload, found);
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { contactForm } from "#features/contact/shop/contact-call.ts";
+import { ContactForm } from "#features/contact/shop/contact-form.tsx";
+import { CompanyCard } from "#features/content/shop/company-card.tsx";
+import { contentPlace } from "#features/content/shop/place.ts";
+import { Prose } from "#features/content/shop/prose.tsx";
+import { ReadingPage } from "#features/content/shop/reading-page.tsx";
+import { SeeAlso } from "#features/content/shop/see-also.tsx";
+import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import { OrganizationData } from "#features/sites/shop/organization-data.tsx";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { Route } from "./+types/contacts.page.ts";
+
+export const handle = { layout: "page" } satisfies PageHandle;
+
+/** After a form that was sent without script. */
+const SENT = "sent";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { content, place, show } = contentPlace(context);
+  const article = content.getPage(place, "contacts");
+  if (!article) throw notFound();
+  const isSent = url.searchParams.has(SENT);
+  if (!isSent) show("contacts");
+  return { article, others: content.listOtherPages(place, "contacts"), isSent };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const sent = await postForm(args, contactForm);
+  if (!sent.ok) return sent.answer;
+  const path = `/${sent.language}/contacts?${SENT}#write`;
+  throw redirect(path, { status: 303, headers: PERSONAL });
+}
+
+export default function ContactsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const { article, others, isSent } = loaderData;
+  const links = [
+    { to: "/faq", title: t("faq.title") },
+    ...others.map(({ slug, title }) => ({ to: `/${slug}`, title })),
+  ];
+  return (
+    <ReadingPage
+      title={article.title}
+      description={article.description}
+      banner={<CompanyCard />}
+      contents={{ title: t("content.contents"), sections: article.headings }}
+    >
+      <OrganizationData />
+      <ContactForm posted={actionData} isSent={isSent} />
+      <Prose html={article.html} />
+      <SeeAlso title={t("content.see_also")} links={links} />
+    </ReadingPage>
+  );
+}
