@@ -97,11 +97,7 @@ export async function createServices(options: ServiceOptions) {
   const quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
   const help = wireHelp({ database, accounts, files });
   const pulse = startPulse(catalogue, options.log);
-  const feeds = createKeptFeeds({
-    folder: path.join(options.dataDir, "feeds"),
-    now: Date.now,
-    onError: (error) => options.log.error({ err: error }, "product feed"),
-  });
+  const feeds = openFeeds(options);
   const pdf = createPdfMaker();
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
   const features = { ...accounts, ...goods, content, shipping, checkout, quotes, help };
@@ -216,6 +212,14 @@ function openDelivery({ database, log }: ServiceOptions) {
       else if (outcome.result.refusal) log.error({ ...list, ...outcome.result }, "pickup points");
       else log.info({ ...list, points: outcome.result.points }, "pickup points");
     },
+  });
+}
+
+function openFeeds({ dataDir, log }: ServiceOptions) {
+  return createKeptFeeds({
+    folder: path.join(dataDir, "feeds"),
+    now: Date.now,
+    onError: (error) => log.error({ err: error }, "product feed"),
   });
 }
 
