@@ -3,6 +3,7 @@ import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
 import { unfoldWhenTouched } from "#ui/folded.ts";
 import { latePartsCame } from "#ui/late.ts";
+import { ownTask } from "#ui/own-task.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
 import { useNavigationGate } from "./navigation/use-navigation-gate.ts";
@@ -28,9 +29,9 @@ export function Behaviours() {
 function useLateBehaviours(): ComponentType | undefined {
   const [late, setLate] = useState<{ Late: ComponentType }>();
   useEffect(() => {
-    void import("./late-behaviours.tsx").then(({ LateBehaviours }) =>
-      setLate({ Late: LateBehaviours }),
-    );
+    void ownTask()
+      .then(() => import("./late-behaviours.tsx"))
+      .then(({ LateBehaviours }) => setLate({ Late: LateBehaviours }));
   }, []);
   return late?.Late;
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from "react";
+import { ownTask } from "./own-task.ts";
 
 const asked: Promise<unknown>[] = [];
 
 /**
- * A part whose script is not the page's own: it is asked for along with it, and nothing waits for it.
+ * A part whose script is not the page's own: it is asked for right after it, and nothing waits for it.
  * Its styles have to come with the page.
  */
 export function late<Props extends object>(
@@ -14,8 +15,9 @@ export function late<Props extends object>(
     part = { default: await load() };
     return part;
   };
-  asked.push(ask().catch(() => undefined));
-  return lazy(() => (part ? at(part) : ask()));
+  const first = ownTask().then(ask);
+  asked.push(first.catch(() => undefined));
+  return lazy(() => (part ? at(part) : first.catch(ask)));
 }
 
 /** From then on whatever is touched can answer. */

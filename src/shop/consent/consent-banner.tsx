@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
+import { ownTask } from "#ui/own-task.ts";
 import { readConsent, useConsent } from "./consent.store.ts";
 
 /** Most visitors have answered already: the question comes only to those who have not. */
@@ -9,7 +10,7 @@ const ConsentQuestion = lazy(async () => ({
 /** Asks once, after hydration, over the page's foot; it blocks nothing, and both answers weigh the same. */
 export function ConsentBanner() {
   const { isRead, agreed } = useConsent();
-  useEffect(readConsent, []);
+  useEffect(() => void ownTask().then(readConsent), []);
   if (!isRead || agreed !== null) return null;
   return (
     <Suspense>

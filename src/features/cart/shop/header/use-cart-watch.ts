@@ -1,10 +1,14 @@
 import { useEffect } from "react";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
+import { ownTask } from "#ui/own-task.ts";
 
 /** Stands once, around all pages; what it does comes when the page is awake. */
 export function useCartWatch(): void {
   const shell = useOptionalShell();
   useEffect(() => {
-    if (shell) void import("../watch-cart.ts").then(({ watchCart }) => watchCart(shell));
+    if (!shell) return;
+    void ownTask()
+      .then(() => import("../watch-cart.ts"))
+      .then(({ watchCart }) => watchCart(shell));
   }, [shell]);
 }
