@@ -1,27 +1,34 @@
 import { type RefObject, useEffect } from "react";
 
-/** `--sticky-top` under the header, `--foot-room` below a bar of the page, whose own `--sticky-bottom` is its styles'. */
-type EdgeRoom = "--sticky-top" | "--foot-room";
+/** `--sticky-top` below the header, `--bar-room` above a page's own bar, `--foot-room` above what is asked of everybody. */
+type EdgeRoom = "--sticky-top" | "--bar-room" | "--foot-room";
 
-/** Whoever asks for a room does so in a utility, so its name is in the element's class. */
-const ASKING = '[class*="--sticky-top"],[class*="--foot-room"]';
 /** Between an edge and what is scrolled to. */
 const CLEAR = 16;
 
 const rooms = new Map<EdgeRoom, number>();
 let sheet: CSSStyleSheet | undefined;
 
-/** Said to those who ask, not to the whole page: every element of it would be styled anew. */
+const roomOf = (name: EdgeRoom) => rooms.get(name) ?? 0;
+
+/**
+ * Said to those who ask, not to the whole page: every element of it would be styled anew.
+ * Whoever asks for a room does so in a utility, so its name is in the element's class.
+ */
 function sayRooms(): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
   }
-  const above = `${CLEAR + (rooms.get("--sticky-top") ?? 0)}px`;
-  const below = `calc(var(--sticky-bottom,0px) + ${CLEAR + (rooms.get("--foot-room") ?? 0)}px)`;
-  const said = [...rooms].map(([name, height]) => `${name}:${height}px`);
-  sheet.replaceSync(`html{scroll-padding-block:${above} ${below}}${ASKING}{${said.join(";")}}`);
+  const above = CLEAR + roomOf("--sticky-top");
+  const below = CLEAR + roomOf("--bar-room") + roomOf("--foot-room");
+  const said = [...rooms].map(([name, height]) => `[class*="${name}"]{${name}:${height}px}`);
+  sheet.replaceSync(`html{scroll-padding-block:${above}px ${below}px}${said.join("")}`);
 }
+
+/** A bar may stand at the edge on a phone and in its place on a desk. */
+const isStanding = (element: HTMLElement) =>
+  ["fixed", "sticky"].includes(getComputedStyle(element).position);
 
 /**
  * What stays at an edge of the window says how high it is: whatever is scrolled to keeps clear of it,
@@ -29,13 +36,13 @@ function sayRooms(): void {
  */
 export function useEdgeRoom(element: RefObject<HTMLElement | null>, name: EdgeRoom): void {
   useEffect(() => {
-    const standing = element.current;
-    if (!standing) return;
+    const bar = element.current;
+    if (!bar) return;
     const observer = new ResizeObserver(() => {
-      rooms.set(name, standing.offsetHeight);
+      rooms.set(name, isStanding(bar) ? bar.offsetHeight : 0);
       sayRooms();
     });
-    observer.observe(standing);
+    observer.observe(bar);
     return () => {
       observer.disconnect();
       rooms.delete(name);

@@ -6,7 +6,7 @@ export function ShopFooter({ shape }: { shape: LayoutShape["footer"] }) {
   return (
     <footer
       id="footer"
-      className="border-t border-foot-line bg-foot pb-(--foot-room,0px) text-14 text-on-foot print:hidden"
+      className="border-t border-foot-line bg-foot pb-[calc(var(--foot-room,0px)+var(--bar-room,0px))] text-14 text-on-foot print:hidden"
     >
       {shape === "full" ? <FullFooter /> : <SlimFooter />}
     </footer>

@@ -15,7 +15,7 @@ export function ToastHost() {
   };
   return (
     <section
-      className="toasts"
+      className="toasts [--above-bar:var(--bar-room,0px)]"
       aria-label={t("ui.notifications")}
       aria-live="polite"
       data-stays-live=""

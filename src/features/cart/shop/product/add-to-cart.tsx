@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { DoorPrice } from "#features/catalogue/domain/product-card.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product-view.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { MOST_PER_LINE } from "../../domain/line-quantity.ts";
 import { CartForm } from "../cart-form.tsx";
 import { useAdd } from "./use-add.ts";
@@ -19,7 +20,6 @@ type AddToCartProps = {
 /** How many, and into the cart; on phones the button stays under the thumb. */
 export function AddToCart({ product, variant, door }: AddToCartProps) {
   const t = useT();
-  const money = useMoney();
   const max = Math.min(variant.stock, MOST_PER_LINE);
   const [wanted, setWanted] = useState(1);
   const quantity = Math.min(wanted, max);
@@ -40,17 +40,29 @@ export function AddToCart({ product, variant, door }: AddToCartProps) {
         max={max}
         onChange={setWanted}
       />
-      <div className="add-bar [--above-foot:var(--foot-room,0px)]">
-        {door && (
-          <p className="add-bar-price">
-            <span>{t(`shipping.by_${door.method}`)}</span>
-            <b className="num">{money.show(door.totalCents)}</b>
-          </p>
-        )}
+      <AddBar door={door}>
         <Button type="submit" variant="go" big wide busy={busy}>
           {t("cart.add", { count: quantity })}
         </Button>
-      </div>
+      </AddBar>
     </CartForm>
+  );
+}
+
+function AddBar({ door, children }: Pick<AddToCartProps, "door"> & { children: ReactNode }) {
+  const t = useT();
+  const money = useMoney();
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeRoom(bar, "--bar-room");
+  return (
+    <div ref={bar} className="add-bar [--above-foot:var(--foot-room,0px)]">
+      {door && (
+        <p className="add-bar-price">
+          <span>{t(`shipping.by_${door.method}`)}</span>
+          <b className="num">{money.show(door.totalCents)}</b>
+        </p>
+      )}
+      {children}
+    </div>
   );
 }

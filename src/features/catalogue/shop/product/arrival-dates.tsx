@@ -1,13 +1,12 @@
 import { startTransition, useEffect, useState } from "react";
 import { DAY_MS } from "#core/durations.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { Translate } from "#i18n/translator.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { DoorPrice } from "../../domain/product-card.ts";
 
 /** Days are on the page; the dates they make depend on when it is read, so they come after it wakes. */
 export function ArrivalDates({ days }: Pick<DoorPrice, "days">) {
   const t = useT();
-  const { language } = useShell();
   const [today, setToday] = useState<number | null>(null);
   // Not in the same breath as the page's waking: a touch comes first.
   useEffect(() => startTransition(() => setToday(Date.now())), []);
@@ -16,24 +15,22 @@ export function ArrivalDates({ days }: Pick<DoorPrice, "days">) {
     <span className="door-dates">
       <b>
         {today !== null &&
-          dateFormatter(language).formatRange(today + days.min * DAY_MS, today + days.max * DAY_MS)}
+          dateRange(t, new Date(today + days.min * DAY_MS), new Date(today + days.max * DAY_MS))}
       </b>
       <span>{words}</span>
     </span>
   );
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one takes longer than the rest of the page's waking; there is one for both ways. */
-function dateFormatter(language: string): Intl.DateTimeFormat {
-  const known = made.get(language);
-  if (known) return known;
-  const formatter = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    day: "numeric",
-    // Lithuanian has no short months: they become numbers.
-    month: language === "lt" ? "long" : "short",
-  });
-  made.set(language, formatter);
-  return formatter;
+/** The platform's own formatter takes a phone longer to make than the rest of the page's waking. */
+function dateRange(t: Translate, first: Date, last: Date): string {
+  const months = t("shipping.months").split(" ");
+  const words = {
+    from: first.getDate(),
+    month: months[first.getMonth()] ?? "",
+    to: last.getDate(),
+    nextMonth: months[last.getMonth()] ?? "",
+  };
+  const isOneMonth = first.getMonth() === last.getMonth();
+  return t(isOneMonth ? "shipping.days_of_month" : "shipping.days_of_two_months", words);
 }
