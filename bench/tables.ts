@@ -84,7 +84,7 @@ export function processTable({ memory, kept, startMs }: Results): Table {
       ["memory after the load, pages cached", megabytes(memory.afterCached)],
       ["memory after the load, pages rendered", megabytes(memory.afterRendered)],
       [
-        `page cache with all ${kept.pages} public pages of all sites`,
+        `page cache with ${kept.pages} public pages of all sites`,
         `${(kept.bytes / 1_000_000).toFixed(1)} MB`,
       ],
     ],
