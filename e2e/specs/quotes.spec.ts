@@ -14,6 +14,9 @@ const LINKS = [
   "shop.example/wool-socks",
 ];
 const PRICES = ["89", "64,50", "12"];
+/** A picture of one point. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const QUOTE = /\/quotes\/[\w-]{20,}/;
 
 /** Somebody who has an account, and no session in this browser. */
@@ -137,6 +140,9 @@ test("what is unclear is asked and answered, and then there is a price", async (
   await page.getByLabel(/^Price of one/).fill("64,50");
   await page.getByLabel(/^Size, colour/).fill("Brass");
   await page.getByLabel("Your answer").fill("In brass, please");
+  const photo = { name: "lamp.png", mimeType: "image/png", buffer: Buffer.from(PNG, "base64") };
+  await page.getByLabel("Add a photo").setInputFiles(photo);
+  await expect(page.getByRole("button", { name: "Remove photo 1" })).toBeVisible();
   await page.getByRole("button", { name: "Send the answer" }).click();
 
   const thanks = page.getByRole("dialog", { name: "Thank you, that helps" });
@@ -144,6 +150,7 @@ test("what is unclear is asked and answered, and then there is a price", async (
   await thanks.getByRole("button", { name: "Good" }).click();
   await expect(page).toHaveURL(QUOTE);
   await expect(page.getByText("In brass, please")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Photo 1" })).toBeVisible();
   // Whoever asked looks at the answer, and tells the price.
   await byStaff(browser, `/api/staff/quotes/price/${slug}`, {});
   await open("default", `/en/quotes/${slug}`);

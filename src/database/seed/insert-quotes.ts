@@ -1,22 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { toCents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { OrderAddress } from "#features/orders/domain/order.ts";
 import { orderHistory, orderLines, orders } from "#features/orders/server/orders.tables.ts";
-import { explainQuote } from "#features/quotes/domain/explain-quote.ts";
 import { BLANK_LINE, type OrderLine } from "#features/quotes/domain/order-line.ts";
-import { originOf } from "#features/quotes/domain/pasted-links.ts";
 import { proposePrice } from "#features/quotes/domain/propose-price.ts";
-import type { QuotePrice } from "#features/quotes/domain/quote-price.ts";
-import {
-  PRICE_DAYS,
-  type QuoteActor,
-  type QuoteStatus,
-} from "#features/quotes/domain/quote-status.ts";
+import type { QuoteActor, QuoteStatus } from "#features/quotes/domain/quote-status.ts";
+import { priceTerms } from "#features/quotes/server/price-terms.ts";
+import { validity } from "#features/quotes/server/propose-for-quote.ts";
+import { quoteKey, quoteOrder } from "#features/quotes/server/quote-order.ts";
 import { quoteHistory, quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
+import { createTranslator } from "#i18n/translator.ts";
 import type { OrderPeople } from "./insert-orders.ts";
 import { type ReferenceIds, readReferenceIds } from "./reference-ids.ts";
 
@@ -45,7 +41,14 @@ const ACTORS: Partial<Record<QuoteStatus, QuoteActor["kind"]>> = {
   expired: "system",
 };
 
-type Written = typeof quotes.$inferSelect;
+/** As its orders have them: the demo's quotes are of people from Lithuania. */
+const inLithuanian = createTranslator("lt", {
+  "mail.quote_line.service": "Pirkimas jums",
+  "mail.quote_line.import": "Importo muitas ir PVM",
+});
+
+type Quote = typeof quotes.$inferSelect;
+type Owner = ReturnType<typeof whoseIs>;
 
 export async function insertQuotes(
   tx: Transaction,
@@ -54,13 +57,17 @@ export async function insertQuotes(
 ): Promise<void> {
   const ids = await readReferenceIds(tx);
   for (const definition of definitions) {
-    const { quote, lines, email } = await insertQuote(
-      tx,
-      definition,
-      whoseIs(definition, people, ids),
-    );
+    const owner = whoseIs(definition, people, ids);
+    const lines = definition.lines.map((line) => ({ ...BLANK_LINE, ...line }));
+    const [quote] = await tx
+      .insert(quotes)
+      .values(await quoteOf(tx, definition, owner, lines))
+      .returning();
+    if (!quote) throw new Error("The database returned no row for a quote");
     await insertLinesAndPast(tx, quote, lines);
-    if (quote.status === "awaiting_payment") await insertItsOrder(tx, quote, { lines, email });
+    if (quote.status === "awaiting_payment") {
+      await insertItsOrder(tx, quote, { lines, email: owner.owner.email });
+    }
   }
 }
 
@@ -79,51 +86,35 @@ function whoseIs(
   return { site, owner, address, country };
 }
 
-async function insertQuote(
+async function quoteOf(
   tx: Transaction,
-  { siteId, daysAgo, status, note, lines: some }: QuoteDefinition,
-  { site, owner, address, country }: ReturnType<typeof whoseIs>,
-) {
-  const lines = some.map((line) => ({ ...BLANK_LINE, ...line }));
+  { siteId, daysAgo, status, note }: QuoteDefinition,
+  { site, owner, address, country }: Owner,
+  lines: readonly OrderLine[],
+): Promise<typeof quotes.$inferInsert> {
   const { countryId } = address;
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
-  const to = { countryId, to: country, rate: site.conversionRate };
   const isPriced = WAYS[status].includes("priced");
-  const [quote] = await tx
-    .insert(quotes)
-    .values({
-      slug: randomBytes(18).toString("base64url"),
-      siteId,
-      customerId: owner.id,
-      countryId,
-      status,
-      language: owner.language,
-      currency: "EUR",
-      rate: 1,
-      price: await priceFor(tx, lines, to),
-      pricedAt: isPriced ? createdAt : null,
-      expiresAt: isPriced ? new Date(createdAt.getTime() + PRICE_DAYS * DAY_MS) : null,
-      delivery: status === "awaiting_payment" ? deliveryTo(address) : null,
-      note: note ?? null,
-      createdAt,
-    })
-    .returning();
-  if (!quote) throw new Error("The database returned no row for a quote");
-  return { quote, lines, email: owner.email };
-}
-
-type To = { countryId: number; to: string; rate: number };
-
-async function priceFor(
-  tx: Transaction,
-  lines: readonly OrderLine[],
-  { countryId, to, rate }: To,
-): Promise<QuotePrice | null> {
-  const day = formatDate(new Date());
-  const warehouses = await listRates({ db: tx }, { countryId, today: day });
-  const nearest = originOf(lines[0]?.url ?? "");
-  const origin = warehouses.find(({ countryIso }) => countryIso === nearest) ?? warehouses[0];
-  return origin ? proposePrice(lines, { origin, to, day, rate }).price : null;
+  const terms = await priceTerms(
+    { shipping: { listRates: (input) => listRates({ db: tx }, input) }, now: () => new Date() },
+    { countries: [{ id: countryId, isoCode: country }], conversionRate: site.conversionRate },
+    { countryId, lines },
+  );
+  return {
+    slug: randomBytes(18).toString("base64url"),
+    siteId,
+    customerId: owner.id,
+    countryId,
+    status,
+    language: owner.language,
+    currency: "EUR",
+    rate: 1,
+    price: terms ? proposePrice(lines, terms).price : null,
+    ...(isPriced && validity(createdAt)),
+    delivery: status === "awaiting_payment" ? deliveryTo(address) : null,
+    note: note ?? null,
+    createdAt,
+  };
 }
 
 const deliveryTo = (address: OrderAddress) => ({
@@ -136,8 +127,11 @@ const deliveryTo = (address: OrderAddress) => ({
   address,
 });
 
-async function insertLinesAndPast(tx: Transaction, quote: Written, lines: readonly OrderLine[]) {
-  const { id: quoteId, customerId, createdAt, note } = quote;
+async function insertLinesAndPast(
+  tx: Transaction,
+  { id: quoteId, status: last, customerId, createdAt, note }: Quote,
+  lines: readonly OrderLine[],
+): Promise<void> {
   await tx.insert(quoteLines).values(
     lines.map(({ price, ...line }, position) => ({
       ...line,
@@ -146,7 +140,7 @@ async function insertLinesAndPast(tx: Transaction, quote: Written, lines: readon
       priceCents: price === null ? null : toCents(price),
     })),
   );
-  const way = WAYS[quote.status];
+  const way = WAYS[last];
   await tx.insert(quoteHistory).values(
     way.map((status, at) => {
       const actorKind = ACTORS[status] ?? "staff";
@@ -165,65 +159,33 @@ async function insertLinesAndPast(tx: Transaction, quote: Written, lines: readon
 /** PRODUCT §4: accepted, it is an order of the same number that waits for its money. */
 async function insertItsOrder(
   tx: Transaction,
-  quote: Written,
+  quote: Quote,
   { lines, email }: { lines: readonly OrderLine[]; email: string },
-) {
-  const { id, price, delivery } = quote;
-  const chosen = delivery && price?.methods[delivery.method];
-  const explained =
-    delivery &&
-    price &&
-    explainQuote(price, lines, {
-      method: delivery.method,
-      deliveryCents: delivery.feeCents,
-      rate: 1,
-    });
-  if (!chosen || !explained) throw new Error("A demo quote that was accepted has no price");
+): Promise<void> {
+  const { id, slug, siteId, customerId, language, currency, rate } = quote;
+  const made = quoteOrder(quote, lines, inLithuanian);
+  if (!made) throw new Error("A demo quote that was accepted has no price");
+  const { shipping, delivery, address } = made;
   await tx.insert(orders).values({
-    id,
-    slug: quote.slug,
+    ...{ id, slug, siteId, customerId, email, language, currency, rate, address },
     kind: "quote",
-    draftKey: `quote:${id}`,
-    siteId: quote.siteId,
-    customerId: quote.customerId,
-    email,
-    language: quote.language,
-    address: delivery.address,
-    currency: "EUR",
-    rate: 1,
-    shippingMethod: delivery.method,
-    shippingFeeCents: chosen.feeCents,
-    shippingDiscountCents: chosen.discountCents,
+    draftKey: quoteKey(id),
+    shippingMethod: shipping.method,
+    shippingFeeCents: shipping.feeCents,
+    shippingDiscountCents: shipping.discountCents,
     courier: delivery.courier,
     deliveryCents: delivery.feeCents,
     balanceCents: 0,
-    dueCents: explained.totalCents,
+    dueCents: made.totalCents,
     holds: false,
   });
-  const charges = chosen.dutyCents + chosen.vatCents;
-  const extra = [
-    { name: "Pirkimas jums", priceCents: price.serviceCents },
-    ...(charges > 0 ? [{ name: "Importo muitas ir PVM", priceCents: charges }] : []),
-  ].map((one) => ({ ...one, quantity: 1, options: "" }));
-  const goods = lines.map(({ name, options, quantity }, at) => ({
-    name,
-    options,
-    quantity,
-    priceCents: price.unitCents[at] ?? 0,
-  }));
-  await tx.insert(orderLines).values(
-    [...goods, ...extra].map((line, position) => ({
-      ...line,
-      orderId: id,
-      position,
-      slug: "",
-      sku: "",
-    })),
-  );
+  await tx
+    .insert(orderLines)
+    .values(made.lines.map((line, position) => ({ ...line, orderId: id, position })));
   await tx.insert(orderHistory).values({
     orderId: id,
     status: "awaiting_payment",
     actorKind: "customer",
-    actorId: quote.customerId,
+    actorId: customerId,
   });
 }

@@ -129,7 +129,11 @@ const euros = z.number("validation.number").check(
   z.refine((sum) => toCents(sum) / 100 === sum, "validation.invalid"),
 );
 
-const form = z.object({ status: z.literal(true), lines: z.array(z.object(line)) });
+const form = z.object({
+  status: z.literal(true),
+  lines: z.array(z.object(line)),
+  is_guest: z.boolean(),
+});
 
 export const fetchFormCall = defineCall({
   ...requests.fetchFormRequest,
@@ -142,9 +146,11 @@ export const fetchFormCall = defineCall({
 export const saveFormCall = defineCall({
   ...requests.saveFormRequest,
   tag: TAG,
-  summary: "Keeps the order form, complete or not",
+  summary:
+    "Keeps the order form, complete or not; what was a guest's when it was fetched (`is_guest`) joins the customer's",
   input: z.object({
     lines: z.array(draftLineSchema).check(z.maxLength(MAX_LINES, "validation.too_many_lines")),
+    is_guest: z.optional(z.boolean()),
   }),
   output: form,
 });

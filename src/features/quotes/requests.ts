@@ -6,14 +6,21 @@ import type { QuoteDetails, QuoteSummary } from "./domain/quote-view.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
-export type FormAnswer = { status: true; lines: OrderLine[] };
+export type FormAnswer = { status: true; lines: OrderLine[]; is_guest: boolean };
 type Nothing = Record<never, never>;
 
 export const fetchFormRequest = defineRequest<Nothing, FormAnswer>({
   path: "/api/order-form/fetch",
   retries: 2,
 });
-export const saveFormRequest = defineRequest<{ lines: OrderLine[] }, FormAnswer>({
+export const saveFormRequest = defineRequest<
+  {
+    lines: OrderLine[];
+    /** As it was when the form was fetched: who has logged in since keeps what they typed elsewhere. */
+    is_guest?: boolean | undefined;
+  },
+  FormAnswer
+>({
   path: "/api/order-form/save",
   retries: 2,
 });

@@ -16,6 +16,7 @@ type Services = {
   quotes: Quotes;
   limits: Pick<GuessLimits, "take">;
 };
+const isGuest = (owner: FormOwner | undefined) => !owner || !("customerId" in owner);
 const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 
 /** PRODUCT §3 "order-form-auth": the form is open to all, and what is typed is kept. */
@@ -36,16 +37,23 @@ export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] 
   return [
     answer(fetchFormCall, async (_input, request) => {
       const owner = await ownerOf(request);
-      return { status: true as const, lines: owner ? await quotes.readForm(owner) : [] };
+      const lines = owner ? await quotes.readForm(owner) : [];
+      return { status: true as const, lines, is_guest: isGuest(owner) };
     }),
-    answer(saveFormCall, async ({ lines }, request) => {
+    answer(saveFormCall, async ({ lines, is_guest: wasGuest = false }, request) => {
       const known = await ownerOf(request);
       if (!known) {
         const attempt = await limits.take("open-form", { visitor: await request.visitor() });
         if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
       }
       const owner = known ?? openForm(request);
-      return { status: true as const, lines: await quotes.keepForm(owner, lines) };
+      const hasLoggedIn = wasGuest && !isGuest(owner);
+      const save = hasLoggedIn ? quotes.addToForm : quotes.keepForm;
+      return {
+        status: true as const,
+        lines: await save(owner, lines),
+        is_guest: isGuest(owner),
+      };
     }),
   ];
 }

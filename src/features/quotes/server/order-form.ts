@@ -21,7 +21,7 @@ export async function keepForm(
   return kept;
 }
 
-/** Who logs in takes the form of this browser along; what was typed elsewhere comes after it, and nothing is there twice. */
+/** Who logs in takes the form of this browser along, and nothing is there twice. */
 export async function joinForms(
   tx: Transaction,
   { siteId, tokenHash, customerId }: { siteId: number; tokenHash: Buffer; customerId: number },
@@ -29,12 +29,20 @@ export async function joinForms(
   const guest = { siteId, tokenHash };
   const typedHere = await selectForm(tx, guest);
   if (typedHere.length === 0) return;
-  const owner = { siteId, customerId };
+  await addToForm(tx, { siteId, customerId }, typedHere);
+  await deleteForm(tx, guest);
+}
+
+/** What was typed here comes first, what is kept already after it. */
+export async function addToForm(
+  tx: Transaction,
+  owner: FormOwner,
+  typedHere: readonly OrderLine[],
+): Promise<OrderLine[]> {
   const known = await selectForm(tx, owner);
   const keyOf = ({ url, name, options }: OrderLine) => `${url || name} ${options}`;
   const here = new Set(typedHere.map(keyOf));
-  await keepForm(tx, owner, [...typedHere, ...known.filter((line) => !here.has(keyOf(line)))]);
-  await deleteForm(tx, guest);
+  return keepForm(tx, owner, [...typedHere, ...known.filter((line) => !here.has(keyOf(line)))]);
 }
 
 export async function forgetForms(db: Database, keptDays: number): Promise<void> {

@@ -2,15 +2,13 @@ import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { OrderLine } from "#features/orders/domain/order.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
 import type { OrderToPay } from "#features/orders/server/pay-order.ts";
 import type { PayAnswer } from "#features/payments/server/payment-wish.ts";
-import { explainQuote } from "../domain/explain-quote.ts";
-import { shopOf } from "../domain/pasted-links.ts";
 import { changeQuote } from "./change-quote.ts";
 import { isOver } from "./expire-quotes.ts";
 import { offerMethods, type PayOffer, refuseMethod } from "./pay-methods.ts";
+import { quoteKey, quoteOrder } from "./quote-order.ts";
 import { linesOf, lockQuote, type Quote, selectOwner } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
@@ -77,61 +75,25 @@ async function draftOf(
   tx: Transaction,
   quote: Quote,
 ): Promise<{ order: OrderDraft; totalCents: Cents } | undefined> {
-  const { price, delivery, customerId, rate } = quote;
+  const { customerId, language, currency, rate } = quote;
   const owner = await selectOwner(tx, customerId);
-  const chosen = delivery && price?.methods[delivery.method];
-  if (!owner || !price || !delivery || !chosen) return undefined;
-  const lines = await linesOf(tx, quote.id);
-  const { method } = delivery;
-  const explained = explainQuote(price, lines, { method, deliveryCents: delivery.feeCents, rate });
-  if (!explained) return undefined;
-  const t = deps.translatorFor(quote.language);
-  const goods = lines.map((line, at) =>
-    orderLine({ ...line, sku: shopOf(line.url), priceCents: price.unitCents[at] ?? 0 }),
-  );
-  const charges = chosen.dutyCents + chosen.vatCents;
+  const made = quoteOrder(quote, await linesOf(tx, quote.id), deps.translatorFor(language));
+  if (!owner || !made) return undefined;
+  const { totalCents, ...parts } = made;
   const order: OrderDraft = {
+    ...parts,
     id: quote.id,
     slug: quote.slug,
-    key: `quote:${quote.id}`,
+    key: quoteKey(quote.id),
     kind: "quote",
     site: deps.findSite(quote.siteId),
     customerId,
     email: owner.email,
-    language: quote.language,
-    currency: quote.currency,
+    language,
+    currency,
     rate,
-    lines: [
-      ...goods,
-      orderLine({ name: t("mail.quote_line.service"), priceCents: price.serviceCents }),
-      ...(charges > 0
-        ? [orderLine({ name: t("mail.quote_line.import"), priceCents: charges })]
-        : []),
-    ],
-    shipping: { method, feeCents: chosen.feeCents, discountCents: chosen.discountCents },
-    delivery: {
-      courier: delivery.courier,
-      pickupPoint: delivery.pickupPoint,
-      feeCents: delivery.feeCents,
-    },
-    address: delivery.address,
     company: null,
     balanceCents: 0,
   };
-  return { order, totalCents: explained.totalCents };
-}
-
-/** Bought elsewhere: nothing of ours is in stock for it. */
-function orderLine(line: Partial<OrderLine> & Pick<OrderLine, "name" | "priceCents">): OrderLine {
-  return {
-    productId: null,
-    variantId: null,
-    slug: "",
-    sku: line.sku ?? "",
-    name: line.name,
-    options: line.options ?? "",
-    picture: null,
-    priceCents: line.priceCents,
-    quantity: line.quantity ?? 1,
-  };
+  return { order, totalCents };
 }

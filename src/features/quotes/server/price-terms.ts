@@ -1,5 +1,4 @@
 import { formatDate } from "#core/dates.ts";
-import type { Site } from "#features/sites/domain/site.ts";
 import type { OrderLine } from "../domain/order-line.ts";
 import { originOf } from "../domain/pasted-links.ts";
 import type { Origin, PriceTerms } from "../domain/quote-price.ts";
@@ -7,10 +6,16 @@ import type { QuotesDeps } from "./quotes-deps.ts";
 
 type Terms = Omit<PriceTerms, "parcel" | "planPercent"> & { rate: number };
 
+/** As much of a site as its prices need. */
+type PricedPlace = {
+  countries: readonly { id: number; isoCode: string }[];
+  conversionRate: number;
+};
+
 /** From the warehouse nearest to the first shop, at today's rates; nothing where no warehouse sends there. */
 export async function priceTerms(
   { shipping, now }: Pick<QuotesDeps, "shipping" | "now">,
-  site: Site,
+  site: PricedPlace,
   { countryId, lines }: { countryId: number; lines: readonly Pick<OrderLine, "url">[] },
 ): Promise<Terms | undefined> {
   const country = site.countries.find(({ id }) => id === countryId);

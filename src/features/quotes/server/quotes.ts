@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { OrderLine } from "../domain/order-line.ts";
 import { answerInfo, type InfoAnswer } from "./answer-info.ts";
@@ -8,7 +9,7 @@ import { declineQuote } from "./decline-quote.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { expireQuotes } from "./expire-quotes.ts";
 import { listQuotes, type QuotesQuestion } from "./list-quotes.ts";
-import { joinForms, keepForm } from "./order-form.ts";
+import { addToForm, joinForms, keepForm } from "./order-form.ts";
 import { type FormOwner, selectForm } from "./order-forms.repository.ts";
 import { payQuote, type QuotePay } from "./pay-quote.ts";
 import { priceByStaff, type StaffPrice } from "./price-quote.ts";
@@ -24,6 +25,8 @@ export function bindQuotes(deps: QuotesDeps) {
   return {
     readForm: (owner: FormOwner) => selectForm(deps.db, owner),
     keepForm: (owner: FormOwner, lines: readonly OrderLine[]) => keepForm(deps.db, owner, lines),
+    addToForm: (owner: FormOwner, lines: readonly OrderLine[]) =>
+      inTransaction(deps.db, (tx) => addToForm(tx, owner, lines)),
     joinForms: (tx: Transaction, of: Parameters<typeof joinForms>[1]) => joinForms(tx, of),
     estimateLines: (site: Site, asked: Parameters<typeof estimateLines>[2]) =>
       estimateLines(deps, site, asked),

@@ -19,6 +19,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { quoteRequest } from "../requests.ts";
 import type { Route } from "./+types/additional-info.page.ts";
 import { infoForm } from "./info/info-form.ts";
+import { InfoPhotos } from "./info/info-photos.tsx";
 import { ANSWERED, quotePath } from "./quotes-path.ts";
 import "./quotes.css";
 
@@ -100,6 +101,10 @@ export default function AdditionalInfoRoute({ loaderData, actionData }: Route.Co
           </fieldset>
         ))}
         <TextArea label={t("quotes.info.answer")} maxLength={2000} {...form.text("comment")} />
+        <InfoPhotos
+          value={form.values.files ?? ""}
+          onChange={(files) => form.set("files", files)}
+        />
         <div>
           <FormTrouble form={form} />
           <SubmitButton form={form} big>

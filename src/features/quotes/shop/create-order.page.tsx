@@ -19,15 +19,15 @@ export const handle = { layout: "create-order" } satisfies PageHandle;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isOn(context.get(visitContext).site, "create_order")) throw notFound();
   const link = linkInPath(params["*"] ?? "", url.search);
-  const kept = await loadForm(context);
+  const { lines: kept, isGuest } = await loadForm(context);
   const others = kept.filter((line) => line.url !== link);
   const lines = link ? [toFormLine(lineFromLink(link)), ...others].slice(0, MAX_LINES) : kept;
-  return { lines, link: link ?? null };
+  return { lines, isGuest, link: link ?? null };
 }
 
 export default function CreateOrderRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { lines, link } = loaderData;
+  const { lines, isGuest, link } = loaderData;
   return (
     <div className="page quote-page">
       <PageHead title={t("quotes.create.title")} />
@@ -38,7 +38,7 @@ export default function CreateOrderRoute({ loaderData }: Route.ComponentProps) {
           <Notice kind="warn">{t("quotes.create.no_link")}</Notice>
         </div>
       )}
-      <OrderForm key={link} initial={lines} isRefused={false} />
+      <OrderForm key={link} initial={lines} isGuest={isGuest} isRefused={false} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { postFormLines } from "./form/post-form-lines.ts";
 export const handle = { layout: "create-order" } satisfies PageHandle;
 
 /** PRODUCT §3 "order-form-auth": open to all. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({ lines: await loadForm(context) });
+export const loader = ({ context }: Route.LoaderArgs) => loadForm(context);
 
 export const action = (args: Route.ActionArgs) => postFormLines(args);
 
@@ -22,6 +22,7 @@ export default function OrderFormRoute({ loaderData, actionData }: Route.Compone
       <p className="quote-lead">{t("quotes.form.lead")}</p>
       <OrderForm
         initial={actionData?.lines ?? loaderData.lines}
+        isGuest={loaderData.isGuest}
         isRefused={actionData !== undefined}
       />
     </div>

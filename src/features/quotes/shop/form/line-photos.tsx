@@ -1,99 +1,21 @@
-import { FileText, ImagePlus, X } from "lucide-react";
-import { useId, useState } from "react";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
-import { UPLOAD_TYPES, uploadFile } from "#features/sites/shop/requests/upload-file.ts";
-import { useT } from "#i18n/use-t.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { FieldNote } from "#ui/field.tsx";
 import { fieldName } from "../../domain/form-line.ts";
 import { countFiles } from "../../domain/order-line.ts";
+import { Photos } from "./photos.tsx";
 import type { KeyedLine, OrderFormState } from "./use-order-form.ts";
 
+type LinePhotosProps = { line: KeyedLine; at: number; form: OrderFormState };
+
 /** Photos of what is meant; eight for the whole form (PRODUCT §6). */
-export function LinePhotos({
-  line,
-  at,
-  form,
-}: {
-  line: KeyedLine;
-  at: number;
-  form: OrderFormState;
-}) {
-  const t = useT();
-  const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const room = MAX_FILES_PER_FORM - countFiles(form.lines);
-
-  async function add(chosen: readonly File[]): Promise<void> {
-    setProblem(chosen.length > room ? "validation.too_many_files" : undefined);
-    setBusy(true);
-    for (const file of chosen.slice(0, room)) {
-      const sent = await uploadFile(file, "quote");
-      if ("id" in sent) form.change(line.key, ({ files }) => ({ files: [...files, sent.id] }));
-      else setProblem(sent.problem);
-    }
-    setBusy(false);
-  }
-
+export function LinePhotos({ line, at, form }: LinePhotosProps) {
   return (
-    <div className="noscript:hidden">
+    <>
       <input type="hidden" name={fieldName(at, "files")} value={line.files.join(" ")} />
-      <div className="flex flex-wrap items-center gap-3">
-        {line.files.map((file, number) => (
-          <Photo
-            key={file}
-            file={file}
-            label={t("quotes.form.remove_photo", { number: number + 1 })}
-            onRemove={() =>
-              form.change(line.key, ({ files }) => ({
-                files: files.filter((one) => one !== file),
-              }))
-            }
-          />
-        ))}
-        <label htmlFor={id} className={buttonClass({ variant: "line" })} aria-busy={busy}>
-          <ImagePlus className="icon" aria-hidden="true" />
-          {t("quotes.form.add_photo")}
-        </label>
-        <input
-          id={id}
-          type="file"
-          multiple
-          disabled={busy}
-          accept={UPLOAD_TYPES}
-          className="visually-hidden"
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])];
-            event.target.value = "";
-            void add(chosen);
-          }}
-        />
-      </div>
-      <div aria-live="polite">{problem && <FieldNote id={`${id}-note`} error={t(problem)} />}</div>
-    </div>
-  );
-}
-
-function Photo({ file, label, onRemove }: { file: string; label: string; onRemove: () => void }) {
-  const [isPicture, setPicture] = useState(true);
-  return (
-    <span className="quote-photo">
-      {isPicture ? (
-        <img
-          src={`/api/files/${file}`}
-          alt=""
-          width={64}
-          height={64}
-          onError={() => setPicture(false)}
-        />
-      ) : (
-        <FileText className="icon" aria-hidden="true" />
-      )}
-      <Button variant="quiet" aria-label={label} onClick={onRemove}>
-        <X className="icon" aria-hidden="true" />
-      </Button>
-    </span>
+      <Photos
+        files={line.files}
+        room={MAX_FILES_PER_FORM - countFiles(form.lines)}
+        change={(by) => form.change(line.key, ({ files }) => ({ files: by(files) }))}
+      />
+    </>
   );
 }

@@ -4,11 +4,18 @@ import { type FormLine, toFormLine } from "../../domain/form-line.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { fetchFormRequest } from "../../requests.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** What was filled in so far, on this device or, by whoever is logged in, on any other. */
-export async function loadLines(context: Readonly<RouterContextProvider>): Promise<OrderLine[]> {
-  const fetched = await context.get(callsContext)(fetchFormRequest, {});
-  return fetched.ok ? fetched.output.lines : [];
+export const loadLines = async (context: Context): Promise<OrderLine[]> =>
+  (await fetchForm(context)).lines;
+
+export async function loadForm(context: Context): Promise<{ lines: FormLine[]; isGuest: boolean }> {
+  const { lines, is_guest: isGuest } = await fetchForm(context);
+  return { lines: lines.map(toFormLine), isGuest };
 }
 
-export const loadForm = async (context: Readonly<RouterContextProvider>): Promise<FormLine[]> =>
-  (await loadLines(context)).map(toFormLine);
+async function fetchForm(context: Context) {
+  const fetched = await context.get(callsContext)(fetchFormRequest, {});
+  return fetched.ok ? fetched.output : { lines: [], is_guest: true };
+}

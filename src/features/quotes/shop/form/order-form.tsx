@@ -15,15 +15,17 @@ import "../quotes.css";
 
 type OrderFormProps = {
   initial: readonly FormLine[];
+  /** Whose they are: nobody's who is known. */
+  isGuest: boolean;
   /** Sent without script and refused. */
   isRefused: boolean;
 };
 
 /** Many things from many shops; without script the lines that are there can be sent. */
-export function OrderForm({ initial, isRefused }: OrderFormProps) {
+export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
   const t = useT();
   const { language } = useShell();
-  const form = useOrderForm(initial);
+  const form = useOrderForm(initial, isGuest);
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | undefined>(

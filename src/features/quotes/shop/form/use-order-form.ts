@@ -1,23 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-
-import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { type FormLine, judgeFormLine, toFormLine, toOrderLine } from "../../domain/form-line.ts";
 import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
 import { type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
-import { saveFormRequest } from "../../requests.ts";
 import { useSaveChanges } from "./use-save-changes.ts";
+import { useSendForm } from "./use-send-form.ts";
 
 /** A line with a name of its own, so that taking one out moves no other's focus. */
 export type KeyedLine = FormLine & { key: number };
-
-/** For a page that is left; browsers let no more than 64 kB go on without it. */
-const keepalive: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
 
 /** What changes of a line; by a function where it may have changed meanwhile. */
 type Changes = Partial<FormLine> | ((line: FormLine) => Partial<FormLine>);
 
 /** The order form alive: what is typed is kept at once, wherever its owner looks next. */
-export function useOrderForm(initial: readonly FormLine[]) {
+export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
   const nextKey = useRef(initial.length + 1);
   const keyed = (line: FormLine): KeyedLine => ({ ...line, key: nextKey.current++ });
   const [lines, setLines] = useState<KeyedLine[]>(() =>
@@ -33,12 +28,11 @@ export function useOrderForm(initial: readonly FormLine[]) {
     latest.current = lines;
   }, [lines]);
 
-  const send = (isLeaving: boolean) =>
-    tryCall(
-      saveFormRequest,
-      { lines: latest.current.filter((line) => !isEmpty(line)).map(toOrderLine) },
-      isLeaving ? { fetch: keepalive } : {},
-    );
+  const send = useSendForm({
+    isGuest,
+    linesNow: () => latest.current.filter((line) => !isEmpty(line)).map(toOrderLine),
+    onJoined: (others) => setLines((now) => [...now, ...others.map(toFormLine).map(keyed)]),
+  });
   useSaveChanges(JSON.stringify(lines), (isLeaving) => void send(isLeaving));
 
   const change = (key: number, changes: Changes) =>

@@ -3,12 +3,17 @@ import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { answerInfoRequest, type QuoteAnswer } from "../../requests.ts";
 
-/** `comment`, and for each line what may be missing: `price.0`, `options.0`. */
+/** `comment`, `files`, and for each line what may be missing: `price.0`, `options.0`. */
 export type InfoValues = Record<string, string>;
+
+/** Ids of files, as one field holds them. */
+export const photosIn = (value: string | undefined): string[] =>
+  (value ?? "").split(" ").filter(Boolean);
 
 const blankInfo = ({ items }: Pick<QuoteDetails, "items">): InfoValues =>
   Object.fromEntries([
     ["comment", ""],
+    ["files", ""],
     ...items.flatMap(({ price, options }, at) => [
       [`price.${at}`, price === null ? "" : String(price)],
       [`options.${at}`, options],
@@ -36,6 +41,7 @@ export function infoForm(
       make(answerInfoRequest, {
         slug,
         comment: values.comment ?? "",
+        files: photosIn(values.files),
         items: items.flatMap((item, position) => {
           const price = parseNumber(values[`price.${position}`] ?? "") ?? null;
           const options = values[`options.${position}`] ?? "";

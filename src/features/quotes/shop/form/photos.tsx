@@ -1,0 +1,89 @@
+import { FileText, ImagePlus, X } from "lucide-react";
+import { useId, useState } from "react";
+import { UPLOAD_TYPES, uploadFile } from "#features/sites/shop/requests/upload-file.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { FieldNote } from "#ui/field.tsx";
+
+type PhotosProps = {
+  files: readonly string[];
+  /** How many more there may be. */
+  room: number;
+  /** By a function: several are sent one after another, and each adds to what is there by then. */
+  change: (by: (files: readonly string[]) => string[]) => void;
+};
+
+/** Chosen, sent at once, shown, and taken away again. */
+export function Photos({ files, room, change }: PhotosProps) {
+  const t = useT();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function add(chosen: readonly File[]): Promise<void> {
+    setProblem(chosen.length > room ? "validation.too_many_files" : undefined);
+    setBusy(true);
+    for (const file of chosen.slice(0, room)) {
+      const sent = await uploadFile(file, "quote");
+      if ("id" in sent) change((now) => [...now, sent.id]);
+      else setProblem(sent.problem);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="noscript:hidden">
+      <div className="flex flex-wrap items-center gap-3">
+        {files.map((file, number) => (
+          <Photo
+            key={file}
+            file={file}
+            label={t("quotes.form.remove_photo", { number: number + 1 })}
+            onRemove={() => change((now) => now.filter((one) => one !== file))}
+          />
+        ))}
+        <label htmlFor={id} className={buttonClass({ variant: "line" })} aria-busy={busy}>
+          <ImagePlus className="icon" aria-hidden="true" />
+          {t("quotes.form.add_photo")}
+        </label>
+        <input
+          id={id}
+          type="file"
+          multiple
+          disabled={busy}
+          accept={UPLOAD_TYPES}
+          className="visually-hidden"
+          onChange={(event) => {
+            const chosen = [...(event.target.files ?? [])];
+            event.target.value = "";
+            void add(chosen);
+          }}
+        />
+      </div>
+      <div aria-live="polite">{problem && <FieldNote id={`${id}-note`} error={t(problem)} />}</div>
+    </div>
+  );
+}
+
+function Photo({ file, label, onRemove }: { file: string; label: string; onRemove: () => void }) {
+  const [isPicture, setPicture] = useState(true);
+  return (
+    <span className="quote-photo">
+      {isPicture ? (
+        <img
+          src={`/api/files/${file}`}
+          alt=""
+          width={64}
+          height={64}
+          onError={() => setPicture(false)}
+        />
+      ) : (
+        <FileText className="icon" aria-hidden="true" />
+      )}
+      <Button variant="quiet" aria-label={label} onClick={onRemove}>
+        <X className="icon" aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
