@@ -1,4 +1,5 @@
 import { type Cents, multiplyCents } from "./money.ts";
+import { sum } from "./sum.ts";
 
 /**
  * The same share of several amounts, so that no cent is lost or made: each is rounded down, and the
@@ -13,7 +14,6 @@ export function multiplyParts(
   const exact = parts.map((cents) => cents * numerator);
   const shares = exact.map((value) => Math.floor(value / denominator));
   const lost = (at: number) => (exact[at] ?? 0) - (shares[at] ?? 0) * denominator;
-  const sum = (cents: readonly number[]) => cents.reduce((total, part) => total + part, 0);
   const missing = multiplyCents(sum(parts), numerator, denominator) - sum(shares);
   const mostLost = parts.map((_part, at) => at).sort((a, b) => lost(b) - lost(a) || a - b);
   for (const at of mostLost.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;

@@ -1,5 +1,6 @@
 import { type Cents, toCents } from "#core/money.ts";
 import { convertParts } from "#core/money-parts.ts";
+import { sum } from "#core/sum.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import {
   cartDiscountPercentage,
@@ -12,8 +13,6 @@ import { cartTotals } from "./cart-totals.ts";
 const METHODS = ["air", "sea"] as const satisfies ShippingMethod[];
 
 type PricedCart = Pick<CartState, "items" | "shipping">;
-
-const sum = (parts: readonly Cents[]) => parts.reduce((total, part) => total + part, 0);
 
 /** One way to the door; in euro cents. */
 export type CartDoor = {

@@ -7,6 +7,7 @@ import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { keepCount } from "#features/cart/server/cart.api.ts";
+import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency-choice.ts";
@@ -27,16 +28,12 @@ import type { Checkouts } from "./checkout.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 
 const STATUSES = {
+  ...ORDER_REFUSALS,
   [NOT_LOGGED_IN]: 401,
   "auth.errors.too_many_attempts": 429,
   "checkout.errors.empty_cart": 409,
   "checkout.errors.over": 409,
   "checkout.errors.order_made": 409,
-  "orders.errors.total_changed": 409,
-  "orders.errors.out_of_stock": 409,
-  "orders.errors.not_payable": 409,
-  "orders.errors.too_many_unpaid": 429,
-  "orders.errors.being_paid": 409,
 } as const;
 const refuse = refuseWith(STATUSES);
 const DONE = { status: true as const };

@@ -1,3 +1,4 @@
+import { sum } from "#core/sum.ts";
 /** How many points of each country a list has. */
 export type CountryCounts = Readonly<Record<string, number>>;
 
@@ -9,7 +10,7 @@ const KEPT_SHARE = 0.8;
  * it is compared with what is known of the countries it has to cover.
  */
 export function suddenDrop(before: CountryCounts, after: CountryCounts): string | undefined {
-  const [known, found] = [sum(before), sum(after)];
+  const [known, found] = [all(before), all(after)];
   if (found === 0) return "it has no points";
   if (found < known * KEPT_SHARE) return `it has ${found} points, and the last good one ${known}`;
   const lost = Object.keys(before).filter((country) => !after[country]);
@@ -22,4 +23,4 @@ export function countByCountry(points: readonly { country: string }[]): Record<s
   return counts;
 }
 
-const sum = (counts: CountryCounts) => Object.values(counts).reduce((all, one) => all + one, 0);
+const all = (counts: CountryCounts) => sum(Object.values(counts));

@@ -1,3 +1,4 @@
+import { sum } from "#core/sum.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 
 /**
@@ -15,5 +16,3 @@ export function packedBox(parcels: readonly Parcel[]): Parcel {
   const heightCm = Math.ceil(Math.round((room / (lengthCm * widthCm)) * 1e6) / 1e5) / 10;
   return { grams: sum(parcels.map(({ grams }) => grams)), lengthCm, widthCm, heightCm };
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

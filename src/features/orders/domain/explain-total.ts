@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import { convertParts } from "#core/money-parts.ts";
+import { sum } from "#core/sum.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { orderTotals, type PricedOrder } from "./order-totals.ts";
 
@@ -27,8 +28,6 @@ export type ExplainedTotal = {
 
 /** Free is worth showing; a discount that nobody has is not. */
 const ALWAYS: readonly TotalPart[] = ["subtotal", "shipping", "delivery"];
-
-const sum = (cents: readonly Cents[]) => cents.reduce((total, part) => total + part, 0);
 
 /**
  * How a total is made, in the currency it is charged in. The total is converted once, at the order's

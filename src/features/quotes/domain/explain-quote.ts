@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import { convertParts } from "#core/money-parts.ts";
+import { sum } from "#core/sum.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { QuotePrice } from "./quote-price.ts";
 
@@ -22,7 +23,6 @@ export type ExplainedQuote = {
 };
 
 const ALWAYS: readonly QuotePart[] = ["goods", "service", "shipping"];
-const sum = (cents: readonly Cents[]) => cents.reduce((all, one) => all + one, 0);
 
 /**
  * How a quote's total is made, in the currency it is paid in. As with an order, all of it is converted

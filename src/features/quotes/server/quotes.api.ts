@@ -6,6 +6,7 @@ import type { GuessLimits } from "#features/account/server/guess-limits.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
+import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { isKey, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
@@ -27,16 +28,13 @@ import type { QuoteVisitor } from "./quotes-deps.ts";
 import type { QuoteReader } from "./view-quote.ts";
 
 const STATUSES = {
+  ...ORDER_REFUSALS,
   [NOT_LOGGED_IN]: 401,
   "auth.errors.too_many_attempts": 429,
   "errors.still_running": 409,
   "quotes.errors.wrong_state": 409,
   "quotes.errors.expired": 409,
   "quotes.errors.no_delivery": 409,
-  "orders.errors.total_changed": 409,
-  "orders.errors.not_payable": 409,
-  "orders.errors.being_paid": 409,
-  "orders.errors.too_many_unpaid": 429,
 } as const;
 const refuseQuote = refuseWith(STATUSES);
 

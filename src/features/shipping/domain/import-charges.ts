@@ -1,4 +1,5 @@
 import { type Cents, multiplyCents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { euDutyPermille, type GoodsKind } from "./goods-kind.ts";
 import { vatPercent } from "./vat.ts";
 
@@ -86,5 +87,3 @@ function shareOf(
   const weighted = sum(lines.map(({ kind, valueCents }) => valueCents * permilleOf(kind)));
   return multiplyCents(weighted, goodsCents + freightCents, goodsCents * 1000);
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -4,6 +4,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { hasPostCode, postCodeExample } from "../../domain/post-code.ts";
+import { NameFields } from "../name-fields.tsx";
 import type { AddressValues } from "./address-form.ts";
 
 export type CountryChoice = { id: number; iso_code: string; title: string };
@@ -33,15 +34,12 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          label={t("account.fields.first_name")}
-          autoComplete="given-name"
-          {...form.text("first_name")}
-        />
-        <TextField
-          label={t("account.fields.last_name")}
-          autoComplete="family-name"
-          {...form.text("last_name")}
+        <NameFields
+          form={form}
+          labels={{
+            first_name: t("account.fields.first_name"),
+            last_name: t("account.fields.last_name"),
+          }}
         />
       </div>
       {!withoutCountry && <CountryField form={form} countries={countries} />}

@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { NameFields } from "../name-fields.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { GettingInFormProps } from "./form-props.ts";
 import { type Registered, registerForm } from "./register-call.ts";
@@ -37,15 +38,9 @@ export function RegisterForm({ email = "", posted, onDone }: RegisterFormProps) 
           autoComplete="new-password"
         />
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField
-            label={t("auth.first_name")}
-            autoComplete="given-name"
-            {...form.text("first_name")}
-          />
-          <TextField
-            label={t("auth.last_name")}
-            autoComplete="family-name"
-            {...form.text("last_name")}
+          <NameFields
+            form={form}
+            labels={{ first_name: t("auth.first_name"), last_name: t("auth.last_name") }}
           />
         </div>
         <TextField

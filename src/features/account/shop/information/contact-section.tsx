@@ -10,6 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { AccountSection } from "../layout/account-section.tsx";
+import { NameFields } from "../name-fields.tsx";
 import { userStore } from "../session/session.store.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { contactForm, contactValues } from "./contact-form.ts";
@@ -41,15 +42,12 @@ export function ContactSection({ user, ownLanguage, posted }: ContactSectionProp
     <AccountSection title={t("account.contact.title")} intro={t("account.contact.intro")}>
       <Form form={form} action={postedTo("contact")} label={t("account.contact.title")}>
         <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-          <TextField
-            label={t("account.fields.first_name")}
-            autoComplete="given-name"
-            {...form.text("first_name")}
-          />
-          <TextField
-            label={t("account.fields.last_name")}
-            autoComplete="family-name"
-            {...form.text("last_name")}
+          <NameFields
+            form={form}
+            labels={{
+              first_name: t("account.fields.first_name"),
+              last_name: t("account.fields.last_name"),
+            }}
           />
           <div className="field">
             <p className="field-label">{t("account.fields.email")}</p>

@@ -1,0 +1,2 @@
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, one) => total + one, 0);
