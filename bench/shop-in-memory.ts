@@ -26,6 +26,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     picturesDir: path.join(ROOT, "pictures"),
     dataDir: path.join(ROOT, ".data"),
     providers: chooseProviders(environment, undefined),
+    carriers: [],
   });
   const app = createApp(services);
   return {

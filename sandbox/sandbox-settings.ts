@@ -33,6 +33,7 @@ export function makeKeys() {
       webhookId: secret("WH"),
     },
     paysera: { projectId: "123456", password: secret("") },
+    carrier: { key: secret("carrier_"), webhookSecret: secret("whsec_") },
   };
 }
 
@@ -45,4 +46,6 @@ export type SandboxContext = {
   messenger: Messenger;
   /** Paysera's other form: encrypted instead of signed. */
   isEncrypted: boolean;
+  /** How many times as fast as ours the carrier's clock runs. */
+  carrierSpeed: number;
 };

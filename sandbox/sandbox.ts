@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { mountCarrier } from "./carrier/carrier-routes.ts";
 import { page } from "./page.ts";
 import { mountPayPal } from "./paypal/paypal-routes.ts";
 import { mountPaysera } from "./paysera/paysera-routes.ts";
 import type { SandboxContext } from "./sandbox-settings.ts";
 import { mountStripe } from "./stripe/stripe-routes.ts";
 
-/** Three providers behind one door; nothing is kept but in memory. */
+/** Three providers and a carrier behind one door; nothing is kept but in memory. */
 export function createSandbox(context: SandboxContext) {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -17,6 +18,7 @@ export function createSandbox(context: SandboxContext) {
   mountStripe(app, context);
   mountPayPal(app, context);
   mountPaysera(app, context);
+  mountCarrier(app, context);
   app.get("/", (c) => c.html(overview(context)));
   return app;
 }
@@ -29,7 +31,7 @@ function overview({ messenger }: SandboxContext) {
   const table = html`<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Time</th><th scope="col">Provider</th><th scope="col">Message</th><th scope="col">The shop's answer</th></tr></thead><tbody>${rows}</tbody></table></div>`;
   return page(
     "Payments",
-    html`<h1>Payment providers of the demo</h1><p class="soft">Stripe, PayPal and Paysera as the shop sees them: their calls, their pages and their signed messages. Everything here is forgotten when the shop stops.</p>
+    html`<h1>Providers of the demo</h1><p class="soft">Stripe, PayPal and Paysera as the shop sees them, and a carrier whose parcels move: their calls, their pages and their signed messages. Everything here is forgotten when the shop stops.</p>
 <div class="card"><h2>Messages to the shop</h2>${rows.length > 0 ? table : html`<p>None yet.</p>`}</div>`,
     { isWide: true },
   );

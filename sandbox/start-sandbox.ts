@@ -11,6 +11,7 @@ type SandboxOptions = {
   lateMs?: number;
   pauseMs?: number;
   isEncrypted?: boolean;
+  carrierSpeed?: number;
 };
 
 /** Listens on this machine alone. */
@@ -18,6 +19,7 @@ export async function startSandbox({
   port,
   shopUrl,
   isEncrypted = false,
+  carrierSpeed = 0,
   ...pace
 }: SandboxOptions) {
   const keys = makeKeys();
@@ -28,6 +30,7 @@ export async function startSandbox({
     keys,
     messenger,
     isEncrypted,
+    carrierSpeed,
     url: () => url,
     shopUrl: () => shop,
   };

@@ -1,8 +1,9 @@
-/** `npm run outlines`: outlines of the countries we deliver to, cut from Natural Earth's atlas. */
+/** `npm run outlines`: the countries we deliver to and the world, cut from Natural Earth's atlas. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { geoIdentity, geoPath } from "d3-geo";
-import { feature } from "topojson-client";
+import { geoIdentity, geoMercator, geoPath } from "d3-geo";
+import { feature, mesh } from "topojson-client";
+import { WORLD } from "../src/features/tracking/domain/way-on-map.ts";
 import { inProject } from "./set-up/project.mjs";
 
 type Atlas = Parameters<typeof feature>[0];
@@ -19,8 +20,9 @@ const COUNTRIES: Record<string, { number: string; window: [number, number, numbe
 const PRECISION = 1000;
 
 const require = createRequire(import.meta.url);
-const file = require.resolve("world-atlas/countries-10m.json");
-const atlas = JSON.parse(readFileSync(file, "utf8")) as Atlas;
+
+const readAtlas = (file: string): Atlas => JSON.parse(readFileSync(file, "utf8")) as Atlas;
+const atlas = readAtlas(require.resolve("world-atlas/countries-10m.json"));
 const { features } = feature(atlas, atlas.objects.countries as never) as unknown as {
   features: (GeoJSON.Feature & { id?: string })[];
 };
@@ -32,6 +34,42 @@ for (const [iso, { number, window }] of Object.entries(COUNTRIES)) {
   const around = features.filter(({ id }) => id !== number);
   const outline = { country: ringsOf(country, window), around: ringsOf(around, window) };
   writeFileSync(`${folder}/${iso}.json`, `${JSON.stringify(outline, null, 2)}\n`);
+}
+
+const coarse = readAtlas(require.resolve("world-atlas/countries-110m.json"));
+writeFileSync(inProject("src/features/tracking/shop/world.svg"), drawWorld(coarse));
+
+/** A mask: land white, borders black. Its measures are those of `WORLD` in tracking/domain, times ten. */
+function drawWorld(atlas: Atlas): string {
+  const { width, height, equator } = WORLD;
+  const projection = geoMercator()
+    .scale((10 * width) / (2 * Math.PI))
+    .translate([5 * width, 10 * equator])
+    .clipExtent([
+      [0, 0],
+      [10 * width, 10 * height],
+    ]);
+  const draw = geoPath(projection).digits(0);
+  const { countries, land } = atlas.objects;
+  const borders = mesh(atlas, countries as never, (one, other) => one !== other);
+  const size = `viewBox="0 0 ${10 * width} ${10 * height}" width="${width}" height="${height}"`;
+  const fill = `<path fill="#fff" d="${inSteps(draw(feature(atlas, land as never)) ?? "")}"/>`;
+  const lines = `<path fill="none" stroke="#000" stroke-width="7" d="${inSteps(draw(borders) ?? "")}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>The world</title>${fill}${lines}</svg>\n`;
+}
+
+/** Steps from point to point are half as long as places. */
+function inSteps(path: string): string {
+  return path.replace(/M([^MZ]+)/g, (_whole, points: string) => {
+    const ring = withoutRepeats(
+      points.split("L").map((point) => point.split(",").map(Number) as Step),
+    );
+    const [first = [0, 0], ...rest] = ring;
+    const steps = rest.map(
+      ([x, y], at) => `${x - (ring[at]?.[0] ?? 0)} ${y - (ring[at]?.[1] ?? 0)}`,
+    );
+    return rest.length === 0 ? "" : `M${first.join(" ")}l${steps.join(" ").replaceAll(" -", "-")}`;
+  });
 }
 
 /** Rings as steps from point to point, those that are too small to be seen left out. */

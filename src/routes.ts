@@ -117,6 +117,12 @@ const reservation = [
   route("reservation/success", "features/reservation/shop/reserved.page.tsx"),
 ];
 
+/** Where parcels are: SPEC §2. */
+const tracking = [
+  route("tracking", "features/tracking/shop/tracking.page.tsx"),
+  route("tracking/:id", "features/tracking/shop/tracked.page.tsx"),
+];
+
 /** Every route lies under its language; a path without one is redirected by the locale guard. */
 export default [
   bareNotFound,
@@ -143,6 +149,7 @@ export default [
       ...reservation,
       ...forwarding,
       ...quotes,
+      ...tracking,
       ...account,
       ...showcase,
       route("*", "shop/not-found.page.tsx"),

@@ -8,3 +8,25 @@ export function mayFollow<State extends string>(
 ): boolean {
   return transitions[from].includes(to);
 }
+
+/**
+ * The fewest steps that lead there, over states that may be passed alone; none where it is reached
+ * already or cannot be. Of ways that are equally long the one earlier in the table is taken.
+ */
+export function stepsBetween<State extends string>(
+  transitions: Transitions<State>,
+  from: State,
+  to: State,
+  mayPass: (state: State) => boolean,
+): State[] {
+  const ways: State[][] = transitions[from].map((next) => [next]);
+  const seen = new Set<State>([from]);
+  for (const way of ways) {
+    const last = way.at(-1);
+    if (last === undefined || seen.has(last)) continue;
+    if (last === to) return way;
+    seen.add(last);
+    if (mayPass(last)) ways.push(...transitions[last].map((next) => [...way, next]));
+  }
+  return [];
+}

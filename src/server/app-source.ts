@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { Providers } from "./choose-providers.ts";
 import type { Environment } from "./environment.ts";
 import type { Lifecycle } from "./lifecycle.ts";
@@ -20,6 +21,7 @@ type Source = {
   database: DatabaseConnection;
   server: Server;
   providers: Providers;
+  carriers: readonly CarrierAdapter[];
 };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export type RunningApp = {

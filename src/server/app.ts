@@ -19,6 +19,7 @@ import { staffInvoicesApi } from "#features/invoices/server/staff-invoices.api.t
 import { marketingApi } from "#features/marketing/server/marketing.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { payOrdersApi } from "#features/orders/server/pay-orders.api.ts";
+import { staffOrdersApi } from "#features/orders/server/staff-orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
 import { joinForm, orderFormApi } from "#features/quotes/server/order-form.api.ts";
 import { quotesApi } from "#features/quotes/server/quotes.api.ts";
@@ -26,6 +27,7 @@ import { staffQuotesApi } from "#features/quotes/server/staff-quotes.api.ts";
 import { reservationApi } from "#features/reservation/server/reservation.api.ts";
 import { shippingApi } from "#features/shipping/server/shipping.api.ts";
 import { sitesApi } from "#features/sites/server/sites.api.ts";
+import { carrierMessages, trackingApi } from "#features/tracking/server/tracking.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls, mountMessages } from "./http/call-routes.ts";
 import { mountClaimForms } from "./http/claim-forms.ts";
@@ -83,8 +85,10 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...contactApi(services),
     ...reservationApi(services),
     ...partCalls(services),
+    ...staffOrdersApi(services),
+    ...trackingApi(services),
   ];
-  const messages = paymentMessages(services.payments);
+  const messages = [...paymentMessages(services.payments), ...carrierMessages(services.tracking)];
 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);
   app.use(requestScope(services.sites.registry, services.trustedProxies));

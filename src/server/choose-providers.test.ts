@@ -9,6 +9,7 @@ const sandbox = {
     stripe: { secretKey: "sk", publishableKey: "pk", webhookSecret: "whsec" },
     paypal: { clientId: "id", clientSecret: "secret", webhookId: "wh" },
     paysera: { projectId: "1", password: "secret" },
+    carrier: { key: "key", webhookSecret: "whsec" },
   },
   close: async () => {},
 };

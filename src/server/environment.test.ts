@@ -18,6 +18,8 @@ test("an empty environment has working defaults", () => {
     PAYSERA_URL: "https://bank.paysera.com",
     PAYSERA_PUBLIC_KEY_URL: "https://www.paysera.com/download/public.key",
     PAYSERA_TEST: false,
+    CARRIER_TITLE: "Cartage Line",
+    SANDBOX_CARRIER_SPEED: 24,
     SANDBOX_PORT: 0,
     PAGE_CACHE: true,
     PICKUP_POINTS_REFRESH: false,
@@ -64,6 +66,8 @@ describe("a wrong value names the variable and what was expected", () => {
     ["STRIPE_URL", "api.stripe.com"],
     ["PAYSERA_TEST", "1"],
     ["SANDBOX_PORT", "any"],
+    ["CARRIER_URL", "carrier.example"],
+    ["SANDBOX_CARRIER_SPEED", "-1"],
   ])("%s=%s", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });

@@ -40,6 +40,11 @@ const milliseconds = z.pipe(
   ),
 );
 
+const speed = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
 const words = z.pipe(
   z.string(),
   z.transform((text: string) =>
@@ -152,6 +157,23 @@ const variables = {
     schema: flag,
     fallback: "false",
     expected: "true for payments that move no money, or false",
+  },
+  CARRIER_URL: {
+    schema: z.optional(webUrl),
+    fallback: undefined,
+    expected: "where the carrier answers",
+  },
+  CARRIER_KEY: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  CARRIER_WEBHOOK_SECRET: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
+  CARRIER_TITLE: {
+    schema: z.string(),
+    fallback: "Cartage Line",
+    expected: "the carrier's name as customers know it",
+  },
+  SANDBOX_CARRIER_SPEED: {
+    schema: speed,
+    fallback: "24",
+    expected: "how many times as fast as ours the demo carrier's clock runs, from 0 to 9999",
   },
   SANDBOX_PORT: {
     schema: port,

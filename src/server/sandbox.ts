@@ -5,7 +5,12 @@ export type Sandbox = {
     stripe: { secretKey: string; publishableKey: string; webhookSecret: string };
     paypal: { clientId: string; clientSecret: string; webhookId: string };
     paysera: { projectId: string; password: string };
+    carrier: { key: string; webhookSecret: string };
   };
   close: () => Promise<void>;
 };
-export type OpenSandbox = (options: { port: number; shopUrl: string }) => Promise<Sandbox>;
+export type OpenSandbox = (options: {
+  port: number;
+  shopUrl: string;
+  carrierSpeed: number;
+}) => Promise<Sandbox>;

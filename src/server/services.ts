@@ -29,7 +29,10 @@ import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
 import { visitorKeyOf } from "#features/sites/server/visitor-keys.ts";
+import type { Tracking } from "#features/tracking/server/tracking.ts";
+import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createAddressList } from "./address-list.ts";
 import type { Providers } from "./choose-providers.ts";
 import type { Environment } from "./environment.ts";
@@ -46,6 +49,7 @@ import { fillHelpContext, type Help, wireHelp } from "./wire-help.ts";
 import { wireMarketing } from "./wire-marketing.ts";
 import { wirePayments } from "./wire-payments.ts";
 import { wireQuotes } from "./wire-quotes.ts";
+import { wireTracking } from "./wire-tracking.ts";
 
 export type ServiceOptions = {
   environment: Environment;
@@ -58,6 +62,7 @@ export type ServiceOptions = {
   /** Where `DATA_DIR` is: caches may be written there. */
   dataDir: string;
   providers: Providers;
+  carriers: readonly CarrierAdapter[];
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -77,7 +82,8 @@ export async function createServices(options: ServiceOptions) {
   const delivery = openDelivery(options);
   const shipping = bindShipping({ db: database.db });
   const files = createDiskFiles(path.join(options.dataDir, "files"));
-  const outside = { registry, delivery, shipping, files, payments: () => payments };
+  const tracking = (): Tracking => tracked;
+  const outside = { registry, delivery, shipping, files, payments: () => payments, tracking };
   const accounts = wireAccounts({ ...options, ...outside });
   const payments: Payments = wirePayments({ ...options, ...accounts });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
@@ -96,11 +102,13 @@ export async function createServices(options: ServiceOptions) {
   const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now });
   const quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
   const help = wireHelp({ database, accounts, files });
+  const tracked: Tracking = wireTracking({ ...options, ...accounts, shipping, quotes });
   const pulse = startPulse(catalogue, options.log);
   const feeds = openFeeds(options);
   const pdf = createPdfMaker();
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
-  const features = { ...accounts, ...goods, content, shipping, checkout, quotes, help };
+  const bought = { content, shipping, checkout, quotes, help, tracking: tracked };
+  const features = { ...accounts, ...goods, ...bought };
   return {
     ...options,
     markVisitor: createVisitorMarks((day) => visitorKeyOf(database.db, day)),
@@ -126,7 +134,7 @@ export async function createServices(options: ServiceOptions) {
       else pages.dropTags(tags);
     },
     fillPageContext: pageContextFiller(features),
-    startWork: () => startWork(accounts, payments, { checkout, quotes, help }),
+    startWork: () => startWork(accounts, payments, { checkout, quotes, help, tracking: tracked }),
     async close() {
       clearInterval(pulse);
       await feeds.close();
@@ -151,11 +159,13 @@ type PageServices = {
   catalogue: ReturnType<typeof bindCatalogue>;
   quotes: Quotes;
   help: Help;
+  tracking: Tracking;
 };
 
 /** Pages reach use cases through these contexts, never through imports. */
 function pageContextFiller({ account, wallet, orders, forwarding, ...services }: PageServices) {
-  const { payments, invoices, content, shipping, delivery, catalogue, quotes, help } = services;
+  const { payments, invoices, content, shipping, delivery, catalogue, ...others } = services;
+  const { quotes, help, tracking } = others;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
     context.set(accountContext, account);
@@ -174,16 +184,20 @@ function pageContextFiller({ account, wallet, orders, forwarding, ...services }:
     context.set(forwardingContext, forwarding);
     context.set(quotesContext, quotes);
     fillHelpContext(context, help, page);
+    context.set(trackingContext, tracking);
   };
 }
+
+type Working = { checkout: Checkouts; quotes: Quotes; help: Help; tracking: Tracking };
 
 /** Jobs of this node; the app of a test has none until it asks for them. */
 async function startWork(
   accounts: Accounts,
   payments: Payments,
-  { checkout, quotes, help }: { checkout: Checkouts; quotes: Quotes; help: Help },
+  { checkout, quotes, help, tracking }: Working,
 ) {
   await accounts.startWork(help);
+  await accounts.jobs.workEveryMinute("ask-carriers", tracking.askCarriers);
   await accounts.jobs.workEveryMinute("look-up-payments", async () => {
     const done = await Promise.allSettled([
       accounts.orders.letGoOfIdle(),

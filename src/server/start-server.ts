@@ -4,7 +4,9 @@ import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { listDemoAccounts } from "#features/account/server/list-demo-accounts.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
+import { chooseCarriers } from "./choose-carriers.ts";
 import { chooseProviders, type Providers } from "./choose-providers.ts";
 import type { Environment } from "./environment.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -37,8 +39,9 @@ export async function startServer({ development, openSandbox }: StartOptions): P
   try {
     sandbox = await openOwnSandbox(environment, openSandbox);
     const providers = chooseProviders(environment, sandbox);
-    const parts = { development, environment, log, lifecycle, database, sandbox, providers };
-    stopper.handOver(await openShop(parts));
+    const carriers = chooseCarriers(environment, sandbox);
+    const parts = { development, environment, log, lifecycle, database, sandbox };
+    stopper.handOver(await openShop({ ...parts, providers, carriers }));
   } catch (error) {
     // The embedded server would outlive us.
     await sandbox?.close();
@@ -49,12 +52,12 @@ export async function startServer({ development, openSandbox }: StartOptions): P
 
 /** Beside the demo, for providers that it has no keys of; never beside a real shop, where it would be free money. */
 async function openOwnSandbox(
-  { SEED, ROLE, PORT, SANDBOX_PORT: port }: Environment,
+  { SEED, ROLE, PORT, SANDBOX_PORT: port, SANDBOX_CARRIER_SPEED: carrierSpeed }: Environment,
   openSandbox: OpenSandbox,
 ): Promise<Sandbox | undefined> {
   if (SEED !== "demo" || !ROLE.includes("web")) return undefined;
   try {
-    return await openSandbox({ port, shopUrl: `http://localhost:${PORT}` });
+    return await openSandbox({ port, shopUrl: `http://localhost:${PORT}`, carrierSpeed });
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
     throw isTaken
@@ -71,11 +74,13 @@ async function openShop(options: {
   database: OpenDatabase;
   sandbox: Sandbox | undefined;
   providers: Providers;
+  carriers: readonly CarrierAdapter[];
 }): Promise<OpenShop> {
-  const { environment, log, lifecycle, database, sandbox, providers } = options;
+  const { environment, log, lifecycle, database, sandbox, providers, carriers } = options;
   const server = createHttpServer();
   const { finished } = watchRequests(server);
-  const source = { root: ROOT, environment, log, lifecycle, database, server, providers };
+  const shop = { environment, log, lifecycle, database, providers, carriers };
+  const source = { root: ROOT, server, ...shop };
   const app = options.development
     ? await createDevelopmentApp(source)
     : await createBuiltApp(source);

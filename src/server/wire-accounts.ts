@@ -29,6 +29,7 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import type { Tracking } from "#features/tracking/server/tracking.ts";
 import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import { walletData } from "#features/wallet/server/wallet-data.ts";
 import { loadMailMessages } from "#i18n/messages.ts";
@@ -52,11 +53,13 @@ type Options = {
   files: FileStore;
   shipping: Shipping;
   payments: () => Payments;
+  /** Asked later, as payments are: it knows orders and parcels, and they hand over to it. */
+  tracking: () => Tracking;
 };
 
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
-  const { registry, delivery, shipping, files, payments } = options;
+  const { registry, delivery, shipping, files, payments, tracking } = options;
   const jobs = createJobQueue(database, log);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const findSite = (id: number) =>
@@ -80,10 +83,12 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const orders = wireOrders({
     ...{ database, log, payments, wallet, ...post },
     parcels: listedParcels({ db: database.db, shipping }),
+    handOver: (parcel) => tracking().handOver("order")(parcel),
   });
   const forwarding = wireForwarding({
     ...{ database, log, payments, wallet, shipping, files, ...post },
     listAddresses: (customerId) => account.listAddresses(customerId),
+    handOver: (parcel) => tracking().handOver("forward_request")(parcel),
   });
   const limits = createGuessLimits(database.pool);
   const account = bindAccount({

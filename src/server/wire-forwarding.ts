@@ -4,11 +4,13 @@ import { FORWARD_REQUEST } from "#features/forwarding/server/forward-payable.ts"
 import { bindForwarding } from "#features/forwarding/server/forwarding.ts";
 import type { PayDeps } from "#features/forwarding/server/pay-request.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
+import type { HandOver } from "#features/shipping/server/hand-over.ts";
 
 type Options = Pick<
   PayDeps,
   "wallet" | "shipping" | "files" | "listAddresses" | "postMail" | "linkTo" | "findSite"
 > & {
+  handOver: HandOver;
   database: DatabaseConnection;
   log: Logger;
   /** Payments know requests as something to pay for, and requests payments: one has to be asked later. */

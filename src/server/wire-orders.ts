@@ -6,6 +6,7 @@ import { orderStock } from "#features/orders/server/order-stock.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
+import type { HandOver } from "#features/shipping/server/hand-over.ts";
 
 type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> & {
   database: DatabaseConnection;
@@ -13,6 +14,7 @@ type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> &
   /** Payments know orders as something to pay for, and orders payments: one has to be asked later. */
   payments: () => Payments;
   parcels: ListedParcels;
+  handOver: HandOver;
 };
 
 /** What was bought; a part of `services.ts`. */

@@ -1,7 +1,7 @@
 import { INFORMATION_PAGES } from "#features/content/domain/article.ts";
 import { isInformationPageOn } from "#features/content/domain/page-switches.ts";
 import type { Content } from "#features/content/server/content.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import { isOn, type Site } from "#features/sites/domain/site.ts";
 
 /** Pages of a site that search engines may know, without language. */
 export function listPublicPaths(site: Site, content: Content): string[] {
@@ -12,6 +12,7 @@ export function listPublicPaths(site: Site, content: Content): string[] {
     "/contacts",
     "/pickup-points",
     "/calculate",
+    ...(isOn(site, "tracking") ? ["/tracking"] : []),
     ...INFORMATION_PAGES.filter((page) => isInformationPageOn(site, page)).map(
       (page) => `/${page}`,
     ),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { Transaction } from "#database/connect.ts";
@@ -16,10 +17,12 @@ import {
   forwardRequests,
   suites,
 } from "#features/forwarding/server/forwarding.tables.ts";
+import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
 import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
+import { LINE } from "./insert-tracked-parcels.ts";
 import { readReferenceIds } from "./reference-ids.ts";
 
 type Owner = CustomerDefinition & { id: number };
@@ -84,7 +87,6 @@ async function insertOne(
       status,
       language: owner.language,
       ...(chosenAt ? await chosenOf(tx, definition, owner) : {}),
-      ...(when("shipped") ? { carrier: "Cartage", trackingNumber: "CT000005001LT" } : {}),
       createdAt: past[0]?.at ?? new Date(),
       chosenAt,
       paidAt: when("paid"),
@@ -92,6 +94,10 @@ async function insertOne(
     })
     .returning();
   const requestId = request?.id ?? 0;
+  if (when("shipped")) {
+    const shipment = { carrier: LINE, trackingNumber: postNumber("CT", requestId, "EE") };
+    await tx.update(forwardRequests).set(shipment).where(eq(forwardRequests.id, requestId));
+  }
   const measures = box && {
     grams: box.grams,
     lengthMm: box.lengthCm * 10,

@@ -9,8 +9,10 @@ import {
   orderShipments,
   orders,
 } from "#features/orders/server/orders.tables.ts";
+import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
 import { insertPastInvoice } from "./insert-past-invoice.ts";
+import { LINE } from "./insert-tracked-parcels.ts";
 import type { OrderDefinition } from "./order-builder.ts";
 import { orderPast, type PastStep } from "./order-past.ts";
 import { type ReferenceIds, readReferenceIds } from "./reference-ids.ts";
@@ -108,8 +110,8 @@ async function insertPast(
   );
   const sentAt = past.find(({ status }) => status === "shipped")?.at;
   if (!sentAt) return;
-  const trackingNumber = `CT${String(orderId).padStart(9, "0")}LT`;
-  await tx.insert(orderShipments).values({ orderId, carrier: "Cartage", trackingNumber, sentAt });
+  const trackingNumber = postNumber("CT", orderId, "LT");
+  await tx.insert(orderShipments).values({ orderId, carrier: LINE, trackingNumber, sentAt });
 }
 
 function addressOf({ firstName, lastName, phoneNumber, addresses }: Owner, ids: ReferenceIds) {

@@ -36,6 +36,7 @@ import { insertQuotes } from "./insert-quotes.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
 import { insertSite } from "./insert-site.ts";
+import { insertDeliveredWays, insertTrackedParcels } from "./insert-tracked-parcels.ts";
 import { insertReferenceData } from "./reference-builder.ts";
 
 /** `SEED=demo`: nine sites to look around in, with goods, customers and staff. */
@@ -68,5 +69,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);
     await tx.insert(phones).values([...DEMO_PHONES]);
     await insertClaims(tx, DEMO_CLAIMS, customers);
+    await insertTrackedParcels(tx);
+    await insertDeliveredWays(tx);
   });
 }

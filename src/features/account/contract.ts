@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { contactInfo } from "./domain/contact-info.ts";
 import { addressFields } from "./domain/delivery-address.ts";
+import { PARCEL_MAILS } from "./domain/parcel-mails.ts";
 import { givenPassword, newPassword } from "./domain/password-rule.ts";
 import { emailAddress } from "./domain/person-fields.ts";
 import { registration } from "./domain/registration.ts";
@@ -129,6 +130,14 @@ export const updateSubscriptionCall = defineCall({
   ...auth,
   summary: "Subscribes to the newsletter or ends it",
   input: z.object({ subscribed: z.boolean("validation.required") }),
+  output: done,
+});
+
+export const updateParcelMailsCall = defineCall({
+  ...requests.updateParcelMailsRequest,
+  ...auth,
+  summary: "At which steps of one's parcels mails are wanted: every, the main ones, none",
+  input: z.object({ parcel_mails: z.enum(PARCEL_MAILS, "validation.invalid") }),
   output: done,
 });
 

@@ -2,6 +2,7 @@ import { defineRequest } from "#core/call.ts";
 import type { ContactInfoInput } from "./domain/contact-info.ts";
 import type { CurrentUser } from "./domain/current-user.ts";
 import type { AddressInput } from "./domain/delivery-address.ts";
+import type { ParcelMails } from "./domain/parcel-mails.ts";
 import type { Registration } from "./domain/registration.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
@@ -55,6 +56,10 @@ export const subscriptionStatusRequest = defineRequest<
 >({ path: "/api/auth/get-subscription-status" });
 export const updateSubscriptionRequest = defineRequest<{ subscribed: boolean }, Done>({
   path: "/api/auth/update-subscription-status",
+});
+
+export const updateParcelMailsRequest = defineRequest<{ parcel_mails: ParcelMails }, Done>({
+  path: "/api/account/update-parcel-mails",
 });
 
 export const listAddressesRequest = defineRequest<

@@ -43,8 +43,8 @@ export const packCall = call(
 
 export const shipCall = call(
   "ship",
-  "Warehouse: a packed request leaves under a tracking number",
-  z.extend(byId, { carrier: words(60), tracking_number: words(60) }),
+  "Warehouse: a packed request leaves. The carrier is told and gives the tracking number, unless the label has one",
+  z.extend(byId, { carrier: z.optional(words(60)), tracking_number: z.optional(words(60)) }),
 );
 
 export const moveCall = call(

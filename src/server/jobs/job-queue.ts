@@ -18,6 +18,7 @@ const QUEUES = {
   },
   // The next minute tries again.
   "look-up-payments": { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
+  "ask-carriers": { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
   sweep: { retryLimit: 3, retryDelay: 10 * MINUTE, expireInSeconds: HOUR },
   "refresh-pickup-points": { retryLimit: 3, retryDelay: 10 * MINUTE, expireInSeconds: HOUR },
 } as const;
@@ -26,6 +27,7 @@ type JobData = {
   "send-mail": { mailId: number };
   sweep: object;
   "look-up-payments": object;
+  "ask-carriers": object;
   "refresh-pickup-points": object;
 };
 
@@ -85,7 +87,7 @@ export function createJobQueue(
       await boss.schedule(name, AT_NIGHT[name], {}, { missed: "once" });
     },
     /** One job a minute, on whichever node is free. */
-    async workEveryMinute(name: "look-up-payments", handle: () => Promise<void>) {
+    async workEveryMinute(name: "look-up-payments" | "ask-carriers", handle: () => Promise<void>) {
       await work(name, handle);
       await boss.schedule(name, EVERY_MINUTE);
     },

@@ -270,6 +270,7 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   },
   { call: "/api/auth/update-contact-info", body: { first_name: "A", last_name: "B" } },
   { call: "/api/auth/update-subscription-status", body: { subscribed: true } },
+  { call: "/api/account/update-parcel-mails", body: { parcel_mails: "every" } },
   { call: "/api/account/delivery-addresses" },
   { call: "/api/account/add-delivery-address", body: ADDRESS },
   { call: "/api/account/export" },
@@ -311,6 +312,10 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
   [/^\/api\/files\//, "uploads belong to who sends them; tried in the tests of files"],
   [/^\/api\/contact$/, "whoever has a question asks"],
   [/^\/api\/reservation\//, "guests reserve too; the mailed link is the proof, tried in its tests"],
+  [
+    /^\/api\/tracking\/get\//,
+    "whoever holds a carrier's number sees the way; ours are tried in the tracking's tests",
+  ],
   [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
   [/^\/api\/staff\//, "to whom has no role it does not exist; each feature's tests try it"],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],

@@ -5,6 +5,7 @@ import pino from "pino";
 import { afterAll } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { chooseCarriers } from "../choose-carriers.ts";
 import { chooseProviders } from "../choose-providers.ts";
 import { readEnvironment } from "../environment.ts";
 import { createLifecycle } from "../lifecycle.ts";
@@ -37,6 +38,7 @@ export async function testApp(
   const services = await createServices({
     environment,
     providers: chooseProviders(environment, options.sandbox),
+    carriers: chooseCarriers(environment, options.sandbox),
     log: pino({ level: "silent" }),
     lifecycle,
     database,

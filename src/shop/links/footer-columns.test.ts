@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { footerColumns } from "./footer-columns.ts";
 
-const everything = { marketplace: true, forwarding: true, about_us: true };
+const everything = { marketplace: true, forwarding: true, about_us: true, tracking: true };
 const pathsOf = (
   switches: Record<string, boolean>,
   blogs: { slug: string; title: string }[] = [],
@@ -21,10 +21,11 @@ test("every article the footer names is written", () => {
 
 test("what a site has not switched on is not linked", () => {
   expect(pathsOf(everything)).toEqual(
-    expect.arrayContaining(["/about-us", "/faq/warehouse-address"]),
+    expect.arrayContaining(["/about-us", "/faq/warehouse-address", "/tracking"]),
   );
   const bare = pathsOf({});
   expect(bare).not.toContain("/about-us");
+  expect(bare).not.toContain("/tracking");
   expect(bare).not.toContain("/faq/warehouse-address");
 });
 

@@ -27,6 +27,7 @@ export function footerColumns(config: ColumnConfig): FooterColumn[] {
     {
       title: "shell.footer.help",
       links: [
+        ...only(switches.tracking, { label: "tracking.title", to: "/tracking" }),
         { label: "shell.footer.faq", to: "/faq" },
         { label: "shell.footer.delivery", to: "/faq/delivery-options" },
         { label: "shell.footer.pickup_points", to: "/pickup-points" },

@@ -4,8 +4,17 @@ import { companyLinks, mainLinks } from "./shell-links.ts";
 const paths = (links: { to: string }[]) => links.map((link) => link.to);
 
 test("blog is linked only where there are articles", () => {
-  expect(paths(mainLinks({ blogs: [] }))).not.toContain("/blog");
-  expect(paths(mainLinks({ blogs: [{ slug: "a", title: "A" }] }))).toContain("/blog");
+  const site = { switches: {} };
+  expect(paths(mainLinks({ blogs: [], site }))).not.toContain("/blog");
+  expect(paths(mainLinks({ blogs: [{ slug: "a", title: "A" }], site }))).toContain("/blog");
+});
+
+test("tracking stands in the header of a site without a shop, if it is switched on", () => {
+  const linked = (switches: Record<string, boolean>) =>
+    paths(mainLinks({ blogs: [], site: { switches } })).includes("/tracking");
+  expect(linked({ tracking: true })).toBe(true);
+  expect(linked({ tracking: true, marketplace: true })).toBe(false);
+  expect(linked({})).toBe(false);
 });
 
 test("about us is linked only where its switch is on", () => {

@@ -14,11 +14,16 @@ export function shopLinks(config: { site: Pick<StoreConfig["site"], "switches"> 
   ];
 }
 
+type LinksConfig = Pick<StoreConfig, "blogs"> & { site: Pick<StoreConfig["site"], "switches"> };
+
 /** What can be done here. */
-export function mainLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
+export function mainLinks(config: LinksConfig): ShellLink[] {
+  const { marketplace, tracking } = config.site.switches;
   return [
     { label: "shell.nav.paste", to: "/order-form" },
     { label: "shell.nav.calculator", to: "/calculate" },
+    // Where there is a shop, the header has no room for it: the account and the footer have it.
+    ...(tracking && !marketplace ? [{ label: "tracking.title", to: "/tracking" }] : []),
     { label: "shell.nav.faq", to: "/faq" },
     // SPEC §2: blog links are shown only if the config has blogs.
     ...(config.blogs.length > 0 ? [{ label: "shell.nav.blog", to: "/blog" }] : []),

@@ -9,6 +9,7 @@ import {
   subscriptionStatusCall,
   updateAddressCall,
   updateContactInfoCall,
+  updateParcelMailsCall,
   updateSubscriptionCall,
 } from "../contract.ts";
 import { SESSION_COOKIE } from "../domain/session-life.ts";
@@ -82,6 +83,12 @@ function personCalls(account: Account): ApiRoute[] {
         return changed.ok ? DONE : refuse(request, changed);
       },
     ),
+
+    answerCustomer(account, updateParcelMailsCall, async (input, _request, { customer }) => {
+      const { parcel_mails: parcelMails } = input;
+      await account.changeParcelMails({ customerId: customer.id, parcelMails });
+      return DONE;
+    }),
 
     answerCustomer(account, exportDataCall, async (_input, _request, session) => ({
       ...DONE,

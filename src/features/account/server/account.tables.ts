@@ -15,6 +15,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import type { ParcelMails } from "../domain/parcel-mails.ts";
 import type { StaffRole } from "../domain/staff-role.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -41,6 +42,7 @@ export const customers = pgTable("customers", {
   companyCode: text("company_code").notNull().default(""),
   vatCode: text("vat_code").notNull().default(""),
   isDemo: boolean("is_demo").notNull().default(false),
+  parcelMails: text("parcel_mails").$type<ParcelMails>().notNull().default("main"),
   createdAt: createdAt(),
   erasedAt: moment("erased_at"),
 });

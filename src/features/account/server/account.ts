@@ -14,6 +14,7 @@ import { eraseCustomer } from "./erase-customer.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { changeParcelMails, readParcelMails } from "./parcel-mails.ts";
 import type { PersonalDataOf } from "./personal-data.ts";
 import { keepSessionAlive, readSession, type Session } from "./read-session.ts";
 import { registerCustomer } from "./register-customer.ts";
@@ -55,6 +56,8 @@ export function bindAccount(
       chooseDefaultAddress(deps, input),
     isSubscribed: async (customerId: number) =>
       (await selectSubscription(deps.db, customerId))?.subscribed ?? false,
+    readParcelMails: (customerId: number) => readParcelMails(deps.db, customerId),
+    changeParcelMails: (input: Bound<typeof changeParcelMails>) => changeParcelMails(deps, input),
     changeSubscription: (input: Bound<typeof changeSubscription>) =>
       changeSubscription(deps, input),
     exportPersonalData: (session: Session) => exportPersonalData(deps, session),

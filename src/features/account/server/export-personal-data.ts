@@ -1,5 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import { selectAddresses } from "./addresses.repository.ts";
+import { readParcelMails } from "./parcel-mails.ts";
 import type { PersonalDataOf } from "./personal-data.ts";
 import type { Session } from "./read-session.ts";
 import { selectSessionTimes } from "./sessions.repository.ts";
@@ -34,6 +35,7 @@ export async function exportPersonalData(
     newsletter: subscription
       ? { subscribed: subscription.subscribed, changed_at: subscription.changedAt }
       : null,
+    parcel_mails: await readParcelMails(deps.db, customer.id),
     sessions: await selectSessionTimes(deps.db, customer.id),
     ...others,
   };

@@ -28,6 +28,8 @@ const LIMITS = {
   "known-reset-mail": { pair: { points: 3, duration: HOUR } },
   reset: { visitor: { points: 20, duration: HOUR } },
   promotion: { visitor: { points: 30, duration: HOUR } },
+  // Numbers that were not found: whoever has one types it wrong once or twice.
+  tracking: { visitor: { points: 40, duration: HOUR } },
   "change-password": { account: { points: 10, duration: 15 * MINUTE } },
   // No guess, but what a cart holds nobody else can buy. Whole offices share an address.
   "open-cart": { visitor: { points: 1000, duration: HOUR } },

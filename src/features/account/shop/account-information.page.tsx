@@ -9,6 +9,7 @@ import { EraseSection } from "./information/erase-section.tsx";
 import { postInformation } from "./information/information-forms.ts";
 import { NewsletterSection } from "./information/newsletter-section.tsx";
 import { OwnDataSection } from "./information/own-data-section.tsx";
+import { ParcelMailsSection } from "./information/parcel-mails-section.tsx";
 import { PasswordSection } from "./information/password-section.tsx";
 import type { InformationForm } from "./information/posted-to.ts";
 import { AccountPage } from "./layout/account-page.tsx";
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user,
     ownLanguage: own?.localTitle ?? user.language,
     subscribed: await account.isSubscribed(session.customer.id),
+    parcelMails: await account.readParcelMails(session.customer.id),
   };
 }
 
@@ -37,12 +39,13 @@ const DONE: Record<string, string> = {
   contact: "account.contact.saved",
   password: "account.password.saved",
   newsletter: "account.newsletter.saved",
+  "parcel-mails": "account.parcel_mails.saved",
 };
 
 export default function AccountInformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const [query] = useSearchParams();
-  const { user, ownLanguage, subscribed } = loaderData;
+  const { user, ownLanguage, subscribed, parcelMails } = loaderData;
   const posted = (form: InformationForm) => (query.get("form") === form ? actionData : undefined);
   if (user.must_change_password) {
     return (
@@ -61,6 +64,7 @@ export default function AccountInformationRoute({ loaderData, actionData }: Rout
       )}
       <ContactSection user={user} ownLanguage={ownLanguage} posted={posted("contact")} />
       <PasswordSection email={user.email} posted={posted("password")} />
+      <ParcelMailsSection wish={parcelMails} />
       <NewsletterSection email={user.email} subscribed={subscribed} />
       <OwnDataSection />
       <EraseSection posted={posted("erase")} />

@@ -6,6 +6,7 @@ export const accountLinks: readonly AccountLink[] = [
   { label: "account.links.orders", to: "/my-orders" },
   { label: "account.links.parcels", to: "/forward-requests" },
   { label: "account.links.quotes", to: "/quotes" },
+  { label: "account.links.tracking", to: "/tracking" },
   { label: "account.links.claims", to: "/claims" },
   { label: "account.links.information", to: "/account-information" },
   { label: "account.links.addresses", to: "/delivery-addresses" },

@@ -25,22 +25,6 @@ export const receivedLetter =
     note: t("mail.forward_received.note"),
   });
 
-export const shippedLetter =
-  ({ id, carrier, trackingNumber }: ForwardRequest): Write =>
-  ({ shop, link, name }) =>
-  (t) => ({
-    subject: t("mail.forward_shipped.subject", { number: forwardNumber(id), shop }),
-    title: hello(t, name),
-    paragraphs: [
-      t("mail.forward_shipped.text", { number: forwardNumber(id) }),
-      t("mail.forward_shipped.tracking", {
-        carrier: carrier ?? "",
-        tracking: trackingNumber ?? "",
-      }),
-    ],
-    button: { label: t("mail.forward_shipped.button"), href: link },
-  });
-
 export const storageLetter =
   (
     { id, language }: ForwardRequest,

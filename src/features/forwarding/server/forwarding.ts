@@ -1,10 +1,13 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { HandOver } from "#features/shipping/server/hand-over.ts";
 import { MOST_TOGETHER } from "../domain/consolidation.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
 import { chargeStorage } from "./charge-storage.ts";
 import { type ChooseWish, chooseShipping } from "./choose-shipping.ts";
 import { type ConsolidateWish, consolidateRequests } from "./consolidate-requests.ts";
 import { type Declaration, declareParcel } from "./declare-parcel.ts";
+import { describeCarried } from "./describe-carried.ts";
 import { describeRequest } from "./describe-request.ts";
 import { findMyRequest, type MyRequest } from "./find-my-request.ts";
 import {
@@ -15,8 +18,10 @@ import {
   selectReceivedOf,
 } from "./forwarding.repository.ts";
 import { type ListQuestion, listRequests, summariseRequests } from "./list-requests.ts";
+import { moveByCarrier } from "./move-by-carrier.ts";
 import { type MoveWish, moveRequest } from "./move-request.ts";
 import { type Packing, packRequest } from "./pack-request.ts";
+import { selectDeclared } from "./parcels.repository.ts";
 import { listPayMethods, type PayDeps, payRequest, type RequestToPay } from "./pay-request.ts";
 import { type Intake, receiveParcel } from "./receive-parcel.ts";
 import { type CustomsBill, settleCustoms } from "./settle-customs.ts";
@@ -29,7 +34,7 @@ import { tellStorageEnds } from "./tell-storage-ends.ts";
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
-export function bindForwarding(deps: PayDeps) {
+export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
   return {
     deps,
     suiteAddresses: (owner: Parameters<typeof suiteAddresses>[1]) => suiteAddresses(deps, owner),
@@ -62,6 +67,12 @@ export function bindForwarding(deps: PayDeps) {
     moveRequest: (wish: MoveWish) => moveRequest(deps, wish),
     packRequest: (packing: Packing) => packRequest(deps, packing),
     shipRequest: (shipping: Shipping) => shipRequest(deps, shipping),
+    moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
+      moveByCarrier(deps, tx, id, to),
+    describeCarried: (id: number) => describeCarried(deps, id),
+    /** The request under which a customer declared a shop's parcel. */
+    findDeclared: (customerId: number, trackingNumber: string) =>
+      selectDeclared(deps.db, customerId, trackingNumber),
     settleCustoms: (bill: CustomsBill) => settleCustoms(deps, bill),
     chargeStorage: (wish: StaffWish) => chargeStorage(deps, wish),
     sweepRequests: () => sweepRequests(deps),

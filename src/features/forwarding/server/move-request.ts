@@ -3,6 +3,7 @@ import type { MoveByStaff } from "../domain/forward-status.ts";
 import { changeStatus, refuseStep } from "./change-status.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+import { tellStep } from "./tell-step.ts";
 
 export type MoveWish = StaffWish & { to: MoveByStaff; note?: string | undefined };
 
@@ -20,6 +21,8 @@ export function moveRequest(
     if (to === "received" && !isBack) return fail("forwarding.errors.step");
     const actor = { kind: "staff" as const, id: staffId };
     const deliveredAt = to === "delivered" ? deps.now() : request.deliveredAt;
-    return succeed(await changeStatus(tx, request, to, { actor, note, deliveredAt }));
+    const moved = await changeStatus(tx, request, to, { actor, note, deliveredAt });
+    await tellStep(deps, tx, moved);
+    return succeed(moved);
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import type { ForwardStatus } from "../domain/forward-status.ts";
@@ -99,4 +99,25 @@ export async function selectStorageEnding(
     )
     .orderBy(asc(id));
   return rows.map((row) => row.id);
+}
+
+/** The last request under which a customer declared a label. */
+export async function selectDeclared(
+  db: Queryable,
+  customerId: number,
+  trackingNumber: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: forwardRequests.id })
+    .from(forwardParcels)
+    .innerJoin(forwardRequests, eq(forwardRequests.id, forwardParcels.requestId))
+    .where(
+      and(
+        eq(forwardParcels.trackingNumber, trackingNumber),
+        eq(forwardRequests.customerId, customerId),
+      ),
+    )
+    .orderBy(desc(forwardRequests.id))
+    .limit(1);
+  return row?.id;
 }

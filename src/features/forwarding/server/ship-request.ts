@@ -1,25 +1,57 @@
-import { succeed } from "#core/result.ts";
+import { fail, succeed } from "#core/result.ts";
+import { requireRole } from "#features/account/server/require-role.ts";
+import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import { forwardNumber } from "../domain/forward-status.ts";
 import { changeStatus, refuseStep } from "./change-status.ts";
-import { shippedLetter } from "./forward-letters.ts";
+import { type ForwardRequest, selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
-import { postForwardMail } from "./post-forward-mail.ts";
 import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+import { tellStep } from "./tell-step.ts";
 
-export type Shipping = StaffWish & { carrier: string; trackingNumber: string };
+export type Shipping = StaffWish & {
+  /** Where the label is written already; else our carrier gives the number. */
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+};
+const ROLE = "warehouse";
 
-/** On its way, under a number by which it can be followed; the customer is told. */
-export function shipRequest(
-  deps: ForwardingDeps,
+/**
+ * On its way, under a number by which it can be followed; the customer is told. The carrier is asked
+ * before, so that no transaction waits for it; told twice it is one parcel.
+ */
+export async function shipRequest(
+  deps: ForwardingDeps & { handOver: HandOver },
   { carrier, trackingNumber, ...wish }: Shipping,
 ): Promise<StaffResult> {
-  const step = { ...wish, role: "warehouse" as const, action: "ship" };
-  return staffStep(deps, step, async (tx, request, staffId) => {
+  const allowed = requireRole(wish.actor, ROLE);
+  const found = allowed.ok ? await selectRequest(deps.db, wish.id) : undefined;
+  if (!found) return fail("errors.not_found");
+  const tooEarly = refuseStep(found, "shipped");
+  if (tooEarly) return tooEarly;
+  const handed = await deps.handOver({ ...wayOf(deps, found), carrier, trackingNumber });
+  if (!handed.ok) return handed;
+  const { carrier: by, trackingNumber: number, follow } = handed.value;
+  return staffStep(deps, { ...wish, role: ROLE, action: "ship" }, async (tx, request, staffId) => {
     const refused = refuseStep(request, "shipped");
     if (refused) return refused;
     const actor = { kind: "staff" as const, id: staffId };
-    const changes = { actor, carrier, trackingNumber };
+    const changes = { actor, carrier: by, trackingNumber: number };
     const shipped = await changeStatus(tx, request, "shipped", changes);
-    await postForwardMail(deps, tx, shipped, "forward-shipped", shippedLetter(shipped));
+    await follow(tx, request.id);
+    await tellStep(deps, tx, shipped);
     return succeed(shipped);
   });
+}
+
+function wayOf({ findSite }: ForwardingDeps, request: ForwardRequest) {
+  const { countries, defaultCountryId } = findSite(request.siteId);
+  const id = request.address?.countryId ?? defaultCountryId;
+  return {
+    reference: forwardNumber(request.id),
+    warehouseId: request.warehouseId,
+    method: request.method ?? "air",
+    country: { id, iso: countries.find((country) => country.id === id)?.isoCode ?? "" },
+    city: request.address?.city ?? "",
+    toPickupPoint: false,
+  };
 }

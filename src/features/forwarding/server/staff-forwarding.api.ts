@@ -18,7 +18,11 @@ import {
 import type { Forwarding } from "./forwarding.ts";
 import type { StaffResult } from "./staff-step.ts";
 
-const refuse = refuseWith({ "forwarding.errors.step": 409, "wallet.errors.not_enough": 409 });
+const refuse = refuseWith({
+  "forwarding.errors.step": 409,
+  "wallet.errors.not_enough": 409,
+  "tracking.errors.carrier_down": 503,
+});
 
 type Output = {
   status: true;

@@ -5,6 +5,7 @@ import { inTransaction } from "#database/transaction.ts";
 import type { StaffRole } from "#features/account/domain/staff-role.ts";
 import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
 import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import type { HandOverProblem } from "#features/shipping/server/hand-over.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { lockOwner, lockRequest } from "./lock-request.ts";
@@ -16,7 +17,8 @@ export type StaffProblem =
   | "forwarding.errors.step"
   | "forwarding.errors.measures"
   | "forwarding.errors.nothing_due"
-  | "wallet.errors.not_enough";
+  | "wallet.errors.not_enough"
+  | HandOverProblem;
 export type StaffResult = Result<ForwardRequest, StaffProblem>;
 
 /** What every step of staff begins and ends with: the role, the lock, and the audit log. */

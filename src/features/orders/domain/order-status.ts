@@ -34,6 +34,18 @@ export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   refunded: [],
 };
 
+/** Where staff say so and nothing else is to be told; leaving the warehouse has a use case of its own. */
+export const MOVES_BY_STAFF = [
+  "purchased",
+  "at_warehouse",
+  "in_customs",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+] as const satisfies readonly OrderStatus[];
+export type MoveByStaff = (typeof MOVES_BY_STAFF)[number];
+
 /** The way of an order that goes well, for whoever draws it. */
 export const ORDER_WAY: readonly OrderStatus[] = ORDER_STATUSES.slice(
   0,

@@ -44,6 +44,7 @@ export function openOrders(db: Database) {
       refundsAsked.push(slug);
     },
     listPayments: async () => [],
+    handOver: async () => ({ ok: false, code: "tracking.errors.number_needed" }),
     parcels: {
       count: async () => 0,
       listKeys: async () => [],

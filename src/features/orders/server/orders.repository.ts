@@ -100,6 +100,13 @@ export function selectHistory(db: Queryable, orderId: number) {
     .orderBy(asc(orderHistory.id));
 }
 
+export async function insertShipment(
+  tx: Transaction,
+  shipment: typeof orderShipments.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderShipments).values(shipment);
+}
+
 export function selectShipments(db: Queryable, orderId: number) {
   return db
     .select()

@@ -1,5 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
+import type { HandOver } from "#features/shipping/server/hand-over.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { describeCarried } from "./describe-carried.ts";
 import { findPromotion, type PromotionQuestion } from "./find-promotion.ts";
 import { findMyOrder, getMyOrder, type OrderAsked, type ShowOrderDeps } from "./get-my-order.ts";
 import { letGoOfIdle } from "./let-go-of-idle.ts";
@@ -8,12 +10,15 @@ import { countUnpaid, selectStatuses } from "./list-orders.repository.ts";
 import { type ListMethods, listPayMethods } from "./list-pay-methods.ts";
 import { type ListedParcels, listWithParcels } from "./list-with-parcels.ts";
 import { mayOrder } from "./may-order.ts";
+import { moveByCarrier } from "./move-by-carrier.ts";
+import { moveOrder } from "./move-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import type { Order } from "./orders.repository.ts";
+import { type Order, selectShipments } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { type FindUnderWay, type OrderToPay, payOrder, type StartPayment } from "./pay-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { readOrder } from "./read-order.ts";
+import { type OrderToShip, shipOrder } from "./ship-order.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 import { withdrawOrder } from "./withdraw-order.ts";
 
@@ -25,7 +30,7 @@ type PayDeps = {
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindOrders(
-  deps: OrdersDeps & ShowOrderDeps & PayDeps & { parcels: ListedParcels },
+  deps: OrdersDeps & ShowOrderDeps & PayDeps & { parcels: ListedParcels; handOver: HandOver },
 ) {
   return {
     deps,
@@ -42,6 +47,13 @@ export function bindOrders(
     withdrawOrder: (input: Parameters<typeof withdrawOrder>[1]) => withdrawOrder(deps, input),
     listPayMethods: (order: Order) => listPayMethods(deps, order),
     payOrder: (input: OrderToPay) => payOrder(deps, input),
+    moveOrder: (wish: Parameters<typeof moveOrder>[1]) => moveOrder(deps, wish),
+    shipOrder: (wish: OrderToShip) => shipOrder(deps, wish),
+    lastTrackingNumber: async (id: number) =>
+      (await selectShipments(deps.db, id)).at(-1)?.trackingNumber,
+    moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
+      moveByCarrier(deps, tx, id, to),
+    describeCarried: (id: number) => describeCarried(deps, id),
     letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),
   };

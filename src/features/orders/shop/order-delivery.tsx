@@ -1,5 +1,6 @@
 import { formatDate } from "#core/dates.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
 import { useT } from "#i18n/use-t.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 
@@ -47,7 +48,7 @@ function Shipments({ order }: { order: OrderDetails }) {
             <span className="block text-14 text-ink-2">
               {carrier}, {formatDate(new Date(sent_at))}. {t("orders.tracking")}:
             </span>
-            <span className="num wrap-anywhere">{tracking_number}</span>
+            <TrackingNumber number={tracking_number} />
           </li>
         ))}
       </ul>

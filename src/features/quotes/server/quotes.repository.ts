@@ -40,6 +40,11 @@ export async function selectQuote(db: Queryable, slug: string): Promise<Quote | 
   return quote;
 }
 
+export async function selectQuoteById(db: Queryable, id: number): Promise<Quote | undefined> {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.id, id));
+  return quote;
+}
+
 export async function lockQuote(tx: Transaction, id: number): Promise<Quote | undefined> {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
   return quote;

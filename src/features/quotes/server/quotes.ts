@@ -6,6 +6,7 @@ import { answerInfo, type InfoAnswer } from "./answer-info.ts";
 import { askForInfo } from "./ask-for-info.ts";
 import { createQuote, type QuoteWish } from "./create-quote.ts";
 import { declineQuote } from "./decline-quote.ts";
+import { describeForTracking } from "./describe-for-tracking.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { expireQuotes } from "./expire-quotes.ts";
 import { listQuotes, type QuotesQuestion } from "./list-quotes.ts";
@@ -35,6 +36,7 @@ export function bindQuotes(deps: QuotesDeps) {
     reachQuote: (slug: string, customerId: number | undefined) =>
       reachQuote(deps, slug, customerId),
     viewQuote: (quote: Quote, reader: QuoteReader) => viewQuote(deps, quote, reader),
+    describeForTracking: (id: number) => describeForTracking(deps, id),
     answerInfo: (answer: InfoAnswer) => answerInfo(deps, answer),
     recalculateQuote: (asked: Parameters<typeof recalculateQuote>[1]) =>
       recalculateQuote(deps, asked),

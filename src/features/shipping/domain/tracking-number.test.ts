@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTrackingNumber } from "./tracking-number.ts";
+import { postNumber, readTrackingNumber } from "./tracking-number.ts";
 
 describe("numbers whose check digit is right", () => {
   test.each([
@@ -63,4 +63,12 @@ test.each([
   ["12345678901 ' or 1=1", "format"],
 ] as const)("%j is no number: %s", (typed, fault) => {
   expect(readTrackingNumber(typed)).toBe(fault);
+});
+
+test("a number that is made has the digit that is looked for", () => {
+  expect(postNumber("RB", 12345678, "GB")).toBe("RB123456785GB");
+  for (const serial of [1, 96_633_102, 76_129_403, 5001]) {
+    const number = postNumber("CT", serial, "LT");
+    expect(readTrackingNumber(number)).toEqual({ number, carrier: "post" });
+  }
 });

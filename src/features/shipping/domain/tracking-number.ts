@@ -27,11 +27,17 @@ const tenLess = (sum: number): number => (10 - (sum % 10)) % 10;
 
 const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
+function postCheck(serial: string): number {
+  const check = 11 - (weighted(digitsOf(serial), S10_WEIGHTS) % 11);
+  return check === 10 ? 0 : check === 11 ? 5 : check;
+}
+
 /** The Universal Postal Union's: two letters, eight digits, the check and the country. */
-function isPost(number: string): boolean {
-  const check = 11 - (weighted(digitsOf(number.slice(2, 10)), S10_WEIGHTS) % 11);
-  const digit = check === 10 ? 0 : check === 11 ? 5 : check;
-  return digit === Number(number[10]);
+const isPost = (number: string): boolean => postCheck(number.slice(2, 10)) === Number(number[10]);
+
+export function postNumber(letters: string, serial: number, country: string): string {
+  const digits = String(serial).padStart(8, "0");
+  return `${letters}${digits}${postCheck(digits)}${country}`;
 }
 
 function isUps(number: string): boolean {

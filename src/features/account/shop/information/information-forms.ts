@@ -6,6 +6,7 @@ import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { contactForm } from "./contact-form.ts";
 import { eraseForm } from "./erase-form.ts";
 import { newsletterForm } from "./newsletter-form.ts";
+import { parcelMailsForm } from "./parcel-mails-form.ts";
 import { passwordForm } from "./password-form.ts";
 import type { InformationForm } from "./posted-to.ts";
 
@@ -15,6 +16,7 @@ const POST = {
   contact: (args: ActionArgs) => postForm(args, contactForm),
   password: (args: ActionArgs) => postForm(args, passwordForm),
   newsletter: (args: ActionArgs) => postForm(args, newsletterForm),
+  "parcel-mails": (args: ActionArgs) => postForm(args, parcelMailsForm),
   erase: (args: ActionArgs) => postForm(args, eraseForm),
 };
 

@@ -1,4 +1,5 @@
 import { toCents } from "#core/money.ts";
+import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -46,7 +47,7 @@ export function RequestPrice({ request }: { request: ForwardDetails }) {
       )}
       {shipment && (
         <p className="mt-3 text-14 text-ink-2">
-          {shipment.carrier} <span className="num wrap-anywhere">{shipment.tracking_number}</span>
+          {shipment.carrier} <TrackingNumber number={shipment.tracking_number} />
         </p>
       )}
     </section>

@@ -1,0 +1,63 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { carriersSuite } from "#ports/carriers.suite.ts";
+import type { CarrierMessage } from "#ports/carriers.ts";
+import { openSandboxBench } from "../../payments/testing/sandbox-payer.fixture.ts";
+import { readReport } from "./carrier-wire.ts";
+import { createHttpCarrier } from "./http-carrier.ts";
+
+const sign = (body: string, secret: string, seconds: number): CarrierMessage => {
+  const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return { body, header: () => `t=${seconds},v1=${mac}` };
+};
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+carriersSuite("over HTTP", async () => {
+  const { sandbox, messages, close } = await openSandboxBench();
+  const { webhookSecret } = sandbox.keys.carrier;
+  const named = { name: "line", title: "Line", url: `${sandbox.url}/carrier` };
+  return {
+    adapter: createHttpCarrier({ ...named, ...sandbox.keys.carrier }),
+    stranger: createHttpCarrier({ ...named, key: "x", webhookSecret: "x" }),
+    async moveOn(number, stage) {
+      await fetch(`${sandbox.url}/carrier/step`, {
+        method: "POST",
+        body: JSON.stringify({ number, stage }),
+      });
+      return messages();
+    },
+    forge: (message) => ({
+      ...message,
+      body: message.body.replaceAll("in_country", "delivered"),
+    }),
+    delay: ({ body }) => sign(body, webhookSecret, nowSeconds() - 3600),
+    close,
+  };
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no report", "{}"],
+  [
+    "an unknown stage",
+    '{"number":"RB123456785GB","events":[{"id":"1","stage":"eaten","at":"2026-11-01T10:00:00Z"}]}',
+  ],
+  [
+    "no such place",
+    '{"number":"RB123456785GB","events":[{"id":"1","stage":"departed","at":"2026-11-01T10:00:00Z","place":{"city":"X","country":"LT","latitude":200,"longitude":0}}]}',
+  ],
+])("signed and malformed: %s", (_what, body) => {
+  const settings = { name: "line", title: "Line", url: "https://carrier.example", key: "k" };
+  const { readMessage } = createHttpCarrier({ ...settings, webhookSecret: "secret" });
+  expect(readMessage(sign(body, "secret", nowSeconds()))).toEqual({
+    ok: false,
+    refusal: "malformed",
+  });
+});
+
+test("events are in the order in which they happened, whatever order they come in", () => {
+  const event = (id: string, at: string) => ({ id, stage: "departed", at });
+  const events = [event("2", "2026-11-02T10:00:00Z"), event("1", "2026-11-01T10:00:00Z")];
+  const report = readReport({ number: "RB123456785GB", events });
+  expect(report?.events.map(({ id }) => id)).toEqual(["1", "2"]);
+});

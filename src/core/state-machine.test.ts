@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { stepsBetween, type Transitions } from "./state-machine.ts";
+
+type State = "sent" | "customs" | "here" | "locker" | "door" | "done" | "refunded";
+const TABLE: Transitions<State> = {
+  sent: ["customs", "here", "refunded"],
+  customs: ["here", "refunded"],
+  here: ["locker", "door", "refunded"],
+  locker: ["done"],
+  door: ["locker", "done"],
+  done: ["refunded"],
+  refunded: [],
+};
+const steps = (from: State, to: State, not: State = "refunded") =>
+  stepsBetween(TABLE, from, to, (state) => state !== not);
+
+test.each<[State, State, State[]]>([
+  ["sent", "customs", ["customs"]],
+  ["sent", "here", ["here"]],
+  ["customs", "done", ["here", "locker", "done"]],
+  ["here", "here", []],
+  ["done", "sent", []],
+  ["locker", "door", []],
+  ["refunded", "done", []],
+])("from %s to %s", (from, to, expected) => {
+  expect(steps(from, to)).toEqual(expected);
+});
+
+test("a state that may not be passed is gone around, and may still be the end", () => {
+  expect(steps("here", "done", "locker")).toEqual(["door", "done"]);
+  expect(steps("here", "locker", "locker")).toEqual(["locker"]);
+});

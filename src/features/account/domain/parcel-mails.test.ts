@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isMailWanted } from "./parcel-mails.ts";
+
+test.each([
+  ["every", "in_customs", true],
+  ["every", "delivered", true],
+  ["main", "shipped", true],
+  ["main", "ready_for_pickup", true],
+  ["main", "delivered", true],
+  ["main", "in_customs", false],
+  ["main", "out_for_delivery", false],
+  ["none", "delivered", false],
+] as const)("who wants %s is told of %s: %s", (wish, step, expected) => {
+  expect(isMailWanted(wish, step)).toBe(expected);
+});

@@ -1,0 +1,9 @@
+/** How often a customer wants to hear of their parcels. */
+export const PARCEL_MAILS = ["every", "main", "none"] as const;
+export type ParcelMails = (typeof PARCEL_MAILS)[number];
+
+/** What nobody wants to miss. */
+const MAIN_STEPS: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
+
+export const isMailWanted = (wish: ParcelMails, step: string): boolean =>
+  wish === "every" || (wish === "main" && MAIN_STEPS.includes(step));

@@ -1,0 +1,40 @@
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import { PARCEL_MAILS, type ParcelMails } from "../../domain/parcel-mails.ts";
+import { AccountSection } from "../layout/account-section.tsx";
+import { parcelMailsForm } from "./parcel-mails-form.ts";
+import { postedTo } from "./posted-to.ts";
+
+/** At which steps of a parcel's way we write. */
+export function ParcelMailsSection({ wish }: { wish: ParcelMails }) {
+  const t = useT();
+  const form = useCallForm(parcelMailsForm, {
+    initial: { parcel_mails: wish },
+    onDone: () => {
+      showToast({ kind: "good", text: t("account.parcel_mails.saved") });
+    },
+  });
+  const title = t("account.parcel_mails.title");
+  return (
+    <AccountSection title={title} intro={t("account.parcel_mails.intro")}>
+      <Form form={form} action={postedTo("parcel-mails")} label={title}>
+        <SelectField
+          label={t("account.parcel_mails.label")}
+          options={PARCEL_MAILS.map((value) => ({
+            value,
+            label: t(`account.parcel_mails.${value}`),
+          }))}
+          {...form.text("parcel_mails")}
+        />
+        <FormTrouble form={form} />
+        <SubmitButton form={form} variant="line">
+          {t("account.parcel_mails.save")}
+        </SubmitButton>
+      </Form>
+    </AccountSection>
+  );
+}

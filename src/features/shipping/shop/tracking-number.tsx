@@ -1,0 +1,16 @@
+import { Link } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+
+/** Leads to the parcel's way, where the site shows it. */
+export function TrackingNumber({ number }: { number: string }) {
+  const { language, config } = useShell();
+  if (!config.site.switches.tracking) return <span className="num wrap-anywhere">{number}</span>;
+  return (
+    <Link
+      to={`/${language}/tracking/${encodeURIComponent(number)}`}
+      className="link num inline-flex min-h-(--tap) items-center wrap-anywhere"
+    >
+      {number}
+    </Link>
+  );
+}

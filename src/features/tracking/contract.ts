@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { CARRIED_STATUSES } from "./domain/parcel-stage.ts";
+import { TRACKED_KINDS } from "./domain/tracking-view.ts";
+import { trackingRequest } from "./requests.ts";
+
+const TAG = "tracking";
+const LONGEST_NUMBER = 60;
+const nullableText = z.nullable(z.string());
+const kind = z.enum(TRACKED_KINDS);
+const place = z.object({
+  city: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+const picture = z.nullable(z.object({ src: z.string(), colour: z.string() }));
+
+export const trackingCall = defineCall({
+  ...trackingRequest,
+  tag: TAG,
+  summary:
+    "Where a parcel is, by its carrier's number or, for its owner, by ours: events, places, estimate",
+  input: z.object({
+    id: z
+      .string("validation.tracking_missing")
+      .check(
+        z.trim(),
+        z.minLength(1, "validation.tracking_missing"),
+        z.maxLength(LONGEST_NUMBER, "validation.tracking_format"),
+      ),
+  }),
+  output: z.object({
+    status: z.literal(true),
+    number: nullableText,
+    kind,
+    own: z.nullable(z.object({ number: z.string(), path: z.string() })),
+    goods: z.array(z.object({ name: z.string(), quantity: z.int(), picture })),
+    state: z.string(),
+    is_ended: z.boolean(),
+    carrier: nullableText,
+    method: z.nullable(z.enum(SHIPPING_METHODS)),
+    events: z.array(
+      z.object({
+        stage: z.string(),
+        by: z.union([z.literal("carrier"), kind]),
+        at: z.string(),
+        city: nullableText,
+        country: nullableText,
+      }),
+    ),
+    ahead: z.array(z.enum(CARRIED_STATUSES)),
+    places: z.nullable(
+      z.object({ from: place, to: place, passed: z.array(place), is_between: z.boolean() }),
+    ),
+    estimate: z.nullable(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        is_late: z.boolean(),
+        past: z.nullable(
+          z.object({
+            count: z.int(),
+            within: z.int(),
+            days: z.array(z.object({ day: z.string(), count: z.int(), is_within: z.boolean() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const carrierMessageCall = defineCall<unknown, unknown>({
+  path: "/api/tracking/carrier/webhook",
+  tag: TAG,
+  summary: "What became of a parcel, told by its carrier, signed",
+  input: z.unknown(),
+  output: z.unknown(),
+});

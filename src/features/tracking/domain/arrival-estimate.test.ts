@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { estimateArrival } from "./arrival-estimate.ts";
+
+const sentAt = new Date("2026-11-01T18:00:00Z");
+const on = (day: string) => new Date(`${day}T12:00:00Z`);
+const days = { min: 6, max: 9 };
+/** Ten of each. */
+const past = [5, 6, 6, 7, 7, 7, 8, 8, 9, 14].flatMap((took) => Array(10).fill(took) as number[]);
+
+describe("counted from the tariff, where too few parcels are known", () => {
+  test("what it promises", () => {
+    expect(estimateArrival({ sentAt, days, past: [7, 8], now: on("2026-11-02") })).toEqual({
+      from: "2026-11-07",
+      to: "2026-11-10",
+      is_late: false,
+      past: null,
+    });
+  });
+
+  test("no day that has passed is named", () => {
+    const estimate = estimateArrival({ sentAt, days, past: [], now: on("2026-11-09") });
+    expect(estimate).toMatchObject({ from: "2026-11-09", to: "2026-11-10", is_late: false });
+  });
+
+  test("what is late is said to be late, with as wide a range from today on", () => {
+    const estimate = estimateArrival({ sentAt, days, past: [], now: on("2026-11-13") });
+    expect(estimate).toMatchObject({ from: "2026-11-13", to: "2026-11-16", is_late: true });
+  });
+});
+
+describe("counted from parcels on the same way", () => {
+  test("eight of ten came within it", () => {
+    const {
+      from,
+      to,
+      past: counted,
+    } = estimateArrival({
+      sentAt,
+      days,
+      past,
+      now: on("2026-11-02"),
+    });
+    expect([from, to]).toEqual(["2026-11-07", "2026-11-10"]);
+    expect(counted).toMatchObject({ count: 100, within: 80 });
+    expect(counted?.days.reduce((sum, { count }) => sum + count, 0)).toBe(90);
+    expect(counted?.days[0]).toEqual({ day: "2026-11-06", count: 10, is_within: false });
+  });
+
+  test("only those count that took as long as this one already", () => {
+    const many = past.filter((took) => took < 14);
+    const estimate = estimateArrival({ sentAt, days, past: many, now: on("2026-11-09") });
+    expect(estimate).toMatchObject({ from: "2026-11-09", to: "2026-11-10" });
+    expect(estimate.past?.count).toBe(30);
+  });
+
+  test.each(["2026-11-01", "2026-11-05", "2026-11-20", "2027-01-01"])(
+    "asked on %s, the range is in order and not over",
+    (today) => {
+      const { from, to } = estimateArrival({ sentAt, days, past, now: on(today) });
+      expect(from <= to).toBe(true);
+      expect(from >= today).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+/** What a carrier tells of a parcel, from the first scan to the last. */
+export const PARCEL_STAGES = [
+  "registered",
+  "departed",
+  "arrived",
+  "delayed",
+  "in_customs",
+  "cleared",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+  "returned",
+] as const;
+export type ParcelStage = (typeof PARCEL_STAGES)[number];
+
+/** Steps of an order or a forward request that a carrier's word leads to. */
+export const CARRIED_STATUSES = [
+  "shipped",
+  "in_customs",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+] as const;
+export type CarriedStatus = (typeof CARRIED_STATUSES)[number];
+
+/** A delay moves nothing, and what goes back is for our people to look at. */
+const LEADS_TO: Partial<Record<ParcelStage, CarriedStatus>> = {
+  registered: "shipped",
+  departed: "shipped",
+  arrived: "shipped",
+  in_customs: "in_customs",
+  cleared: "in_customs",
+  in_country: "in_country",
+  ready_for_pickup: "ready_for_pickup",
+  out_for_delivery: "out_for_delivery",
+  delivered: "delivered",
+};
+
+export const statusOfStage = (stage: ParcelStage): CarriedStatus | undefined => LEADS_TO[stage];
+
+const rankOf = (status: CarriedStatus): number => CARRIED_STATUSES.indexOf(status);
+
+/**
+ * The farthest that any of them says, in whatever order they came. A parcel that nobody was at home
+ * for goes on to a pickup point, so the one that was said later counts of those two.
+ */
+export function farthestStatus(events: readonly { stage: ParcelStage; at: Date }[]): CarriedStatus {
+  const inTime = events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return inTime.reduce<CarriedStatus>((farthest, { stage }) => {
+    const status = statusOfStage(stage);
+    if (!status) return farthest;
+    const isLast = isLastMile(status) && isLastMile(farthest);
+    return isLast || rankOf(status) > rankOf(farthest) ? status : farthest;
+  }, "shipped");
+}
+
+const isLastMile = (status: CarriedStatus): boolean =>
+  status === "ready_for_pickup" || status === "out_for_delivery";
+
+/** What is still to come, to a pickup point or to the door. */
+export function statusesAhead(status: CarriedStatus, toPoint: boolean): CarriedStatus[] {
+  const not = toPoint ? "out_for_delivery" : "ready_for_pickup";
+  return CARRIED_STATUSES.slice(rankOf(status) + 1).filter(
+    (ahead) => ahead !== not && !(isLastMile(status) && isLastMile(ahead)),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Database, Transaction } from "#database/connect.ts";
+import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
+import type { Shipping } from "#features/shipping/server/shipping.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
+import type { CarriedStatus } from "../domain/parcel-stage.ts";
+import type { RecentNumber } from "../domain/tracking-view.ts";
+import type { TrackedParcel } from "./tracking.repository.ts";
+
+export type SubjectKind = TrackedParcel["subjectKind"];
+
+/** What a carrier's word moves: an order or a forward request, by its own table of steps. */
+export type TrackedSubject = {
+  describe: (id: number) => Promise<CarriedSubject | undefined>;
+  /** Never back, and nothing where it is there already or cannot get there. */
+  moveByCarrier: (tx: Transaction, id: number, to: CarriedStatus) => Promise<void>;
+};
+
+export type TrackingDeps = {
+  db: Database;
+  carriers: readonly CarrierAdapter[];
+  shipping: Pick<Shipping, "listRates" | "listWarehouses">;
+  subjects: Record<SubjectKind, TrackedSubject>;
+  /** A price that was asked for and is no order yet. */
+  findQuote: (id: number) => Promise<CarriedSubject | undefined>;
+  /** The request under which a customer declared what a shop sends. */
+  findDeclared: (customerId: number, trackingNumber: string) => Promise<number | undefined>;
+  listRecent: (customerId: number) => Promise<RecentNumber[]>;
+  onTrouble: (problem: string, details: object) => void;
+  now: () => Date;
+};

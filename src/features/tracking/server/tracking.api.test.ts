@@ -1,0 +1,247 @@
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { staffBrowser } from "#features/forwarding/server/forwarding.fixture.ts";
+import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
+import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
+import { testSandbox } from "../../../server/testing/test-sandbox.fixture.ts";
+
+const { app, sandbox, close } = await testSandbox();
+afterAll(close);
+const warehouse = await staffBrowser(app, "warehouse");
+const buyers = await staffBrowser(app, "orders");
+
+type Browser = Pick<ReturnType<typeof testBrowser>, "call" | "get" | "cookies">;
+
+const track = (browser: Pick<Browser, "call">, id: string) =>
+  browser.call(`/api/tracking/get/${encodeURIComponent(id)}`);
+
+/** Another visitor each time: guesses are counted. */
+let visitors = 0;
+const stranger = () => testBrowser(app, { remoteAddress: `10.1.0.${++visitors}` });
+
+/** The carrier moves it on, and its message has arrived. */
+async function moveOn(number: string, stage: string, delivery = "once") {
+  await fetch(`${sandbox.url}/carrier/step`, {
+    method: "POST",
+    body: JSON.stringify({ number, stage, delivery }),
+  });
+  await sandbox.messenger.idle();
+}
+
+/** Paid by wallet, bought, in the warehouse and sent, by the calls that lead there. */
+async function shippedOrder(owner: Browser | undefined) {
+  const { id, slug, customerId } = await placeTestOrder(app, owner);
+  await app.db.execute(sql`update orders set status = 'paid', paid_at = now() where id = ${id}`);
+  const step = (by: Browser, to: string) => by.call(`/api/staff/orders/move/${slug}`, { to });
+  expect((await step(buyers, "purchased")).status).toBe(200);
+  expect((await step(warehouse, "at_warehouse")).status).toBe(200);
+  const sent = await warehouse.call(`/api/staff/orders/ship/${slug}`);
+  expect(sent.body).toMatchObject({ status: true, order: { status: "shipped" } });
+  const number: string = sent.body.order.tracking_number;
+  return { id, slug, customerId, number };
+}
+
+test("an order is handed over, moves by its carrier's signed messages, and is delivered", async () => {
+  const owner = await registeredBrowser(app);
+  const { id, slug, number } = await shippedOrder(owner);
+  expect(number).toMatch(/^CT\d{9}LT$/);
+  const order = async () => (await owner.call(`/api/my-orders/get-order/${slug}`)).body.order;
+  expect((await order()).shipments).toMatchObject([{ tracking_number: number }]);
+
+  await moveOn(number, "in_customs", "repeated");
+  expect((await order()).status).toBe("in_customs");
+  await moveOn(number, "out_for_delivery");
+  const { body } = await track(owner, `QU${id}`);
+  expect(body).toMatchObject({
+    status: true,
+    number,
+    own: { number: `QU${id}`, path: `/my-orders/${slug}` },
+    state: "out_for_delivery",
+    method: "air",
+    ahead: ["delivered"],
+    is_ended: false,
+    places: { from: { country: "US" }, to: { city: "Vilnius" } },
+  });
+  expect(body.estimate.from <= body.estimate.to).toBe(true);
+  expect(body.goods).toHaveLength(1);
+  await moveOn(number, "delivered");
+  expect((await order()).status).toBe("delivered");
+  expect((await track(owner, number)).body).toMatchObject({ is_ended: true, estimate: null });
+});
+
+describe("who sees what", () => {
+  test("whoever holds the carrier's number sees the way, and no names, addresses or goods", async () => {
+    const owner = await registeredBrowser(app);
+    const { number, id } = await shippedOrder(owner);
+    await moveOn(number, "in_country");
+    const { status, body } = await track(stranger(), number);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ own: null, goods: [], state: "in_country" });
+    const text = JSON.stringify(body);
+    for (const secret of ["Rasa", "Slapta", "A thing", `QU${id}`, "@", "LT-01103"]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(body.events.map(({ stage }: { stage: string }) => stage)).not.toContain("paid");
+  });
+
+  test("our own number is its owner's alone: to others it does not exist", async () => {
+    const owner = await registeredBrowser(app);
+    const { id } = await shippedOrder(owner);
+    const other = await registeredBrowser(app);
+    const never = await track(other, "QU999999999");
+    expect(never).toEqual({ status: 404, body: { status: false, message: "errors.not_found" } });
+    expect(await track(other, `QU${id}`)).toEqual(never);
+    expect(await track(stranger(), `QU${id}`)).toEqual(never);
+    expect((await track(owner, `qu ${id}`)).status).toBe(200);
+  });
+
+  test("a guest's order is followed by the number of its mail", async () => {
+    const { id, number } = await shippedOrder(undefined);
+    expect((await track(stranger(), `QU${id}`)).status).toBe(404);
+    expect((await track(stranger(), number)).status).toBe(200);
+  });
+
+  test("what a customer declared is found by the shop's number, by nobody else", async () => {
+    const owner = await registeredBrowser(app);
+    await owner.call("/api/forward/accept-declaration", { version: 1 });
+    const declared = await owner.call("/api/forward/declare", {
+      warehouse: "US",
+      tracking_number: "986578788855",
+      shop: "Target",
+      lines: [{ name: "Running shoes", quantity: 1, value: 89.9, tariff: "shoes" }],
+    });
+    const { number } = declared.body.request;
+    expect((await track(owner, "9865 7878 8855")).body).toMatchObject({
+      kind: "forward_request",
+      own: { number },
+      state: "declared",
+      number: null,
+    });
+    expect((await track(await registeredBrowser(app), "986578788855")).status).toBe(404);
+  });
+
+  test("a quote that is no order yet is found by its owner", async () => {
+    const owner = await registeredBrowser(app);
+    const item = {
+      url: "https://shop.example/a",
+      name: "Shoes",
+      quantity: 1,
+      price: 80,
+      kind: "shoes",
+    };
+    const { quote } = (await owner.call("/api/quotes/create", { items: [item] })).body;
+    expect((await track(owner, quote.number)).body).toMatchObject({
+      kind: "quote",
+      own: { path: `/quotes/${quote.slug}` },
+    });
+    expect((await track(await registeredBrowser(app), quote.number)).status).toBe(404);
+  });
+});
+
+describe("what bad input gets", () => {
+  test.each([
+    ["RB123456786GB", "validation.tracking_check_digit"],
+    ["1Z5R89390357567128", "validation.tracking_check_digit"],
+    ["x", "validation.tracking_format"],
+    ["javascript:alert(1)", "validation.tracking_format"],
+    ["9".repeat(200), "validation.tracking_format"],
+  ])("%s: %s", async (id, key) => {
+    const { status, body } = await track(stranger(), id);
+    expect([status, body.errors?.id]).toEqual([422, [key]]);
+  });
+
+  test("whoever guesses has to wait; whoever finds does not", async () => {
+    const { number } = await shippedOrder(undefined);
+    const guesser = stranger();
+    for (let time = 0; time < 50; time++) expect((await track(guesser, number)).status).toBe(200);
+    const answers: number[] = [];
+    for (let time = 0; time < 41; time++) {
+      answers.push((await track(guesser, "RR473124829GB")).status);
+    }
+    expect(answers.slice(0, 40)).toEqual(Array(40).fill(404));
+    expect(answers[40]).toBe(429);
+    expect((await track(stranger(), number)).status).toBe(200);
+  });
+
+  test("a message that nobody signed moves nothing", async () => {
+    const { number } = await shippedOrder(undefined);
+    const path = "/api/tracking/carrier/webhook";
+    const at = new Date().toISOString();
+    const body = { number, events: [{ id: "1", stage: "delivered", at }] };
+    const forged = await app.post(path, body, {
+      headers: { "carrier-signature": `t=1,v1=${"0".repeat(64)}` },
+    });
+    expect(forged.status).toBe(400);
+    expect((await app.post(path, body)).status).toBe(400);
+    expect((await track(stranger(), number)).body.state).toBe("shipped");
+  });
+
+  test("staff's calls: a wrong digit, a step too early, and whoever is no staff", async () => {
+    const { slug } = await placeTestOrder(app, undefined);
+    const ship = (by: Browser, body = {}) => by.call(`/api/staff/orders/ship/${slug}`, body);
+    expect((await ship(stranger())).status).toBe(404);
+    expect((await ship(buyers)).status).toBe(404);
+    expect((await ship(warehouse)).status).toBe(409);
+    await app.db.execute(sql`update orders set status = 'at_warehouse' where slug = ${slug}`);
+    const wrong = { carrier: "DHL", tracking_number: "3318810026" };
+    expect((await ship(warehouse, wrong)).body.errors).toEqual({
+      tracking_number: ["validation.tracking_check_digit"],
+    });
+    const right = { carrier: "DHL", tracking_number: "3318810025" };
+    expect((await ship(warehouse, right)).body.order.tracking_number).toBe("3318810025");
+  });
+});
+
+describe("pages", () => {
+  test("a number that is typed leads to its page, a wrong one is told beside its field", async () => {
+    const { number } = await shippedOrder(undefined);
+    const found = await stranger().get(`/en/tracking?number=+${number.toLowerCase()}`);
+    expect([found.status, found.headers.get("location")]).toEqual([
+      302,
+      `/en/tracking/${number.toLowerCase()}`,
+    ]);
+    const page = await stranger().get(`/en/tracking/${number}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("New Castle");
+    const wrong = await stranger().get("/en/tracking?number=RB123456786GB");
+    expect(await wrong.text()).toContain("A digit is wrong");
+    const unknown = await stranger().get("/en/tracking/RR473124829GB");
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain("We do not know this number");
+  });
+
+  test("where the switch is off there are neither pages nor the call", async () => {
+    const { number } = await shippedOrder(undefined);
+    const turn = async (isOn: boolean) => {
+      await app.db.execute(
+        sql`update sites set switches = jsonb_set(switches, '{tracking}', ${String(isOn)}::jsonb) where id = 1`,
+      );
+      await app.services.applyChanges(["sites"]);
+    };
+    await turn(false);
+    try {
+      expect((await stranger().get("/en/tracking")).status).toBe(404);
+      expect((await stranger().get(`/en/tracking/${number}`)).status).toBe(404);
+      expect((await track(stranger(), number)).status).toBe(404);
+    } finally {
+      await turn(true);
+    }
+    expect((await stranger().get("/en/tracking")).status).toBe(200);
+  });
+});
+
+test("a carrier that is away gives no number; a label that is written goes its way", async () => {
+  const { slug } = await placeTestOrder(app, undefined);
+  await app.db.execute(sql`update orders set status = 'at_warehouse' where slug = ${slug}`);
+  await sandbox.close();
+  const ship = (body: object) => warehouse.call(`/api/staff/orders/ship/${slug}`, body);
+  expect(await ship({})).toMatchObject({
+    status: 503,
+    body: { message: "tracking.errors.carrier_down" },
+  });
+  const label = { carrier: "UPS", tracking_number: "1Z999AA10123456784" };
+  expect((await ship(label)).body.order.status).toBe("shipped");
+  const done = await app.services.orders.moveOrder({ actor: COMMAND_LINE, slug, to: "in_customs" });
+  expect(done.ok).toBe(true);
+});

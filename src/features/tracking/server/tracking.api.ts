@@ -1,0 +1,51 @@
+import type { Account } from "#features/account/server/account.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import { isOn } from "#features/sites/domain/site.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type MessageRoute,
+} from "#features/sites/server/site-request.ts";
+import { carrierMessageCall, trackingCall } from "../contract.ts";
+import type { Tracking } from "./tracking.ts";
+
+const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
+
+type Services = {
+  account: Pick<Account, "sessionOf">;
+  tracking: Pick<Tracking, "track">;
+  limits: Pick<GuessLimits, "take">;
+};
+
+/** PRODUCT §7: limited, since guessing numbers pays; what is found costs nothing. */
+export function trackingApi({ account, tracking, limits }: Services): ApiRoute[] {
+  return [
+    answer(trackingCall, async ({ id }, request) => {
+      if (!isOn(request.site, "tracking")) return failure(404, "errors.not_found");
+      const attempt = await limits.take("tracking", { visitor: await request.visitor() });
+      if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
+      const customerId = (await account.sessionOf(request))?.customer.id;
+      const tracked = await tracking.track({ id, customerId });
+      if (!tracked.ok) return refuse(request, tracked);
+      await attempt.giveBack();
+      return { status: true as const, ...tracked.value };
+    }),
+  ];
+}
+
+/** Signed by its carrier, from no page of ours. */
+export function carrierMessages(tracking: Pick<Tracking, "takeMessage">): MessageRoute[] {
+  return [
+    {
+      call: carrierMessageCall,
+      async take(message) {
+        const taken = await tracking.takeMessage(message);
+        if (taken.ok) return { httpStatus: 200, text: "ok" };
+        return { httpStatus: taken.code === "errors.not_found" ? 404 : 400, text: taken.code };
+      },
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { CarrierEvent } from "#ports/carriers.ts";
+import { deliveredWays, trackedEvents, trackedParcels } from "./tracking.tables.ts";
+
+export type TrackedParcel = typeof trackedParcels.$inferSelect;
+export type NewTrackedParcel = typeof trackedParcels.$inferInsert;
+export type TrackedEvent = typeof trackedEvents.$inferSelect;
+export type Subject = Pick<TrackedParcel, "subjectKind" | "subjectId">;
+
+export async function insertParcel(tx: Transaction, values: NewTrackedParcel): Promise<boolean> {
+  const made = await tx
+    .insert(trackedParcels)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: trackedParcels.id });
+  return made.length > 0;
+}
+
+export async function selectByNumber(
+  db: Queryable,
+  number: string,
+): Promise<TrackedParcel | undefined> {
+  const [parcel] = await db.select().from(trackedParcels).where(eq(trackedParcels.number, number));
+  return parcel;
+}
+
+const isOf = ({ subjectKind, subjectId }: Subject) =>
+  and(eq(trackedParcels.subjectKind, subjectKind), eq(trackedParcels.subjectId, subjectId));
+
+/** The last one it was sent with. */
+export async function selectBySubject(
+  db: Queryable,
+  subject: Subject,
+): Promise<TrackedParcel | undefined> {
+  const [parcel] = await db
+    .select()
+    .from(trackedParcels)
+    .where(isOf(subject))
+    .orderBy(desc(trackedParcels.id))
+    .limit(1);
+  return parcel;
+}
+
+/** Those of a carrier whose turn it is, the longest waiting first. */
+export function selectDue(
+  db: Queryable,
+  { carrier, now, limit }: { carrier: string; now: Date; limit: number },
+): Promise<TrackedParcel[]> {
+  return db
+    .select()
+    .from(trackedParcels)
+    .where(
+      and(
+        isNull(trackedParcels.endedAt),
+        lte(trackedParcels.askAfter, now),
+        eq(trackedParcels.carrier, carrier),
+      ),
+    )
+    .orderBy(asc(trackedParcels.askAfter), asc(trackedParcels.id))
+    .limit(limit);
+}
+
+export async function lockParcel(tx: Transaction, id: number): Promise<TrackedParcel | undefined> {
+  const [parcel] = await tx
+    .select()
+    .from(trackedParcels)
+    .where(eq(trackedParcels.id, id))
+    .for("update");
+  return parcel;
+}
+
+export async function updateParcel(
+  db: Queryable,
+  id: number,
+  values: Partial<NewTrackedParcel>,
+): Promise<void> {
+  await db.update(trackedParcels).set(values).where(eq(trackedParcels.id, id));
+}
+
+export function selectEvents(db: Queryable, parcelId: number): Promise<TrackedEvent[]> {
+  return db
+    .select()
+    .from(trackedEvents)
+    .where(eq(trackedEvents.parcelId, parcelId))
+    .orderBy(asc(trackedEvents.at), asc(trackedEvents.eventId));
+}
+
+/** What was told already is not told again. */
+export async function insertEvents(
+  tx: Transaction,
+  parcelId: number,
+  events: readonly CarrierEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insert(trackedEvents)
+    .values(
+      events.map(({ id, stage, at, place }) => ({
+        parcelId,
+        eventId: id,
+        stage,
+        at,
+        place: place ?? null,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+type Way = { origin: string; destination: string; method: TrackedParcel["method"] };
+
+export async function insertWay(tx: Transaction, way: Way & { days: number }): Promise<void> {
+  await tx.insert(deliveredWays).values(way);
+}
+
+/** How long the last ones on a way took. */
+export async function selectWays(db: Queryable, way: Way, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ days: deliveredWays.days })
+    .from(deliveredWays)
+    .where(
+      and(
+        eq(deliveredWays.origin, way.origin),
+        eq(deliveredWays.destination, way.destination),
+        eq(deliveredWays.method, way.method),
+      ),
+    )
+    .orderBy(desc(deliveredWays.id))
+    .limit(limit);
+  return rows.map(({ days }) => days);
+}

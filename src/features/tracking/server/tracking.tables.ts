@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { ParcelStage } from "../domain/parcel-stage.ts";
+import type { Place } from "../domain/place.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+export const trackedParcels = pgTable(
+  "tracked_parcels",
+  {
+    id: identity(),
+    subjectKind: text("subject_kind").$type<"order" | "forward_request">().notNull(),
+    subjectId: bigint("subject_id", { mode: "number" }).notNull(),
+    carrier: text("carrier").notNull(),
+    carrierTitle: text("carrier_title").notNull(),
+    number: text("number").notNull().unique(),
+    method: text("method").$type<ShippingMethod>().notNull(),
+    origin: jsonb("origin").$type<Place>().notNull(),
+    destination: jsonb("destination").$type<Place>().notNull(),
+    toPickupPoint: boolean("to_pickup_point").notNull(),
+    daysMin: smallint("days_min").notNull(),
+    daysMax: smallint("days_max").notNull(),
+    sentAt: moment("sent_at").notNull(),
+    endedAt: moment("ended_at"),
+    askAfter: moment("ask_after").notNull().defaultNow(),
+    failures: smallint("failures").notNull().default(0),
+  },
+  (table) => [
+    index("tracked_parcels_subject").on(table.subjectKind, table.subjectId),
+    index("tracked_parcels_due").on(table.askAfter).where(sql`ended_at is null`),
+  ],
+);
+
+export const trackedEvents = pgTable(
+  "tracked_events",
+  {
+    parcelId: bigint("parcel_id", { mode: "number" })
+      .notNull()
+      .references(() => trackedParcels.id, { onDelete: "cascade" }),
+    eventId: text("event_id").notNull(),
+    stage: text("stage").$type<ParcelStage>().notNull(),
+    at: moment("at").notNull(),
+    place: jsonb("place").$type<Place>(),
+  },
+  (table) => [primaryKey({ columns: [table.parcelId, table.eventId] })],
+);
+
+export const deliveredWays = pgTable(
+  "delivered_ways",
+  {
+    id: identity(),
+    origin: char("origin", { length: 2 }).notNull(),
+    destination: char("destination", { length: 2 }).notNull(),
+    method: text("method").$type<ShippingMethod>().notNull(),
+    days: smallint("days").notNull(),
+    deliveredAt: moment("delivered_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("delivered_ways_way").on(table.origin, table.destination, table.method, table.id),
+  ],
+);

@@ -1,0 +1,36 @@
+import { Search } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+type NumberFormProps = { typed?: string; problem?: string | undefined; isAnother?: boolean };
+
+/** Asked by address, so that it works without script and can be kept. */
+export function NumberForm({ typed = "", problem, isAnother }: NumberFormProps) {
+  const t = useT();
+  const { language } = useShell();
+  const here = `/${language}/tracking`;
+  const isBusy = useNavigation().location?.pathname.startsWith(here) === true;
+  return (
+    <Form method="get" action={here} className="number-form" aria-label={t("tracking.title")}>
+      <TextField
+        name="number"
+        key={typed}
+        defaultValue={typed}
+        label={t(isAnother ? "tracking.another" : "tracking.number")}
+        {...(problem ? { error: t(problem) } : { hint: t("tracking.hint") })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        required
+        start={<Search className="icon" aria-hidden="true" />}
+      />
+      <Button type="submit" variant={isAnother ? "line" : "go"} busy={isBusy}>
+        {t("tracking.track")}
+      </Button>
+    </Form>
+  );
+}

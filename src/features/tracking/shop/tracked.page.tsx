@@ -1,0 +1,119 @@
+import { MapPin, Truck } from "lucide-react";
+import { data } from "react-router";
+import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useT } from "#i18n/use-t.ts";
+import type { TrackingView } from "../domain/tracking-view.ts";
+import { trackingRequest } from "../requests.ts";
+import type { Route } from "./+types/tracked.page.ts";
+import { ArrivalCard } from "./arrival-card.tsx";
+import { arrivalWords, type TrackingWords } from "./arrival-words.ts";
+import { InThisParcel } from "./in-this-parcel.tsx";
+import { NumberForm } from "./number-form.tsx";
+import "./tracking.css";
+import { trackingGuard } from "./tracking-guard.ts";
+import { problemOf } from "./tracking-path.ts";
+import { useFollowing } from "./use-following.ts";
+import { WayMap } from "./way-map.tsx";
+import { nextWords, WaySteps } from "./way-steps.tsx";
+
+export const handle = { layout: "simple" } satisfies PageHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  trackingGuard({ context });
+  const typed = params.id ?? "";
+  const found = await context.get(callsContext)(trackingRequest, { id: typed });
+  if (!found.ok) {
+    const status = found.httpStatus === 422 ? 404 : found.httpStatus;
+    return data({ typed, problem: problemOf(found) }, { status });
+  }
+  const { status: _status, ...view } = found.output;
+  const { language } = context.get(pageLanguageContext);
+  return { typed, view, words: arrivalWords(view, language) };
+}
+
+export default function TrackedRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  if (!("view" in loaderData)) {
+    const { typed, problem } = loaderData;
+    return (
+      <div className="page py-10 sm:py-14">
+        <PageHead title={t("tracking.title")} />
+        <h1 className="h1 mb-6">{t("tracking.title")}</h1>
+        <NumberForm typed={typed} problem={problem} />
+      </div>
+    );
+  }
+  return <Tracked view={loaderData.view} words={loaderData.words} />;
+}
+
+function Tracked({ view, words }: { view: TrackingView; words: TrackingWords }) {
+  const t = useT();
+  const { places } = view;
+  useFollowing(!view.is_ended);
+  const title = t("tracking.parcel", { number: view.own?.number ?? view.number ?? "" });
+  return (
+    <div className="tracked">
+      <PageHead title={title} />
+      <header className="page tracked-head">
+        <h1 className="h1">{title}</h1>
+        <Facts view={view} />
+      </header>
+      {places && (
+        <div className="tracked-map">
+          <WayMap places={places} method={view.method} notes={notesOf(words, t)} />
+          <ArrivalCard view={view} words={words} />
+        </div>
+      )}
+      <div className="page tracked-body">
+        <div className="min-w-0">
+          {!view.is_ended && (
+            <p className="mb-8 text-18" data-next>
+              {nextWords(view, t)}
+            </p>
+          )}
+          <WaySteps view={view} countries={words.countries} expected={words.range} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          {view.own && <InThisParcel view={view} own={view.own} />}
+          <NumberForm isAnother />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function notesOf({ range, delivered, left }: TrackingWords, t: ReturnType<typeof useT>) {
+  const due = range ? t("tracking.due", { days: range }) : "";
+  return {
+    from: left ? t("tracking.left", { day: left }) : "",
+    to: delivered ? t("tracking.came", { day: delivered }) : due,
+  };
+}
+
+function Facts({ view }: { view: TrackingView }) {
+  const t = useT();
+  const { method, carrier, number, places } = view;
+  if (!method) return null;
+  return (
+    <ul className="tracked-facts">
+      <li>
+        <MethodIcon method={method} />
+        {t(`shipping.by_${method}`)}
+      </li>
+      <li>
+        <Truck className="icon" aria-hidden="true" />
+        {carrier} <span className="num wrap-anywhere">{number}</span>
+      </li>
+      {places && (
+        <li>
+          <MapPin className="icon" aria-hidden="true" />
+          {places.to.city}
+        </li>
+      )}
+    </ul>
+  );
+}

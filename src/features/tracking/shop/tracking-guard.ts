@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from "react-router";
+import { isOn } from "#features/sites/domain/site.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+
+type Args = { context: Readonly<RouterContextProvider> };
+
+/** PRODUCT §3 "tracking": the site's switch is on, or the page does not exist. */
+export function trackingGuard({ context }: Args): void {
+  if (!isOn(context.get(visitContext).site, "tracking")) throw notFound();
+}

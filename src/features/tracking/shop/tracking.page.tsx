@@ -1,0 +1,71 @@
+import { Link, redirect } from "react-router";
+import { sessionContext } from "#features/account/shop/session.context.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { RecentNumber } from "../domain/tracking-view.ts";
+import { trackingRequest } from "../requests.ts";
+import type { Route } from "./+types/tracking.page.ts";
+import { NumberForm } from "./number-form.tsx";
+import "./tracking.css";
+import { trackingContext } from "./tracking.context.ts";
+import { trackingGuard } from "./tracking-guard.ts";
+import { problemOf, trackingPath } from "./tracking-path.ts";
+
+export const handle = { layout: "simple" } satisfies PageHandle;
+
+/** A number that is typed leads to its page; one that is not found is told beside its field. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  trackingGuard({ context });
+  const typed = url.searchParams.get("number")?.trim() ?? "";
+  const session = await context.get(sessionContext)();
+  const recent = session ? await context.get(trackingContext).listRecent(session.customer.id) : [];
+  if (!url.searchParams.has("number")) return { recent, typed };
+  const found = await context.get(callsContext)(trackingRequest, { id: typed });
+  if (found.ok) throw redirect(trackingPath(params.locale ?? "", typed));
+  return { recent, typed, problem: problemOf(found) };
+}
+
+export default function TrackingRoute({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { recent, typed, problem } = loaderData;
+  return (
+    <div className="page py-10 sm:py-14">
+      <PageHead title={t("tracking.title")} description={t("tracking.description")} />
+      <h1 className="h1">{t("tracking.title")}</h1>
+      <p className="mt-3 mb-6 text-ink-2">{t("tracking.lead")}</p>
+      <NumberForm typed={typed} problem={problem} />
+      {recent.length > 0 && <Recent numbers={recent} />}
+    </div>
+  );
+}
+
+function Recent({ numbers }: { numbers: readonly RecentNumber[] }) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <section className="mt-10" aria-labelledby="recent">
+      <h2 id="recent" className="h3 mb-2">
+        {t("tracking.recent")}
+      </h2>
+      <ul>
+        {numbers.map(({ number, kind, status, names }) => (
+          <li key={number} className="border-t border-line">
+            <Link
+              to={trackingPath(language, number)}
+              className="grid min-h-(--tap) grid-cols-[1fr_auto] gap-x-4 py-3 hover:underline"
+            >
+              <b className="num">{number}</b>
+              <span className="text-14 text-ink-2">
+                {kind === "order" ? t(`orders.status.${status}`) : t(`forwarding.status.${status}`)}
+              </span>
+              <span className="col-span-2 truncate text-14 text-ink-2">{names.join(", ")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ParcelStage } from "#features/tracking/domain/parcel-stage.ts";
+
+/** City level: nobody's street is told to a carrier's tracking. */
+export type CarrierPlace = {
+  city: string;
+  /** Two letters. */
+  country: string;
+  latitude: number;
+  longitude: number;
+};
+
+export type ParcelToCarry = {
+  /** Ours, such as QU1023: the same parcel told twice is one. */
+  reference: string;
+  /** Where a label has one already; else the carrier gives it. */
+  number: string | undefined;
+  method: "air" | "sea";
+  from: CarrierPlace;
+  to: CarrierPlace;
+  toPickupPoint: boolean;
+  sentAt: Date;
+  /** What was promised when it was paid. */
+  days: { min: number; max: number };
+};
+
+export type CarrierEvent = {
+  /** The carrier's own: what comes twice is known by it. */
+  id: string;
+  stage: ParcelStage;
+  at: Date;
+  place: CarrierPlace | undefined;
+};
+export type CarrierReport = { number: string; events: CarrierEvent[] };
+
+/** As it came in: bytes that were signed must not be read and written again before they are checked. */
+export type CarrierMessage = { body: string; header: (name: string) => string | undefined };
+export type ReadCarrierMessage =
+  | { ok: true; report: CarrierReport }
+  | { ok: false; refusal: "forged" | "stale" | "malformed" };
+
+export type CarrierAdapter = {
+  name: string;
+  /** As customers know it. */
+  title: string;
+  /** Told again under the same reference it answers with the same number. */
+  register: (parcel: ParcelToCarry) => Promise<{ number: string }>;
+  /** All that happened so far; nothing where the carrier knows no such number. */
+  lookUp: (number: string) => Promise<CarrierReport | undefined>;
+  readMessage: (message: CarrierMessage) => ReadCarrierMessage;
+};

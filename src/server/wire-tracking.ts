@@ -1,0 +1,58 @@
+import type { Logger } from "pino";
+import type { DatabaseConnection } from "#database/connect.ts";
+import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
+import { isOnItsWay, type OrderStatus } from "#features/orders/domain/order-status.ts";
+import type { Orders } from "#features/orders/server/orders.ts";
+import type { Quotes } from "#features/quotes/server/quotes.ts";
+import type { Shipping } from "#features/shipping/server/shipping.ts";
+import type { RecentNumber } from "#features/tracking/domain/tracking-view.ts";
+import { bindTracking } from "#features/tracking/server/tracking.ts";
+import type { CarrierAdapter } from "#ports/carriers.ts";
+
+type Options = {
+  database: DatabaseConnection;
+  log: Logger;
+  carriers: readonly CarrierAdapter[];
+  shipping: Shipping;
+  orders: Orders;
+  forwarding: Forwarding;
+  quotes: Pick<Quotes, "describeForTracking">;
+};
+
+const MOST_RECENT = 6;
+
+/** Where parcels are, and who tells us; a part of `services.ts`. */
+export function wireTracking({ database, log, orders, forwarding, quotes, ...others }: Options) {
+  return bindTracking({
+    ...others,
+    db: database.db,
+    subjects: {
+      order: { describe: orders.describeCarried, moveByCarrier: orders.moveByCarrier },
+      forward_request: {
+        describe: forwarding.describeCarried,
+        moveByCarrier: forwarding.moveByCarrier,
+      },
+    },
+    findQuote: quotes.describeForTracking,
+    findDeclared: forwarding.findDeclared,
+    listRecent: (customerId) => listRecent(orders, customerId),
+    onTrouble: (problem, details) => log.error(details, `tracking: ${problem}`),
+    now: () => new Date(),
+  });
+}
+
+/** Of the newest of a customer, those that are on their way. */
+async function listRecent(orders: Orders, customerId: number): Promise<RecentNumber[]> {
+  const { items } = await orders.listMyOrders({ customerId });
+  const isUnderWay = ({ status }: (typeof items)[number]) =>
+    !["on_hold", "returned", "consolidated"].includes(status) && isOnItsWay(status as OrderStatus);
+  return items
+    .filter(isUnderWay)
+    .slice(0, MOST_RECENT)
+    .map(({ number, type, status, items: goods }) => ({
+      number,
+      kind: type === "forward_requests" ? "forward_request" : "order",
+      status,
+      names: goods.map(({ name }) => name),
+    }));
+}
