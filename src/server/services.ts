@@ -117,11 +117,7 @@ export async function createServices(options: ServiceOptions) {
     ...features,
     ...telling,
     ...help,
-    pictureVersions,
-    files,
-    feeds,
-    pdf,
-    pages,
+    ...{ pictureVersions, files, feeds, pdf, pages },
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
     async applyChanges(tags: readonly string[]) {
       const all = tags.includes(EVERYTHING);

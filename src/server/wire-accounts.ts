@@ -81,14 +81,12 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const whenPaid = {};
   const invoices = wireInvoices({ database, payments, wallet, whenPaid, ...post });
   const orders = wireOrders({
-    ...{ database, log, payments, wallet, ...post },
+    ...{ database, log, payments, tracking, wallet, ...post },
     parcels: listedParcels({ db: database.db, shipping }),
-    handOver: (parcel) => tracking().handOver("order")(parcel),
   });
   const forwarding = wireForwarding({
-    ...{ database, log, payments, wallet, shipping, files, ...post },
+    ...{ database, log, payments, tracking, wallet, shipping, files, ...post },
     listAddresses: (customerId) => account.listAddresses(customerId),
-    handOver: (parcel) => tracking().handOver("forward_request")(parcel),
   });
   const limits = createGuessLimits(database.pool);
   const account = bindAccount({

@@ -4,13 +4,14 @@ import { FORWARD_REQUEST } from "#features/forwarding/server/forward-payable.ts"
 import { bindForwarding } from "#features/forwarding/server/forwarding.ts";
 import type { PayDeps } from "#features/forwarding/server/pay-request.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import type { Tracking } from "#features/tracking/server/tracking.ts";
 
 type Options = Pick<
   PayDeps,
   "wallet" | "shipping" | "files" | "listAddresses" | "postMail" | "linkTo" | "findSite"
 > & {
-  handOver: HandOver;
+  /** It knows these, and they hand over to it: asked later, too. */
+  tracking: () => Tracking;
   database: DatabaseConnection;
   log: Logger;
   /** Payments know requests as something to pay for, and requests payments: one has to be asked later. */
@@ -18,12 +19,13 @@ type Options = Pick<
 };
 
 /** Parcels that customers send to our warehouses; a part of `services.ts`. */
-export function wireForwarding({ database, log, payments, ...others }: Options) {
+export function wireForwarding({ database, log, payments, tracking, ...others }: Options) {
   return bindForwarding({
     ...others,
     db: database.db,
     now: () => new Date(),
     onTrouble: (problem, details) => log.error(details, `forwarding: ${problem}`),
+    handOver: (parcel) => tracking().handOver("forward_request")(parcel),
     startPayment: (wish) => payments().startPayment(wish),
     findUnderWay: (id) => payments().findUnderWay({ kind: FORWARD_REQUEST, subjectId: String(id) }),
     listMethods: (site, countryId) => payments().listMethods(site, countryId),

@@ -6,7 +6,7 @@ import { orderStock } from "#features/orders/server/order-stock.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import type { Tracking } from "#features/tracking/server/tracking.ts";
 
 type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> & {
   database: DatabaseConnection;
@@ -14,16 +14,18 @@ type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> &
   /** Payments know orders as something to pay for, and orders payments: one has to be asked later. */
   payments: () => Payments;
   parcels: ListedParcels;
-  handOver: HandOver;
+  /** It knows these, and they hand over to it: asked later, too. */
+  tracking: () => Tracking;
 };
 
 /** What was bought; a part of `services.ts`. */
-export function wireOrders({ database, log, payments, ...others }: Options) {
+export function wireOrders({ database, log, payments, tracking, ...others }: Options) {
   return bindOrders({
     ...others,
     db: database.db,
     stock: orderStock,
     onTrouble: (problem, details) => log.error(details, `orders: ${problem}`),
+    handOver: (parcel) => tracking().handOver("order")(parcel),
     startPayment: (wish) => payments().startPayment(wish),
     findUnderWay: ({ slug }) => payments().findUnderWay({ kind: ORDER, subjectId: slug }),
     listMethods: (site, countryId) => payments().listMethods(site, countryId),
