@@ -1,10 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../scripts/set-up/project.mjs";
+import { calculationSection } from "./calculation-report.ts";
 import { catalogueSection } from "./catalogue/catalogue-report.ts";
 import { flowSection } from "./flow-report.ts";
 import { markdownReport } from "./report.ts";
 
-const PARTS = { latest: markdownReport, catalogue: catalogueSection, flow: flowSection };
+const PARTS = {
+  latest: markdownReport,
+  catalogue: catalogueSection,
+  flow: flowSection,
+  calculations: calculationSection,
+};
 
 /** What a run measured takes the place of what the one before did, also in docs/benchmarks.md. */
 export function keepResults(kind: keyof typeof PARTS, results: object): void {

@@ -2,11 +2,13 @@
  * `npm run bench`: measures the built shop. Each kind of run keeps its figures in bench/results and docs/benchmarks.md.
  * `npm run bench -- --catalogue [FILE] [--products=N]`: measures the search engine alone.
  * `npm run bench -- --flow`: measures whole purchases.
+ * `npm run bench -- --calculations`: measures prices of parcels.
  * `npm run bench -- --logins`: measures pages while others log in.
  */
 import os from "node:os";
 import { formatDate } from "#core/dates.ts";
 import { runCommand } from "../scripts/run-command.ts";
+import { runCalculations } from "./calculations.ts";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
 import { keepResults } from "./document.ts";
 import { runFlow } from "./flow.ts";
@@ -104,6 +106,7 @@ async function benchShop(): Promise<number> {
 function bench(): Promise<number> {
   if (process.argv.includes("--catalogue")) return runCatalogue(readArguments(process.argv));
   if (process.argv.includes("--flow")) return runFlow();
+  if (process.argv.includes("--calculations")) return runCalculations();
   return process.argv.includes("--logins") ? runLogins() : benchShop();
 }
 

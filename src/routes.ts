@@ -78,7 +78,7 @@ const payments = [
 /** Parcels sent to our warehouses: /{product}-pro and its delivery and payment pages, SPEC §2. */
 const forwarding = [
   route("forward-requests/:id?", "features/forwarding/shop/forward-request.data.ts"),
-  route(":proPage", "features/forwarding/shop/forwarding.page.tsx"),
+  route(":proPage", "shop/forwarding/forwarding.page.tsx"),
   route(":proPage/:id", "features/forwarding/shop/forward-request.page.tsx"),
 ];
 

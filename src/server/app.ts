@@ -21,6 +21,7 @@ import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { payOrdersApi } from "#features/orders/server/pay-orders.api.ts";
 import { staffOrdersApi } from "#features/orders/server/staff-orders.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
+import { proApi } from "#features/pro/server/pro.api.ts";
 import { joinForm, orderFormApi } from "#features/quotes/server/order-form.api.ts";
 import { quotesApi } from "#features/quotes/server/quotes.api.ts";
 import { staffQuotesApi } from "#features/quotes/server/staff-quotes.api.ts";
@@ -74,6 +75,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...forwardingApi(services),
     ...payForwardApi(services),
     ...staffForwardingApi(services.account, services.forwarding),
+    ...proApi(services),
     ...cartApi(services),
     ...checkoutApi(services),
     ...orderFormApi(services),

@@ -5,6 +5,7 @@ import { createDiskFiles } from "#adapters/files/disk-files.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { accountContext } from "#features/account/shop/account.context.ts";
+import { planContext } from "#features/account/shop/plan.context.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import type { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
@@ -20,6 +21,7 @@ import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { payerContext } from "#features/payments/shop/payer.context.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
+import { proContext } from "#features/pro/shop/pro.context.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import { quotesContext } from "#features/quotes/shop/quotes.context.ts";
 import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
@@ -96,10 +98,12 @@ export async function createServices(options: ServiceOptions) {
     listBlogs: content.listBlogLinks,
     settings,
   });
-  const { catalogue, cart, pictureVersions } = await wireGoods({ ...options, registry, shipping });
+  const { catalogue, cart, pictureVersions } = await wireGoods({
+    ...options,
+    ...{ registry, shipping, findBenefits: accounts.pro.findBenefits },
+  });
   const goods = { catalogue, cart, delivery, payments };
-  const now = () => new Date();
-  const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now });
+  const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now: () => new Date() });
   const quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
   const help = wireHelp({ database, accounts, files });
   const tracked: Tracking = wireTracking({ ...options, ...accounts, shipping, quotes });
@@ -149,6 +153,7 @@ type PageServices = {
   orders: Accounts["orders"];
   invoices: Accounts["invoices"];
   forwarding: Accounts["forwarding"];
+  pro: Accounts["pro"];
   content: Content;
   shipping: Shipping;
   delivery: Delivery;
@@ -160,7 +165,7 @@ type PageServices = {
 
 /** Pages reach use cases through these contexts, never through imports. */
 function pageContextFiller({ account, wallet, orders, forwarding, ...services }: PageServices) {
-  const { payments, invoices, content, shipping, delivery, catalogue, ...others } = services;
+  const { payments, invoices, pro, content, shipping, delivery, catalogue, ...others } = services;
   const { quotes, help, tracking } = others;
   return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
     context.set(sessionContext, () => account.sessionOf(page));
@@ -178,6 +183,8 @@ function pageContextFiller({ account, wallet, orders, forwarding, ...services }:
     context.set(ordersContext, orders);
     context.set(invoicesContext, invoices);
     context.set(forwardingContext, forwarding);
+    context.set(proContext, pro);
+    context.set(planContext, pro.notePlan);
     context.set(quotesContext, quotes);
     fillHelpContext(context, help, page);
     context.set(trackingContext, tracking);
@@ -200,6 +207,7 @@ async function startWork(
       checkout.expireCheckouts(),
       quotes.expireQuotes(),
       help.reservations.expireReservations(),
+      accounts.pro.renewPlans(),
       payments.sweepPayments(),
     ]);
     // Each did its part, whatever became of the others.

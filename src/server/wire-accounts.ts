@@ -22,6 +22,7 @@ import type { Orders } from "#features/orders/server/orders.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { paymentsData } from "#features/payments/server/payments-data.ts";
+import { proData } from "#features/pro/server/pro-data.ts";
 import { quotesData } from "#features/quotes/server/quotes-data.ts";
 import { reservationData } from "#features/reservation/server/reservation-data.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
@@ -40,8 +41,8 @@ import { publicOrigin } from "./http/origin.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { type Sweepers, sweep } from "./jobs/sweep.ts";
 import { wireForwarding } from "./wire-forwarding.ts";
-import { wireInvoices } from "./wire-invoices.ts";
 import { wireOrders } from "./wire-orders.ts";
+import { wirePlans } from "./wire-plans.ts";
 
 type Options = {
   environment: Environment;
@@ -76,17 +77,14 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   });
   const wallet = bindWallet(database);
   const { postMail } = mail;
-  const post = { postMail, linkTo, findSite };
-  // What else happens once an invoice is paid, by its purpose.
-  const whenPaid = {};
-  const invoices = wireInvoices({ database, payments, wallet, whenPaid, ...post });
-  const orders = wireOrders({
-    ...{ database, log, payments, tracking, wallet, ...post },
-    parcels: listedParcels({ db: database.db, shipping }),
-  });
+  const known = { database, log, payments, tracking, wallet, postMail, linkTo, findSite };
+  const { invoices, pro } = wirePlans({ ...known, translatorFor: mailTranslator });
+  const parcels = listedParcels({ db: database.db, shipping });
+  const orders = wireOrders({ ...known, parcels });
   const forwarding = wireForwarding({
-    ...{ database, log, payments, tracking, wallet, shipping, files, ...post },
+    ...{ ...known, shipping, files },
     listAddresses: (customerId) => account.listAddresses(customerId),
+    findBenefits: pro.findBenefits,
   });
   const limits = createGuessLimits(database.pool);
   const account = bindAccount({
@@ -104,6 +102,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     orders,
     invoices,
     forwarding,
+    pro,
     mail,
     mailTranslator,
     outbox,
@@ -157,6 +156,7 @@ function knownOf({ wallet, orders, forwarding, mail, files }: Knowing) {
       orders: ordersData(orders.deps),
       invoices: invoicesData,
       forwarding: forwardingData(forwarding.deps),
+      pro: proData,
       quotes: quotesData,
       claims: claimsData,
       reservations: reservationData,

@@ -8,7 +8,14 @@ import type { Tracking } from "#features/tracking/server/tracking.ts";
 
 type Options = Pick<
   PayDeps,
-  "wallet" | "shipping" | "files" | "listAddresses" | "postMail" | "linkTo" | "findSite"
+  | "wallet"
+  | "shipping"
+  | "findBenefits"
+  | "files"
+  | "listAddresses"
+  | "postMail"
+  | "linkTo"
+  | "findSite"
 > & {
   /** It knows these, and they hand over to it: asked later, too. */
   tracking: () => Tracking;

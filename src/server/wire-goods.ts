@@ -1,6 +1,7 @@
 import type { DatabaseConnection } from "#database/connect.ts";
 import { bindCart } from "#features/cart/server/cart.ts";
 import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
+import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createPictureVersions } from "./images/picture-versions.ts";
@@ -10,10 +11,12 @@ type Options = Omit<Parameters<typeof openSearch>[0], "reload"> & {
   database: DatabaseConnection;
   picturesDir: string;
   shipping: Shipping;
+  findBenefits: FindBenefits;
 };
 
 /** What is sold and what is about to be bought; a part of `services.ts`. */
-export async function wireGoods({ picturesDir, shipping, ...options }: Options) {
+export async function wireGoods(wanted: Options) {
+  const { picturesDir, shipping, findBenefits, ...options } = wanted;
   const { db } = options.database;
   const now = () => new Date();
   const pictureVersions = createPictureVersions(picturesDir);
@@ -31,6 +34,7 @@ export async function wireGoods({ picturesDir, shipping, ...options }: Options) 
     onError: (error) => options.log.error({ err: error }, "search index"),
   });
   const { listLineGoods } = catalogue;
-  const cart = bindCart({ db, listLineGoods, listRates: shipping.listRates, now });
+  const { listRates } = shipping;
+  const cart = bindCart({ db, listLineGoods, listRates, findBenefits, now });
   return { catalogue, cart, pictureVersions };
 }

@@ -7,13 +7,13 @@ type Options = Pick<QuotesDeps, "delivery" | "shipping" | "payments" | "files"> 
   database: DatabaseConnection;
   accounts: Pick<
     ReturnType<typeof wireAccounts>,
-    "account" | "wallet" | "orders" | "mailTranslator"
+    "account" | "wallet" | "orders" | "pro" | "mailTranslator"
   >;
 };
 
 /** Prices asked for things sold elsewhere; a part of `services.ts`. */
 export function wireQuotes({ database, accounts, ...others }: Options) {
-  const { account, wallet, orders, mailTranslator } = accounts;
+  const { account, wallet, orders, pro, mailTranslator } = accounts;
   const { postMail, linkTo, findSite, onTrouble } = orders.deps;
   return bindQuotes({
     ...others,
@@ -21,6 +21,7 @@ export function wireQuotes({ database, accounts, ...others }: Options) {
     account,
     wallet,
     orders,
+    findBenefits: pro.findBenefits,
     postMail,
     linkTo,
     findSite,

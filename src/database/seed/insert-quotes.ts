@@ -96,9 +96,17 @@ async function quoteOf(
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
   const isPriced = WAYS[status].includes("priced");
   const terms = await priceTerms(
-    { shipping: { listRates: (input) => listRates({ db: tx }, input) }, now: () => new Date() },
-    { countries: [{ id: countryId, isoCode: country }], conversionRate: site.conversionRate },
-    { countryId, lines },
+    {
+      shipping: { listRates: (input) => listRates({ db: tx }, input) },
+      findBenefits: async () => undefined,
+      now: () => new Date(),
+    },
+    {
+      id: site.id,
+      countries: [{ id: countryId, isoCode: country }],
+      conversionRate: site.conversionRate,
+    },
+    { countryId, customerId: owner.id, lines },
   );
   return {
     slug: randomBytes(18).toString("base64url"),

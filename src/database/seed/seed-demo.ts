@@ -17,6 +17,7 @@ import { DEMO_MOVES } from "./demo/moves.ts";
 import { DEMO_ORDERS, DEMO_PROMOTIONS } from "./demo/orders.ts";
 import { demoPaymentMethods } from "./demo/payment-methods.ts";
 import { DEMO_PHONES } from "./demo/phones.ts";
+import { DEMO_HELD_PLANS, DEMO_PLANS } from "./demo/plans.ts";
 import { DEMO_QUOTES } from "./demo/quotes.ts";
 import { DEMO_REDIRECTS } from "./demo/redirects.ts";
 import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./demo/shipping.ts";
@@ -32,6 +33,7 @@ import { insertInvoices } from "./insert-invoices.ts";
 import { insertMoves } from "./insert-moves.ts";
 import { insertOrders } from "./insert-orders.ts";
 import { insertPaymentMethods } from "./insert-payment-methods.ts";
+import { insertHeldPlans, insertPlans } from "./insert-plans.ts";
 import { insertQuotes } from "./insert-quotes.ts";
 import { insertRedirects } from "./insert-redirects.ts";
 import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
@@ -46,6 +48,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     for (const site of DEMO_SITES) {
       await insertSite(tx, site);
       await insertPaymentMethods(tx, site.id, demoPaymentMethods(site.region));
+      await insertPlans(tx, site.id, DEMO_PLANS);
     }
     await insertRedirects(tx, DEMO_REDIRECTS);
     for (const warehouse of DEMO_WAREHOUSES) await insertWarehouse(tx, warehouse);
@@ -71,5 +74,6 @@ export function seedDemo(db: Database): Promise<boolean> {
     await insertClaims(tx, DEMO_CLAIMS, customers);
     await insertTrackedParcels(tx);
     await insertDeliveredWays(tx);
+    await insertHeldPlans(tx, DEMO_HELD_PLANS, customers);
   });
 }

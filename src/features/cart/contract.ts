@@ -36,12 +36,15 @@ export const shortages = z.nullable(
   ),
 );
 
+export const discountReason = z.nullable(z.enum(["plan", "value"]));
+
 const cart = z.object({
   items: z.array(item),
   delivery: z.null(),
   shipping: z.object({
     shipping_methods: byMethod(z.nullable(euros)),
     shipping_discounts: byMethod(euros),
+    discount_by: discountReason,
     days: byMethod(z.nullable(z.object({ min: z.int(), max: z.int() }))),
   }),
   shipping_method: z.enum(SHIPPING_METHODS),

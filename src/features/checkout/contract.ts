@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { toCents } from "#core/money.ts";
 import { addressOnWire } from "#features/account/contract.ts";
-import { byMethod, shortages } from "#features/cart/contract.ts";
+import { byMethod, discountReason, shortages } from "#features/cart/contract.ts";
 import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
 import { TOTAL_PARTS } from "#features/orders/domain/explain-total.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
@@ -75,6 +75,7 @@ const data = z.object({
   shipping_discounts: byMethod(amount),
   shipping_days: byMethod(z.nullable(z.object({ min: z.int(), max: z.int() }))),
   tier_based_shipping_discount: amount,
+  shipping_discount_by: discountReason,
   selected_shipping_method: z.enum(SHIPPING_METHODS),
   country_id: z.int(),
   delivery_fee: amount,

@@ -58,7 +58,14 @@ const parcel = z.object({
   invoice: nullableText,
   received_on: nullableText,
 });
-const priceParts = { shipping: euros, duty: euros, vat: euros, storage: euros, total: euros };
+const priceParts = {
+  shipping: euros,
+  shipping_discount: euros,
+  duty: euros,
+  vat: euros,
+  storage: euros,
+  total: euros,
+};
 const details = z.object({
   ...summary,
   contents: z.array(parcel),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { toCents } from "#core/money.ts";
 import { addressOnWire } from "#features/account/contract.ts";
+import { discountReason } from "#features/cart/contract.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
@@ -53,6 +54,7 @@ const method = z.nullable(
   z.object({
     price: amount,
     discount: amount,
+    discount_by: discountReason,
     chargeable_weight: amount,
     days,
     duty: amount,

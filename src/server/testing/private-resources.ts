@@ -294,6 +294,9 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
     body: { order: "somebody-elses", reason: "faulty", description: "It is silent" },
   },
   { call: "/api/files/begin", body: { kind: "claim", size: 100 } },
+  { call: "/api/pro/status" },
+  { call: "/api/pro/subscribe", body: { plan: "start", period: "month" } },
+  { call: "/api/pro/cancel" },
 ];
 
 /** Calls that take an id, a slug or a secret and belong to nobody; each with its reason. */

@@ -47,6 +47,8 @@ const LIMITS = {
   },
   contact: { visitor: { points: 30, duration: HOUR } },
   "confirm-reservation": { visitor: { points: 120, duration: HOUR } },
+  // And each of these may be an invoice with a number.
+  subscribe: { account: { points: 30, duration: HOUR } },
 } as const;
 export type GuessKind = keyof typeof LIMITS;
 type Scope = "visitor" | "account" | "pair";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { sitesContext } from "#features/sites/shop/visit.context.ts";
+import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/account-information.page.ts";
@@ -11,13 +11,16 @@ import { NewsletterSection } from "./information/newsletter-section.tsx";
 import { OwnDataSection } from "./information/own-data-section.tsx";
 import { ParcelMailsSection } from "./information/parcel-mails-section.tsx";
 import { PasswordSection } from "./information/password-section.tsx";
+import { PlanSection } from "./information/plan-section.tsx";
 import type { InformationForm } from "./information/posted-to.ts";
 import { AccountPage } from "./layout/account-page.tsx";
+import { planContext } from "./plan.context.ts";
 import { requireSession } from "./require-session.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);
   const account = context.get(accountContext);
+  const { site } = context.get(visitContext);
   const user = await account.describeUser(session);
   const languages = context
     .get(sitesContext)
@@ -29,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ownLanguage: own?.localTitle ?? user.language,
     subscribed: await account.isSubscribed(session.customer.id),
     parcelMails: await account.readParcelMails(session.customer.id),
+    plan: await context.get(planContext)({ customerId: session.customer.id, site }),
   };
 }
 
@@ -45,7 +49,7 @@ const DONE: Record<string, string> = {
 export default function AccountInformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const [query] = useSearchParams();
-  const { user, ownLanguage, subscribed, parcelMails } = loaderData;
+  const { user, ownLanguage, subscribed, parcelMails, plan } = loaderData;
   const posted = (form: InformationForm) => (query.get("form") === form ? actionData : undefined);
   if (user.must_change_password) {
     return (
@@ -65,6 +69,7 @@ export default function AccountInformationRoute({ loaderData, actionData }: Rout
       <ContactSection user={user} ownLanguage={ownLanguage} posted={posted("contact")} />
       <PasswordSection email={user.email} posted={posted("password")} />
       <ParcelMailsSection wish={parcelMails} />
+      {plan !== undefined && <PlanSection {...plan} />}
       <NewsletterSection email={user.email} subscribed={subscribed} />
       <OwnDataSection />
       <EraseSection posted={posted("erase")} />

@@ -1,6 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CartLineView, CartView } from "./cart-view.ts";
+import type { DiscountReason } from "./tier-discount.ts";
 
 type ByMethod<Value> = Record<ShippingMethod, Value>;
 
@@ -28,6 +29,8 @@ export type CartOnWire = {
   shipping: {
     shipping_methods: ByMethod<number | null>;
     shipping_discounts: ByMethod<number>;
+    /** Whether the customer's plan or the value of the order takes them off. */
+    discount_by: DiscountReason | null;
     days: ByMethod<{ min: number; max: number } | null>;
   };
   shipping_method: ShippingMethod;
@@ -52,6 +55,7 @@ export function cartOnWire(cart: CartView): CartOnWire {
     shipping: {
       shipping_methods: each((offer) => (offer ? toDecimal(offer.cents) : null)),
       shipping_discounts: each((offer) => toDecimal(offer?.discountCents ?? 0)),
+      discount_by: (shipping.air ?? shipping.sea)?.discountBy ?? null,
       days: each((offer) => offer?.days ?? null),
     },
     shipping_method: cart.method,

@@ -49,6 +49,7 @@ test("one thing costs what its card says", () => {
   expect(ship([one]).air).toEqual({
     cents: compared.air?.cents,
     discountCents: 0,
+    discountBy: null,
     days: { min: 5, max: 9 },
   });
   expect(ship([one]).sea?.cents).toBe(compared.sea?.cents);
@@ -61,14 +62,20 @@ test("what comes from one warehouse travels together: the base is paid once", ()
 
 test("from two warehouses it is there when the last parcel is", () => {
   const both = ship([line(), line({ warehouse: "DE" })]);
-  expect(both.air).toEqual({ cents: 3000, discountCents: 0, days: { min: 5, max: 12 } });
+  expect(both.air).toMatchObject({ cents: 3000, discountCents: 0, days: { min: 5, max: 12 } });
   expect(both.sea).toBeNull();
   expect(ship([line({ warehouse: "nowhere" })])).toEqual({ air: null, sea: null });
 });
 
 test("a large order pays less of it, and both parts are the whole", () => {
   const offer = ship([line()], 30_000).air;
-  expect(offer).toEqual({ cents: 1350, discountCents: 150, days: { min: 5, max: 9 } });
+  expect(offer).toMatchObject({ cents: 1350, discountCents: 150, discountBy: "value" });
+});
+
+test("a plan that takes more off does so instead, never on top", () => {
+  const terms = { rates, subtotalCents: 30_000, planPercent: 20 };
+  const offer = cartShipping([line()], terms).air;
+  expect(offer).toMatchObject({ cents: 1200, discountCents: 300, discountBy: "plan" });
 });
 
 test("more never costs less, and no price is negative or broken", () => {

@@ -1,13 +1,14 @@
 import type { Cents } from "#core/money.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { type ShippingRate, shippingPrice } from "#features/shipping/domain/shipping-price.ts";
-import { discountPercent, shippingDiscount } from "./tier-discount.ts";
+import { type DiscountReason, shippingDiscount, tierDiscount } from "./tier-discount.ts";
 
 export type ShippedLine = { quantity: number; warehouse: string; parcel: Parcel };
 export type MethodOffer = {
   /** What is paid, the discount taken off; SPEC §4: price + discount is what it would cost. */
   cents: Cents;
   discountCents: Cents;
+  discountBy: DiscountReason | null;
   days: { min: number; max: number };
 };
 /** Null where a method does not reach the country from one of the warehouses. */
@@ -16,7 +17,7 @@ export type CartShipping = Record<ShippingMethod, MethodOffer | null>;
 export type ShippingTerms = {
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
   subtotalCents: Cents;
-  planPercent?: number;
+  planPercent?: number | undefined;
 };
 
 /** Both methods side by side (PRODUCT §5): what comes from one warehouse travels as one parcel. */
@@ -41,10 +42,12 @@ function offerBy(
   });
   if (parcels.length === 0 || prices.length < parcels.length) return null;
   const fullCents = prices.reduce((sum, { cents }) => sum + cents, 0);
-  const discountCents = shippingDiscount(fullCents, discountPercent(subtotalCents, planPercent));
+  const { percent, by: discountBy } = tierDiscount(subtotalCents, planPercent);
+  const discountCents = shippingDiscount(fullCents, percent);
   return {
     cents: fullCents - discountCents,
     discountCents,
+    discountBy,
     // It is there when the last of the parcels is.
     days: {
       min: Math.max(...prices.map(({ daysMin }) => daysMin)),

@@ -34,6 +34,7 @@ const cart: CartOnWire = {
   shipping: {
     shipping_methods: { air: 7, sea: null },
     shipping_discounts: { air: 0, sea: 0 },
+    discount_by: null,
     days: { air: { min: 2, max: 4 }, sea: null },
   },
   shipping_method: "sea",

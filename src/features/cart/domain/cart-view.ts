@@ -44,6 +44,8 @@ type Known = {
   lines: readonly KnownLine[];
   goods: ReadonlyMap<number, LineGoods>;
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
+  /** Off the shipping, by the customer's plan. */
+  planPercent?: number | undefined;
   /** What the call itself could not hold. */
   shortages: readonly Shortage[];
 };
@@ -67,7 +69,7 @@ export function makeCartView(known: Known): CartView {
     method: known.method,
     shipping: cartShipping(
       shown.map(({ line, goods }) => ({ ...goods, quantity: line.quantity })),
-      { rates: known.rates, subtotalCents: totals.totalCents },
+      { rates: known.rates, subtotalCents: totals.totalCents, planPercent: known.planPercent },
     ),
     totals,
     expiration: firstEnd(lines.map(({ reservedUntil }) => reservedUntil)),

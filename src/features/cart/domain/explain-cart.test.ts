@@ -11,6 +11,7 @@ const cart: CartState = {
   shipping: {
     shipping_methods: { air: 8.5, sea: null },
     shipping_discounts: { air: 1.5, sea: 0 },
+    discount_by: "value",
     days: { air: { min: 2, max: 4 }, sea: null },
   },
 };
@@ -23,6 +24,7 @@ test("both methods as far as they reach; the discount is told of the price befor
       shippingCents: 850,
       beforeCents: 1000,
       discountPercent: 15,
+      discountBy: "value",
       days: { min: 2, max: 4 },
     },
   ]);

@@ -8,6 +8,7 @@ import {
 } from "#features/shipping/domain/shipping-discount.ts";
 import type { CartState } from "./cart-state.ts";
 import { cartTotals } from "./cart-totals.ts";
+import type { DiscountReason } from "./tier-discount.ts";
 
 /** Not the shared list, which would bring its rules into the pages of a cart. */
 const METHODS = ["air", "sea"] as const satisfies ShippingMethod[];
@@ -22,6 +23,7 @@ export type CartDoor = {
   /** What shipping would cost without the discount. */
   beforeCents: Cents;
   discountPercent: number;
+  discountBy: DiscountReason | null;
   days: { min: number; max: number };
 };
 
@@ -41,6 +43,7 @@ export function cartDoors({ items, shipping }: PricedCart): CartDoor[] {
       shippingCents,
       beforeCents,
       discountPercent: cartDiscountPercentage(beforeCents, discountCents),
+      discountBy: shipping?.discount_by ?? null,
       days,
     };
   });

@@ -7,10 +7,16 @@ const ORDER_VALUE_TIERS = [
   { fromCents: 60_000, percent: 15 },
 ] as const;
 
+/** Why something is taken off: the customer's plan, or the value of the order. */
+export type DiscountReason = "plan" | "value";
+export type TierDiscount = { percent: number; by: DiscountReason | null };
+
 /** By order value or by the customer's plan, whichever takes more off; never both. */
-export function discountPercent(subtotalCents: Cents, planPercent = 0): number {
+export function tierDiscount(subtotalCents: Cents, planPercent = 0): TierDiscount {
   const reached = ORDER_VALUE_TIERS.filter(({ fromCents }) => subtotalCents >= fromCents);
-  return Math.max(planPercent, ...reached.map(({ percent }) => percent), 0);
+  const byValue = Math.max(0, ...reached.map(({ percent }) => percent));
+  if (planPercent > 0 && planPercent >= byValue) return { percent: planPercent, by: "plan" };
+  return { percent: byValue, by: byValue > 0 ? "value" : null };
 }
 
 export function shippingDiscount(cents: Cents, percent: number): Cents {

@@ -23,6 +23,7 @@ export async function testCarts(stocks: readonly number[]) {
     db,
     listLineGoods: catalogue.listLineGoods,
     listRates: bindShipping({ db }).listRates,
+    findBenefits: async () => undefined,
     now: () => new Date(),
   };
   const here = place("default");

@@ -13,17 +13,18 @@ export type CartAsked = {
   countryId?: number;
 };
 
-/** One statement for the cart; goods and rates are kept in memory. Reading changes nothing. */
+/** One statement for the cart, and one for a customer's plan; goods and rates are kept in memory. Reading changes nothing. */
 export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartView> {
   const { owner, place, shortages = [], countryId = place.site.defaultCountryId } = asked;
   const cart = await selectStoredCart(deps.db, owner);
   const lines = cart?.lines ?? [];
-  const [goods, warehouses] = await Promise.all([
+  const [goods, warehouses, plan] = await Promise.all([
     deps.listLineGoods(
       place,
       lines.map(({ productId }) => productId),
     ),
     deps.listRates({ countryId, today: formatDate(deps.now()) }),
+    owner.kind === "customer" ? deps.findBenefits(owner) : undefined,
   ]);
   return makeCartView({
     method: cart?.method ?? "air",
@@ -31,6 +32,7 @@ export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartVi
     lines,
     goods,
     rates: new Map(warehouses.map(({ code, rates }) => [code, rates])),
+    planPercent: plan?.shippingPercent,
     shortages,
   });
 }

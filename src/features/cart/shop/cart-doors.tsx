@@ -1,14 +1,14 @@
 import { DoorChoice } from "#features/catalogue/shop/product/door-choice.tsx";
-import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { CartState } from "../domain/cart-state.ts";
 import { type CartDoor, cartDoors } from "../domain/explain-cart.ts";
 import { CartForm } from "./cart-form.tsx";
+import { DiscountNote } from "./discount-note.tsx";
 import { useCartActions } from "./use-cart.ts";
 
-/** By air and by sea at once: prices, days, and what the order's size takes off. */
+/** By air and by sea at once: prices, days, and what the order's size or the customer's plan takes off. */
 export function CartDoors({ cart }: { cart: CartState }) {
   const t = useT();
   const { chooseMethod } = useCartActions();
@@ -31,15 +31,10 @@ export function CartDoors({ cart }: { cart: CartState }) {
 }
 
 function DoorDiscount({ door }: { door: CartDoor }) {
-  const t = useT();
-  const money = useMoney();
   if (door.discountPercent === 0) return null;
   return (
     <span className="cart-discount">
-      {t("cart.discount", {
-        price: money.show(door.beforeCents),
-        percent: door.discountPercent,
-      })}
+      <DiscountNote door={door} />
     </span>
   );
 }

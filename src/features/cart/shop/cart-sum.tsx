@@ -3,6 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import type { CartState } from "../domain/cart-state.ts";
 import { cartDoors, explainCart } from "../domain/explain-cart.ts";
+import { DiscountNote } from "./discount-note.tsx";
 import { ToCheckout } from "./to-checkout.tsx";
 import { useIsChanging } from "./use-cart.ts";
 
@@ -39,12 +40,7 @@ export function CartSum({ cart }: { cart: CartState }) {
                   id: "shipping",
                   label: t(`shipping.by_${door.method}`),
                   value: explained.shippingCents,
-                  detail:
-                    door.discountPercent > 0 &&
-                    t("cart.discount", {
-                      price: money.show(door.beforeCents),
-                      percent: door.discountPercent,
-                    }),
+                  detail: door.discountPercent > 0 && <DiscountNote door={door} />,
                 },
               ]
             : []),

@@ -1,5 +1,6 @@
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
+import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
 import type { WirePoint, WireService } from "#features/delivery/requests.ts";
 import type { TotalPart } from "#features/orders/domain/explain-total.ts";
 import type { OrderPicture } from "#features/orders/domain/order.ts";
@@ -83,6 +84,8 @@ export type CheckoutData = {
   shipping_discounts: ByMethod<number>;
   shipping_days: ByMethod<{ min: number; max: number } | null>;
   tier_based_shipping_discount: number;
+  /** Whether the plan or the value of the order takes it off; not kept with an order. */
+  shipping_discount_by: DiscountReason | null;
   selected_shipping_method: ShippingMethod;
   country_id: number;
   delivery_fee: number;

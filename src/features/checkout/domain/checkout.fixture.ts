@@ -16,6 +16,7 @@ export function buildCheckoutData(changes: Partial<CheckoutData> = {}): Checkout
     shipping_discounts: both(0),
     shipping_days: both(null),
     tier_based_shipping_discount: 0,
+    shipping_discount_by: null,
     selected_shipping_method: "air",
     country_id: 1,
     delivery_fee: 0,

@@ -80,6 +80,7 @@ function shippingOnWire({ contents: { shipping, method } }: CheckoutView, money:
     shipping_discounts: each(discount),
     shipping_days: each((offer) => offer?.days ?? null),
     tier_based_shipping_discount: discount(shipping[method]),
+    shipping_discount_by: shipping[method]?.discountBy ?? null,
     selected_shipping_method: method,
   };
 }

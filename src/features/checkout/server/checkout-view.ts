@@ -1,6 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { CartView } from "#features/cart/domain/cart-view.ts";
+import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
 import type { PickupPoint } from "#features/delivery/domain/pickup-point.ts";
 import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import type { OrderLine } from "#features/orders/domain/order.ts";
@@ -17,6 +18,8 @@ import type { CheckoutStatus } from "../domain/checkout-status.ts";
 export type ShippingOffer = {
   cents: Cents;
   discountCents: Cents;
+  /** Not known any more of what was ordered. */
+  discountBy: DiscountReason | null;
   days: { min: number; max: number } | null;
 };
 

@@ -29,7 +29,8 @@ function contentsLine(line: CartView["lines"][number]): Contents["lines"][number
 /** As it was ordered: what changes in the shop changes nothing here. */
 export function orderedContents({ order, lines }: ReadOrder): Contents {
   const { shippingMethod: method, shippingFeeCents, shippingDiscountCents } = order;
-  const offer = { cents: shippingFeeCents, discountCents: shippingDiscountCents, days: null };
+  const discount = { discountCents: shippingDiscountCents, discountBy: null };
+  const offer = { cents: shippingFeeCents, ...discount, days: null };
   return {
     lines: lines.map(({ orderId: _order, position, ...line }) => ({ ...line, id: position })),
     method,

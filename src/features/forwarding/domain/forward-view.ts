@@ -37,7 +37,9 @@ export type ForwardParcel = {
 
 export type ForwardOffer = {
   method: ShippingMethod;
+  /** What is paid for it, what a plan takes off taken off. */
   shipping: number;
+  shipping_discount: number;
   duty: number;
   vat: number;
   vat_percent: number;

@@ -3,10 +3,10 @@ import { fail, succeed } from "#core/result.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { ForwardStatus } from "../domain/forward-status.ts";
 import { storageCents } from "../domain/storage.ts";
-import { findWarehouse } from "./find-warehouse.ts";
 import { selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { selectContents, updateParcelsOf } from "./parcels.repository.ts";
+import { requestTerms } from "./request-terms.ts";
 import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
 import { storedParcels } from "./stored-parcels.ts";
 
@@ -18,8 +18,8 @@ export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Prom
   const step = { ...wish, role: "finance" as const, action: "charge-storage" };
   const known = await selectRequest(deps.db, wish.id);
   if (!known) return fail("errors.not_found");
-  // Before the transaction: what is not kept in memory yet takes a connection of its own.
-  const { terms } = await findWarehouse(deps, known.warehouseId);
+  // Before the transaction: what is not kept in memory takes a connection of its own.
+  const { terms } = await requestTerms(deps, known);
   return staffStep(deps, step, async (tx, request) => {
     if (!ALONE.includes(request.status)) return fail("forwarding.errors.step");
     const today = formatDate(deps.now());

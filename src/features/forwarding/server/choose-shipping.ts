@@ -43,7 +43,9 @@ export async function chooseShipping(
     const chosen = {
       method,
       address: frozen(address),
-      shippingCents: price.shipping.cents,
+      shippingCents: price.shippingCents,
+      shippingDiscountCents: price.discountCents,
+      planPercent: tariff?.planPercent ?? 0,
       dutyCents: price.customs.dutyCents,
       vatCents: price.customs.vatCents,
       storageCents: price.storageCents,

@@ -5,11 +5,11 @@ import { forwardNumber, hasPrice, mayChoose } from "../domain/forward-status.ts"
 import type { ForwardDetails, ForwardOffer, ForwardParcel } from "../domain/forward-view.ts";
 import { freeUntil, storageDays } from "../domain/storage.ts";
 import { destinationOfRequest } from "./destination-of-request.ts";
-import { findWarehouse } from "./find-warehouse.ts";
 import { type ForwardRequest, selectSteps } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { type Contents, selectContents } from "./parcels.repository.ts";
 import { priceLoad } from "./price-load.ts";
+import { requestTerms } from "./request-terms.ts";
 import { storedParcels } from "./stored-parcels.ts";
 import { summariseRequest } from "./summarise-request.ts";
 
@@ -19,7 +19,7 @@ export async function describeRequest(
   request: ForwardRequest,
 ): Promise<ForwardDetails> {
   const contents = (await selectContents(deps.db, [request.id])).get(request.id) ?? [];
-  const warehouse = await findWarehouse(deps, request.warehouseId);
+  const { warehouse, terms } = await requestTerms(deps, request);
   const steps = await selectSteps(deps.db, request.id);
   return {
     ...summariseRequest(request, contents, warehouse.code),
@@ -28,7 +28,7 @@ export async function describeRequest(
     address: describeAddress(request),
     price: describePrice(request),
     offers: await listOffers(deps, request, contents),
-    storage: describeStorage(request, contents, warehouse.terms, formatDate(deps.now())),
+    storage: describeStorage(request, contents, terms, formatDate(deps.now())),
     shipment:
       request.carrier && request.trackingNumber
         ? { carrier: request.carrier, tracking_number: request.trackingNumber }
@@ -86,6 +86,7 @@ function describePrice(request: ForwardRequest): ForwardDetails["price"] {
   if (!hasPrice(request)) return null;
   return {
     shipping: toDecimal(request.shippingCents),
+    shipping_discount: toDecimal(request.shippingDiscountCents),
     duty: toDecimal(request.dutyCents),
     vat: toDecimal(request.vatCents),
     storage: toDecimal(request.storageCents),
@@ -119,10 +120,12 @@ async function listOffers(
   return (priced?.prices ?? []).map(offerOnWire);
 }
 
-function offerOnWire({ shipping, customs, storageCents, dueCents }: ForwardPrice): ForwardOffer {
+function offerOnWire(price: ForwardPrice): ForwardOffer {
+  const { shipping, customs, storageCents, dueCents } = price;
   return {
     method: shipping.method,
-    shipping: toDecimal(shipping.cents),
+    shipping: toDecimal(price.shippingCents),
+    shipping_discount: toDecimal(price.discountCents),
     duty: toDecimal(customs.dutyCents),
     vat: toDecimal(customs.vatCents),
     vat_percent: customs.vatPercent,

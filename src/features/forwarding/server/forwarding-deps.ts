@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
@@ -10,6 +11,8 @@ export type ForwardingDeps = {
   db: Database;
   wallet: Pick<Wallet, "credit" | "debit" | "lockBalance">;
   shipping: Pick<Shipping, "listRates" | "listWarehouses">;
+  /** What the owner's plan gives: cheaper shipping, longer storage. */
+  findBenefits: FindBenefits;
   /** Papers of the customers, and photographs of what came for them. */
   files: Pick<FileStore, "read" | "look" | "save" | "forget">;
   listAddresses: (customerId: number) => Promise<AddressOnWire[]>;

@@ -65,6 +65,8 @@ export const forwardRequests = pgTable(
     method: text("method").$type<ShippingMethod>(),
     address: jsonb("address").$type<ForwardAddress>(),
     shippingCents: cents("shipping_cents"),
+    shippingDiscountCents: cents("shipping_discount_cents"),
+    planPercent: smallint("plan_percent").notNull().default(0),
     dutyCents: cents("duty_cents"),
     vatCents: cents("vat_cents"),
     storageCents: cents("storage_cents"),

@@ -30,11 +30,13 @@ export async function packRequest(
     }
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
     const isSame = tariff?.country.id === request.address.countryId;
-    const priced = isSame ? priceBy(tariff, contents, box) : undefined;
+    const priced = isSame
+      ? priceBy({ ...tariff, planPercent: request.planPercent }, contents, box)
+      : undefined;
     const actual = priced?.prices.find(({ shipping }) => shipping.method === request.method);
     if (!actual) return fail("forwarding.errors.measures");
     const packed = await changeStatus(tx, request, "packed", { actor });
-    const amountCents = overEstimate(request.shippingCents, actual.shipping.cents);
+    const amountCents = overEstimate(request.shippingCents, actual.shippingCents);
     return succeed(await refundOverEstimate(deps, tx, packed, { cause: "packing", amountCents }));
   });
 }

@@ -3,31 +3,31 @@ import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type ForwardPrice, forwardPrices, type Load } from "../domain/forward-price.ts";
 import { storageCents } from "../domain/storage.ts";
-import { findWarehouse } from "./find-warehouse.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import type { Contents } from "./parcels.repository.ts";
+import { requestTerms } from "./request-terms.ts";
 import { measuredParcels, storedParcels } from "./stored-parcels.ts";
 
 export type PricedLoad = { rates: ShippingRate[]; load: Load; prices: ForwardPrice[] };
-type Place = Pick<ForwardRequest, "siteId" | "warehouseId">;
+type Place = Pick<ForwardRequest, "siteId" | "customerId" | "warehouseId">;
+type Deps = Pick<ForwardingDeps, "shipping" | "findSite" | "findBenefits" | "now">;
 export type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
 
 /**
- * What the way from a warehouse to a country costs today; nothing where we do not send from there to there.
- * Read before a transaction begins: what is not kept in memory yet takes a connection of its own.
+ * What the way from a warehouse to a country costs its owner today; nothing where we do not send from there
+ * to there. Read before a transaction begins: what is not kept in memory takes a connection of its own.
  */
-export async function readTariff(
-  deps: Pick<ForwardingDeps, "shipping" | "findSite" | "now">,
-  { siteId, warehouseId }: Place,
-  countryId: number,
-) {
+export async function readTariff(deps: Deps, place: Place, countryId: number) {
   const today = formatDate(deps.now());
-  const country = deps.findSite(siteId).countries.find(({ id }) => id === countryId);
-  const warehouse = await findWarehouse(deps, warehouseId);
+  const country = deps.findSite(place.siteId).countries.find(({ id }) => id === countryId);
+  const { warehouse, plan, terms } = await requestTerms(deps, place);
   const origins = await deps.shipping.listRates({ countryId, today });
   const rates = origins.find(({ code }) => code === warehouse.code)?.rates ?? [];
-  return country && rates.length > 0 ? { country, warehouse, rates, today } : undefined;
+  const planPercent = plan?.shippingPercent ?? 0;
+  return country && rates.length > 0
+    ? { country, warehouse, rates, terms, planPercent, today }
+    : undefined;
 }
 
 /** In a box it was packed into, or as it was received; nothing where nothing was measured. */
@@ -38,21 +38,22 @@ export function priceBy(
 ): PricedLoad | undefined {
   const parcels = box ? [box] : measuredParcels(contents);
   if (!tariff || parcels.length === 0) return undefined;
-  const { rates, warehouse, country, today } = tariff;
+  const { rates, warehouse, country, terms, planPercent, today } = tariff;
   const load: Load = {
     from: warehouse.countryIso,
     to: country.isoCode,
     day: today,
     parcels,
     lines: contents.flatMap(({ lines }) => lines),
-    storageCents: storageCents(storedParcels(contents), warehouse.terms, today),
+    storageCents: storageCents(storedParcels(contents), terms, today),
+    planPercent,
   };
   return { rates, load, prices: forwardPrices(rates, load) };
 }
 
 /** What a request would cost to a country today. */
 export const priceLoad = async (
-  deps: Pick<ForwardingDeps, "shipping" | "findSite" | "now">,
+  deps: Deps,
   place: Place,
   contents: readonly Contents[],
   { countryId }: { countryId: number },

@@ -3,13 +3,13 @@ import { eachAlone } from "#core/each-alone.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { STORED } from "../domain/forward-status.ts";
 import { freeUntil } from "../domain/storage.ts";
-import { findWarehouse } from "./find-warehouse.ts";
 import { storageLetter } from "./forward-letters.ts";
 import { selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { lockRequest } from "./lock-request.ts";
 import { selectContents, selectStorageEnding, updateParcelsOf } from "./parcels.repository.ts";
 import { postForwardMail } from "./post-forward-mail.ts";
+import { requestTerms } from "./request-terms.ts";
 import { storedParcels } from "./stored-parcels.ts";
 
 /** Time enough to choose a way and to pay for it. */
@@ -29,7 +29,7 @@ export async function tellStorageEnds(deps: ForwardingDeps): Promise<void> {
 async function tellOne(deps: ForwardingDeps, id: number, today: string): Promise<void> {
   const known = await selectRequest(deps.db, id);
   if (!known) return;
-  const { terms } = await findWarehouse(deps, known.warehouseId);
+  const { terms } = await requestTerms(deps, known);
   await inTransaction(deps.db, async (tx) => {
     const request = await lockRequest(deps, tx, id);
     if (!request || !STORED.includes(request.status)) return;

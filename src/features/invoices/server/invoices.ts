@@ -1,5 +1,6 @@
-import type { Transaction } from "#database/connect.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import { type Bill, selectBill } from "./bills.repository.ts";
+import { cancelBill } from "./cancel-bill.ts";
 import { declineBill } from "./decline-bill.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { type BillWish, issueBill } from "./issue-bill.ts";
@@ -22,6 +23,9 @@ export function bindInvoices(deps: InvoicesDeps) {
     /** The same, paid at once from the customer's wallet. */
     issueFromWallet: (tx: Transaction, wish: Parameters<typeof issueFromWallet>[2]) =>
       issueFromWallet(deps, tx, wish),
+    /** The other way: not to be paid any more. */
+    cancelInvoice: cancelBill,
+    isOpen: async (db: Queryable, slug: string) => (await selectBill(db, slug))?.status === "open",
     readPaper: (asked: PaperAsked) => readPaper(deps, asked),
     showInvoice: (asked: PaperAsked) => showInvoice(deps, asked),
     listInvoices: (asked: Parameters<typeof listInvoices>[1]) => listInvoices(deps, asked),

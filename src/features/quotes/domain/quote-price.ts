@@ -1,7 +1,12 @@
 import { type Cents, multiplyCents, toCents } from "#core/money.ts";
-import { discountPercent, shippingDiscount } from "#features/cart/domain/tier-discount.ts";
+import {
+  type DiscountReason,
+  shippingDiscount,
+  tierDiscount,
+} from "#features/cart/domain/tier-discount.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import type { OrderLine } from "./order-line.ts";
 
@@ -10,6 +15,8 @@ export type MethodPrice = {
   /** What is paid, the discount taken off. */
   feeCents: Cents;
   discountCents: Cents;
+  /** Not kept with prices of before there were plans. */
+  discountBy?: DiscountReason | null;
   days: { min: number; max: number };
   chargeableGrams: number;
   dutyCents: Cents;
@@ -28,7 +35,11 @@ export type QuotePrice = {
 };
 
 /** For a purchase, however many things are in it: no share of their price. */
-export const SERVICE_CENTS = 600;
+const SERVICE_CENTS = 600;
+
+/** What of it is paid with a plan. */
+const serviceFee = (plan: PlanBenefits | undefined): Cents =>
+  SERVICE_CENTS - multiplyCents(SERVICE_CENTS, plan?.servicePercent ?? 0, 100);
 
 export type Origin = { code: string; countryIso: string; rates: readonly ShippingRate[] };
 
@@ -39,17 +50,17 @@ export type PriceTerms = {
   /** yyyy-MM-dd */
   day: string;
   parcel: Parcel;
-  /** Off the shipping, by the customer's plan. */
-  planPercent?: number;
+  /** The customer's, at the moment of the price. */
+  plan?: PlanBenefits | undefined;
 };
 
 type PricedLine = Pick<OrderLine, "kind" | "quantity"> & { unitCents: Cents };
 
 /** The one way to a quote's price, for estimates, the pricer and staff: shipping and customs are the calculator's. */
 export function priceQuote(lines: readonly PricedLine[], terms: PriceTerms): QuotePrice {
-  const { origin, to, day, parcel, planPercent } = terms;
+  const { origin, to, day, parcel, plan } = terms;
   const goodsCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-  const percent = discountPercent(goodsCents, planPercent);
+  const { percent, by: discountBy } = tierDiscount(goodsCents, plan?.shippingPercent);
   const calculated = calculate(origin.rates, {
     from: origin.countryIso,
     to,
@@ -68,6 +79,7 @@ export function priceQuote(lines: readonly PricedLine[], terms: PriceTerms): Quo
     return {
       feeCents: shipping.cents - discountCents,
       discountCents,
+      discountBy,
       days: { min: shipping.daysMin, max: shipping.daysMax },
       chargeableGrams: shipping.chargeableGrams,
       dutyCents: customs.dutyCents,
@@ -78,7 +90,7 @@ export function priceQuote(lines: readonly PricedLine[], terms: PriceTerms): Quo
     warehouse: origin.code,
     parcel,
     unitCents: lines.map(({ unitCents }) => unitCents),
-    serviceCents: SERVICE_CENTS,
+    serviceCents: serviceFee(plan),
     methods: { air: by("air"), sea: by("sea") },
   };
 }

@@ -1,4 +1,5 @@
 import type { AddressOnWire } from "#features/account/requests.ts";
+import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
 import type { WireService } from "#features/delivery/requests.ts";
 import type { OrderAddress, OrderPickupPoint } from "#features/orders/domain/order.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
@@ -38,6 +39,8 @@ export type QuoteItem = Omit<OrderLine, "price"> & {
 export type QuoteMethod = {
   price: number;
   discount: number;
+  /** Whether the plan or the value of the goods takes it off. */
+  discount_by: DiscountReason | null;
   chargeable_weight: number;
   days: { min: number; max: number };
   duty: number;

@@ -6,9 +6,9 @@ import type { QuotesDeps } from "./quotes-deps.ts";
 
 /** What it will come to, before anybody asks for it: the rules of the pricer, with no promise. */
 export async function estimateLines(
-  deps: Pick<QuotesDeps, "shipping" | "now">,
+  deps: Pick<QuotesDeps, "shipping" | "findBenefits" | "now">,
   site: Site,
-  asked: { countryId: number; lines: readonly OrderLine[] },
+  asked: { countryId: number; customerId: number; lines: readonly OrderLine[] },
 ): Promise<Proposal | undefined> {
   const terms = await priceTerms(deps, site, asked);
   return terms && proposePrice(asked.lines, terms);

@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { fail, type Result } from "#core/result.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import { inEuros, priceQuote, SERVICE_CENTS } from "../domain/quote-price.ts";
+import { inEuros, priceQuote } from "../domain/quote-price.ts";
 import { packLines } from "../domain/usual-parcel.ts";
 import { changeQuote } from "./change-quote.ts";
 import { priceTerms } from "./price-terms.ts";
@@ -23,11 +23,12 @@ export type StaffPrice = StaffStep & {
 
 /** Staff confirm what the rules propose, or change it; either way it holds for 14 days from now at most. */
 export function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise<Result<Quote>> {
-  const { unitCents = [], parcel, serviceCents = SERVICE_CENTS, validUntil } = asked;
+  const { unitCents = [], parcel, serviceCents, validUntil } = asked;
   return stepByStaff(deps, asked, "price", async (tx, quote, actor) => {
     const lines = await linesOf(tx, quote.id);
     const site = deps.findSite(quote.siteId);
-    const terms = await priceTerms(deps, site, { countryId: quote.countryId, lines });
+    const { countryId, customerId } = quote;
+    const terms = await priceTerms(deps, site, { countryId, customerId, lines, tx });
     if (!terms) return fail("quotes.errors.not_sent_there");
     const priced = lines.map((line, at) => ({
       ...line,
@@ -35,7 +36,7 @@ export function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise<Resul
     }));
     if (priced.some((line) => line.unitCents <= 0)) return fail("quotes.errors.price_missing");
     const made = priceQuote(priced, { ...terms, parcel: parcel ?? packLines(lines) });
-    const price = { ...made, serviceCents };
+    const price = { ...made, serviceCents: serviceCents ?? made.serviceCents };
     // What its owner chose goes on only with the price they saw.
     const held = validity(deps.now());
     const expiresAt = validUntil && validUntil < held.expiresAt ? validUntil : held.expiresAt;

@@ -26,7 +26,8 @@ export async function proposeForQuote(
   lines: readonly OrderLine[],
 ): Promise<Quote> {
   const site = deps.findSite(quote.siteId);
-  const terms = await priceTerms(deps, site, { countryId: quote.countryId, lines });
+  const { countryId, customerId } = quote;
+  const terms = await priceTerms(deps, site, { countryId, customerId, lines, tx });
   const proposal = terms && proposePrice(lines, terms);
   const price = proposal?.price ?? null;
   if (!proposal?.isFirm || (await isKnownToStaff(tx, quote.id))) {

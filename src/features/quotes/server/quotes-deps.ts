@@ -6,6 +6,7 @@ import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
+import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
@@ -17,6 +18,7 @@ export type QuotesDeps = {
   account: Pick<Account, "listAddresses">;
   delivery: Pick<Delivery, "listCouriers" | "findPoint">;
   shipping: Pick<Shipping, "listRates">;
+  findBenefits: FindBenefits;
   orders: Pick<Orders, "placeOrder" | "payOrder" | "readOrder" | "statusesOf">;
   payments: Pick<Payments, "listMethods">;
   wallet: Pick<Wallet, "readBalance">;

@@ -122,6 +122,7 @@ function describeMethod(
   return {
     price: shown(chosen.feeCents),
     discount: shown(chosen.discountCents),
+    discount_by: chosen.discountBy ?? null,
     chargeable_weight: chosen.chargeableGrams / 1000,
     days: chosen.days,
     duty: shown(chosen.dutyCents),

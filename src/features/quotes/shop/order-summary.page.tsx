@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { requireSession } from "#features/account/shop/require-session.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
@@ -31,7 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const asked = Number(url.searchParams.get("country"));
   const countryId = site.countries.find(({ id }) => id === asked)?.id ?? site.defaultCountryId;
-  const proposal = await context.get(quotesContext).estimateLines(site, { countryId, lines });
+  const { customer } = await requireSession(context);
+  const wish = { countryId, customerId: customer.id, lines };
+  const proposal = await context.get(quotesContext).estimateLines(site, wish);
   return { lines, countryId, price: proposal?.price ?? null };
 }
 

@@ -7,10 +7,11 @@ import type { CheckoutData } from "../../domain/checkout-data.ts";
 export function usePartNotes(data: CheckoutData): (part: TotalPart) => string | undefined {
   const t = useT();
   const method = data.selected_shipping_method;
+  const discountBy = data.shipping_discount_by;
   const courier = data.courier_info;
   const notes: Partial<Record<TotalPart, string | undefined>> = {
     shipping: t(`shipping.by_${method}`),
-    shipping_discount: t("checkout.by_value"),
+    shipping_discount: discountBy ? t(`checkout.by_${discountBy}`) : undefined,
     delivery: courier
       ? `${courier.name}, ${t(`checkout.way.${courier.has_pickup_points ? "pickup" : "door"}`)}`
       : t("checkout.not_chosen"),

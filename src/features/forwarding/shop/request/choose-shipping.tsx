@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import type { ForwardDetails, ForwardOffer } from "../../domain/forward-view.ts";
+import { ForwardDiscount } from "./forward-discount.tsx";
 
 type ChooseShippingProps = { request: ForwardDetails; addresses: readonly AddressOnWire[] };
 
@@ -96,6 +97,7 @@ function OfferDetail({ offer }: { offer: ForwardOffer }) {
       <span className="block">
         {parts.map((part) => `${t(`forwarding.parts.${part}`)} ${show(offer[part])}`).join(" + ")}
       </span>
+      <ForwardDiscount price={offer} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ForwardDetails } from "../../domain/forward-view.ts";
+import { ForwardDiscount } from "./forward-discount.tsx";
 
 const PARTS = ["shipping", "duty", "vat", "storage", "fee"] as const;
 
@@ -24,7 +25,10 @@ export function RequestPrice({ request }: { request: ForwardDetails }) {
         {shown.map((part) => (
           <div key={part} className="contents">
             <dt className="text-ink-2">{t(`forwarding.parts.${part}`)}</dt>
-            <dd className="num ps-4 text-end">{show(price[part])}</dd>
+            <dd className="num ps-4 text-end">
+              {show(price[part])}
+              {part === "shipping" && <ForwardDiscount price={price} />}
+            </dd>
           </div>
         ))}
         <dt className="mt-1.5 border-t border-line pt-3 font-semibold">{t("orders.total")}</dt>

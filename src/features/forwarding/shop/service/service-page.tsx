@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -9,10 +10,14 @@ import { DeclarationForm } from "./declaration-form.tsx";
 import type { LoadedService } from "./load-service.ts";
 import { SuiteAddresses } from "./suite-addresses.tsx";
 
-type ServicePageProps = LoadedService & { problem: string | undefined };
+type ServicePageProps = LoadedService & {
+  problem: string | undefined;
+  /** Below the addresses: the plans. */
+  children: ReactNode;
+};
 
 /** One's own addresses abroad, and what was sent there; before that, what is to be agreed to. */
-export function ServicePage({ own, problem }: ServicePageProps) {
+export function ServicePage({ own, problem, children }: ServicePageProps) {
   const t = useT();
   return (
     <div className="page pt-6 lg:pt-10">
@@ -20,6 +25,7 @@ export function ServicePage({ own, problem }: ServicePageProps) {
       <h1 className="h1">{t("forwarding.title")}</h1>
       <p className="mt-2 max-w-[60ch] text-18 text-ink-2">{t("forwarding.lead")}</p>
       {own ? <OwnPlace own={own} /> : <DeclarationForm problem={problem} />}
+      {children}
     </div>
   );
 }

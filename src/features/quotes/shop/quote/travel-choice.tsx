@@ -1,9 +1,12 @@
+import { toCents, toDecimal } from "#core/money.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import {
   SHIPPING_METHODS,
   type ShippingMethod,
 } from "#features/shipping/domain/chargeable-weight.ts";
+import { shippingDiscountPercentage } from "#features/shipping/domain/shipping-discount.ts";
 import { MethodCards } from "#features/shipping/shop/method-cards.tsx";
+import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useT } from "#i18n/use-t.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 
@@ -30,6 +33,12 @@ export function TravelChoice({ quote, value, onChange, error }: TravelChoiceProp
             charges: show(offer.duty + offer.vat),
           })}
         </span>
+        {offer.discount_by === "plan" && (
+          <PlanDiscount
+            before={show(toDecimal(toCents(offer.price) + toCents(offer.discount)))}
+            percent={shippingDiscountPercentage(toCents(offer.price), toCents(offer.discount))}
+          />
+        )}
       </>
     );
   };

@@ -1,5 +1,10 @@
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import {
+  shippingDiscountPercentage,
+  shippingPriceBefore,
+} from "#features/shipping/domain/shipping-discount.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -50,6 +55,14 @@ export function Estimate({ lines, price }: EstimateProps) {
                   charges: show(chosen.dutyCents + chosen.vatCents),
                 })}
               </span>
+              {chosen.discountBy === "plan" && (
+                <span className="text-14">
+                  <PlanDiscount
+                    before={show(shippingPriceBefore(chosen.feeCents, chosen.discountCents))}
+                    percent={shippingDiscountPercentage(chosen.feeCents, chosen.discountCents)}
+                  />
+                </span>
+              )}
             </li>
           );
         })}

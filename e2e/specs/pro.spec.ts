@@ -1,0 +1,63 @@
+import { siteAddress } from "../fixtures/addresses.ts";
+import { fillCart } from "../fixtures/fill-cart.ts";
+import { register } from "../fixtures/log-in.ts";
+import { fillWallet, press } from "../fixtures/pay.ts";
+import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+
+const url = siteAddress("default");
+const cents = (text: string | null) => Number(text?.replace(/\D/g, ""));
+
+test("a plan is bought, and what it takes off is seen in the cart; then it is not renewed", async ({
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  await answerConsent(page, url);
+  await register(page, "default");
+  await fillWallet(page, 50);
+  await fillCart(page);
+
+  await page.goto(`${url}/en/cart`);
+  await hydrated(page);
+  const shipping = page.locator(".cart-sum tbody tr").nth(1).locator("td");
+  await expect(shipping).toHaveText(/\d/);
+  const before = cents(await shipping.textContent());
+
+  // Without money on the spot it is an invoice, whose page is the next one.
+  await page.goto(`${url}/en/cartage-pro`);
+  await hydrated(page);
+  await page.getByText("Yearly").click();
+  await expect(page.locator("[data-plan=max]")).toContainText("249");
+  await page.getByText("Monthly").click();
+  await expectAccessible();
+  await press(page, "Choose Pro Max");
+  await expect(page).toHaveURL(/\/en\/invoice\/[\w-]{20,}$/);
+
+  // It waits until it is paid; the wallet pays at once.
+  await page.goto(`${url}/en/cartage-pro`);
+  await hydrated(page);
+  await expect(page.locator("[data-plan-invoice]")).toContainText("Pro Max waits for payment");
+  await page.getByLabel(/Pay from my wallet/).check();
+  await press(page, "Choose Pro Max");
+  await expect(page.locator("[data-pro=active]")).toContainText("renews by itself");
+  await expect(page.locator("[data-plan-invoice]")).toHaveCount(0);
+
+  // Twenty per cent are more than any order's value takes off.
+  await page.goto(`${url}/en/cart`);
+  await hydrated(page);
+  const note = page.locator(".cart-sum [data-plan-discount='20']");
+  await expect(note).toContainText("Pro −20 %");
+  const after = cents(await shipping.textContent());
+  const full = cents(await note.locator("s").textContent());
+  expect(full).toBeGreaterThanOrEqual(before);
+  expect(after).toBe(full - Math.round(full * 0.2));
+  await expectAccessible();
+
+  await page.goto(`${url}/en/account-information`);
+  await expect(page.getByText("Pro Max")).toBeVisible();
+  await page.getByRole("link", { name: "See the plans" }).click();
+  await expect(page.locator("[data-pro=active]")).toBeVisible();
+  await hydrated(page);
+  await press(page, "Do not renew");
+  await expect(page.locator("[data-pro=active]")).toContainText("it will not renew");
+});

@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
+import { notFound } from "#features/sites/shop/not-found.ts";
+import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { deliveryPath, servicePath } from "../domain/forwarding-paths.ts";
+import { DECLARATION_VERSION } from "../domain/suite.ts";
+import { acceptDeclarationRequest, consolidateRequest } from "../requests.ts";
+
+/** Forms of /{product}-pro and /{product}-pro-delivery. */
+export async function forwardingAction(context: Readonly<RouterContextProvider>, form: FormData) {
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
+  const make = context.get(callsContext);
+  const go = (to: string) =>
+    redirect(localisePath(to, language), { status: 303, headers: PERSONAL });
+  if (form.get("step") === "accept") {
+    if (form.get("agree") === null)
+      return data({ problem: "forwarding.declaration.agree_first" }, 422);
+    const made = await make(acceptDeclarationRequest, { version: DECLARATION_VERSION });
+    if (!made.ok) return data({ problem: made.message }, made.httpStatus);
+    throw go(servicePath(site.product));
+  }
+  if (form.get("step") !== "together") throw notFound();
+  const ids = form.getAll("id").map(Number);
+  const made = await make(consolidateRequest, { ids });
+  if (!made.ok) return data({ problem: made.message }, made.httpStatus);
+  throw go(deliveryPath(site.product, made.output.request?.id));
+}

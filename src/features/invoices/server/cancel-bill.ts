@@ -1,0 +1,16 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { lockBill, moveBill } from "./bills.repository.ts";
+
+/** For whoever issued it and does not want it paid any more, without a word to anybody; refused once it is. */
+export async function cancelBill(
+  tx: Transaction,
+  slug: string,
+): Promise<Result<null, "invoices.errors.step">> {
+  const bill = await lockBill(tx, slug);
+  if (!bill || bill.status === "paid" || bill.status === "credited") {
+    return fail("invoices.errors.step");
+  }
+  if (bill.status !== "cancelled") await moveBill(tx, bill, "cancelled", { kind: "system" });
+  return succeed(null);
+}

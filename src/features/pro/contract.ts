@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
+import { PERIODS } from "./domain/plan.ts";
+import * as requests from "./requests.ts";
+
+const TAG = "pro";
+const done = z.literal(true);
+const euros = z.number();
+const period = z.enum(PERIODS, "validation.invalid");
+const plan = z.object({
+  code: z.string(),
+  name: z.string(),
+  price_month: euros,
+  price_year: euros,
+  shipping_discount: z.int(),
+  service_discount: z.int(),
+  storage_days: z.int(),
+});
+
+const output = z.object({
+  status: done,
+  subscription: z.object({
+    state: z.enum(["none", "active", "ended"]),
+    plan: z.nullable(plan),
+    period: z.nullable(period),
+    active_until: z.nullable(z.string()),
+    renews: z.boolean(),
+    next: z.nullable(z.object({ plan, period })),
+    invoice: z.nullable(z.object({ id: z.string(), amount: euros, plan: z.string(), period })),
+  }),
+});
+
+export const plansCall = defineCall({
+  ...requests.plansRequest,
+  tag: TAG,
+  summary: "The site's pro plans: prices in euros, what each takes off, and free days of storage",
+  input: z.object({}),
+  output: z.object({ status: done, plans: z.array(plan) }),
+});
+
+export const subscribeCall = defineCall({
+  ...requests.subscribeRequest,
+  tag: TAG,
+  summary:
+    "Begins, changes or resumes a plan: an invoice to pay, or paid at once from the wallet; with the header Idempotency-Key the same key is the same wish",
+  input: z.object({
+    plan: z
+      .string({ error: "validation.required" })
+      .check(z.minLength(1, "validation.required"), z.maxLength(40, "validation.invalid")),
+    period,
+    from_wallet: z.optional(z.boolean("validation.invalid")),
+  }),
+  output,
+});
+
+export const proStatusCall = defineCall({
+  ...requests.proStatusRequest,
+  tag: TAG,
+  summary: "The customer's plan on this site, until when, and what waits to be paid",
+  input: z.object({}),
+  output,
+});
+
+export const cancelPlanCall = defineCall({
+  ...requests.cancelPlanRequest,
+  tag: TAG,
+  summary: "No renewal: what is paid stays until its date",
+  input: z.object({}),
+  output,
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { endOfPeriod, PERIODS, type Period, type Plan, priceOf } from "./plan.ts";
+import { planChange, restCents } from "./plan-change.ts";
+
+const plan = (position: number, monthCents: number): Plan => ({
+  id: position,
+  code: `plan-${position}`,
+  name: `Plan ${position}`,
+  position,
+  monthCents,
+  yearCents: monthCents * 10,
+  shippingPercent: 5 * position,
+  servicePercent: 25 * position,
+  storageDays: 30 + 15 * position,
+});
+const [start, plus] = [plan(1, 600), plan(2, 1200)] as const;
+const FROM = new Date("2026-11-01T00:00:00Z");
+const at = (day: number) => new Date(FROM.getTime() + day * 86_400_000);
+const having = (own: Plan, period: Period) => ({
+  plan: own,
+  period,
+  paid: [{ startsAt: FROM, endsAt: endOfPeriod(FROM, period), priceCents: priceOf(own, period) }],
+});
+
+test("with nothing active, a plan costs its price", () => {
+  const wish = { plan: plus, period: "year" as const };
+  expect(planChange(wish, undefined, FROM)).toEqual({ kind: "start", dueCents: 12_000 });
+});
+
+// A month from the first of November has thirty days.
+test.each<[string, Plan, Period, Plan, Period, object]>([
+  ["the same", plus, "month", plus, "month", { kind: "same" }],
+  ["more, on the tenth day", start, "month", plus, "month", { kind: "upgrade", dueCents: 800 }],
+  ["for longer", start, "month", start, "year", { kind: "upgrade", dueCents: 5600 }],
+  ["more and for longer", start, "month", plus, "year", { kind: "upgrade", dueCents: 11_600 }],
+  ["less", plus, "month", start, "month", { kind: "later" }],
+  ["more, but for a shorter time", start, "year", plus, "month", { kind: "later" }],
+  ["less, but for longer", plus, "month", start, "year", { kind: "later" }],
+])("%s", (_what, own, ownPeriod, wanted, period, expected) => {
+  expect(planChange({ plan: wanted, period }, having(own, ownPeriod), at(10))).toEqual(expected);
+});
+
+test("where more would cost nothing because of what is left, it waits for the end", () => {
+  const cheap = { ...plan(3, 100), yearCents: 100 };
+  const change = planChange({ plan: cheap, period: "month" }, having(plus, "month"), at(1));
+  expect(change).toEqual({ kind: "later" });
+});
+
+describe("what is left of what was paid", () => {
+  const month = having(start, "month").paid;
+
+  test.each([
+    [0, 600],
+    [0.01, 580],
+    [10, 400],
+    [29.5, 0],
+    [31, 0],
+  ])("after %d days", (day, cents) => {
+    expect(restCents(month, at(day))).toBe(cents);
+  });
+
+  test("with time that lies ahead, all of that too", () => {
+    const [now] = month;
+    if (!now) throw new Error("There is no month");
+    const next = {
+      startsAt: now.endsAt,
+      endsAt: endOfPeriod(now.endsAt, "month"),
+      priceCents: 1200,
+    };
+    expect(restCents([now, next], at(20))).toBe(200 + 1200);
+  });
+
+  test("is never more than it cost, never below nothing, and never grows", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.constantFrom(...PERIODS),
+        fc.nat(400),
+        fc.nat(400),
+        (priceCents, period, one, other) => {
+          const paid = [{ startsAt: FROM, endsAt: endOfPeriod(FROM, period), priceCents }];
+          const [early, late] = [Math.min(one, other), Math.max(one, other)];
+          const rest = restCents(paid, at(early));
+          expect(Number.isInteger(rest)).toBe(true);
+          expect(rest).toBeLessThanOrEqual(priceCents);
+          expect(restCents(paid, at(late))).toBeLessThanOrEqual(rest);
+          expect(restCents(paid, at(late))).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { DAY_MS } from "#core/durations.ts";
+import { type Cents, multiplyCents } from "#core/money.ts";
+import { PERIODS, type Period, type Plan, priceOf } from "./plan.ts";
+
+/** Paid time; parts of it may lie ahead. */
+export type PaidTime = { startsAt: Date; endsAt: Date; priceCents: Cents };
+
+/** What the days that are left have cost: whole days, so that nobody argues about hours. */
+export function restCents(times: readonly PaidTime[], now: Date): Cents {
+  return times.reduce((sum, { startsAt, endsAt, priceCents }) => {
+    const left = daysBetween(now > startsAt ? now : startsAt, endsAt);
+    const all = Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / DAY_MS));
+    return sum + Math.min(priceCents, multiplyCents(priceCents, left, all));
+  }, 0);
+}
+
+const daysBetween = (from: Date, to: Date) =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
+
+type Choice = { plan: Plan; period: Period };
+export type PlanChange =
+  /** Nothing is active: paid, it begins. */
+  | { kind: "start"; dueCents: Cents }
+  /** More than before: at once, and the days that are left are taken off the price. */
+  | { kind: "upgrade"; dueCents: Cents }
+  /** Less than before, or for a shorter time: from the end of what is paid. */
+  | { kind: "later" }
+  | { kind: "same" };
+
+/** What becomes of a wish, by what is active now. */
+export function planChange(
+  wanted: Choice,
+  current: (Choice & { paid: readonly PaidTime[] }) | undefined,
+  now: Date,
+): PlanChange {
+  const priceCents = priceOf(wanted.plan, wanted.period);
+  if (!current) return { kind: "start", dueCents: priceCents };
+  const more = wanted.plan.position - current.plan.position;
+  const longer = PERIODS.indexOf(wanted.period) - PERIODS.indexOf(current.period);
+  if (more === 0 && longer === 0) return { kind: "same" };
+  const dueCents = priceCents - restCents(current.paid, now);
+  return more >= 0 && longer >= 0 && dueCents > 0
+    ? { kind: "upgrade", dueCents }
+    : { kind: "later" };
+}

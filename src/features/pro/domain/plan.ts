@@ -1,0 +1,37 @@
+import type { Cents } from "#core/money.ts";
+import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
+
+export const PERIODS = ["month", "year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** A pro plan of one site: what it costs and what it gives. */
+export type Plan = PlanBenefits & {
+  id: number;
+  /** Known by it on the wire, such as `plus`. */
+  code: string;
+  /** A brand's word, the same in every language. */
+  name: string;
+  /** The higher, the more it gives. */
+  position: number;
+  monthCents: Cents;
+  yearCents: Cents;
+};
+
+export const priceOf = (plan: Pick<Plan, "monthCents" | "yearCents">, period: Period): Cents =>
+  period === "year" ? plan.yearCents : plan.monthCents;
+
+const MONTHS: Record<Period, number> = { month: 1, year: 12 };
+
+/** The same day of a later month; its last day where the month is too short for that. */
+export function endOfPeriod(from: Date, period: Period): Date {
+  const end = new Date(from);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + MONTHS[period]);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return end;
+}
+
+/** What a year saves beside twelve months, in whole per cent. */
+export const yearSaves = ({ monthCents, yearCents }: Pick<Plan, "monthCents" | "yearCents">) =>
+  monthCents > 0 ? Math.max(0, Math.floor(100 - (yearCents * 100) / (12 * monthCents))) : 0;

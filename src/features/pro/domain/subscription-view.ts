@@ -1,0 +1,27 @@
+import type { Period } from "./plan.ts";
+
+/** On the wire and on the page alike; amounts in euros. */
+export type PlanOnWire = {
+  code: string;
+  name: string;
+  price_month: number;
+  price_year: number;
+  shipping_discount: number;
+  service_discount: number;
+  storage_days: number;
+};
+
+/** PRODUCT §4: active until a date, renews or ends. */
+export type SubscriptionState = "none" | "active" | "ended";
+
+export type ProStatus = {
+  state: SubscriptionState;
+  plan: PlanOnWire | null;
+  period: Period | null;
+  active_until: string | null;
+  renews: boolean;
+  /** What it goes on with where that is something else. */
+  next: { plan: PlanOnWire; period: Period } | null;
+  /** What waits to be paid: its page is /invoice/{id}. */
+  invoice: { id: string; amount: number; plan: string; period: Period } | null;
+};

@@ -1,0 +1,21 @@
+import { type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { dropPeriod, findBusyInvoice } from "./open-period.ts";
+import { type Owner, selectOpenPeriod, updateSubscription } from "./pro.repository.ts";
+import type { ProDeps } from "./pro-deps.ts";
+import { lockOwner } from "./subscribe.ts";
+
+type Answer = Result<null, "pro.errors.being_paid">;
+
+/** No renewal, and nothing left to pay; what is paid stays until its date. */
+export async function cancelPlan(deps: ProDeps, owner: Owner): Promise<Answer> {
+  const busy = await findBusyInvoice(deps, owner);
+  return inTransaction<Answer>(deps.db, async (tx) => {
+    await lockOwner(tx, owner);
+    const open = await selectOpenPeriod(tx, owner);
+    const dropped = open ? await dropPeriod(deps, tx, open, busy) : succeed(null);
+    if (!dropped.ok) return dropped;
+    await updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null });
+    return succeed(null);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Cents } from "#core/money.ts";
+import type { Result } from "#core/result.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import type { MailToPost } from "#features/mail/server/post-mail.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { Translate } from "#i18n/translator.ts";
+
+export type PlanInvoice = {
+  site: Site;
+  customerId: number;
+  language: string;
+  /** What is sold, in the customer's language. */
+  name: string;
+  cents: Cents;
+  /** Of the period that it is for: told again when it is paid. */
+  periodId: number;
+};
+
+/** Plans are paid by invoices of features/invoices, which has the same rank. */
+export type PlanInvoices = {
+  /** Its link is mailed; answers with its unguessable id. */
+  issue: (tx: Transaction, invoice: PlanInvoice) => Promise<string>;
+  /** Paid at once, as relation 4 of the ledger; throws where the wallet has less. */
+  issueFromWallet: (tx: Transaction, invoice: PlanInvoice) => Promise<string>;
+  /** Refused once it is paid. */
+  cancel: (tx: Transaction, id: string) => Promise<Result<unknown>>;
+  /** Neither paid nor declined nor cancelled. */
+  isOpen: (db: Queryable, id: string) => Promise<boolean>;
+  /** Money for it may come any moment. */
+  isBeingPaid: (id: string) => Promise<boolean>;
+};
+
+export type ProDeps = {
+  db: Database;
+  invoices: PlanInvoices;
+  wallet: Pick<Wallet, "lockBalance">;
+  /** Words that stand on an invoice, in the language of its owner. */
+  translatorFor: (language: string) => Translate;
+  postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
+  /** The full address of one of our pages, for mails. */
+  linkTo: (site: Site, language: string, path: string) => string;
+  findSite: (id: number) => Site;
+  /** What went wrong without anybody waiting for an answer. */
+  onTrouble: (problem: string, details: object) => void;
+  now: () => Date;
+};

@@ -1,0 +1,80 @@
+import type { Result } from "#core/result.ts";
+import type { Account } from "#features/account/server/account.ts";
+import { answerCustomer } from "#features/account/server/customer-call.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import { isKey } from "#features/payments/server/pay-call.ts";
+import type { Payments } from "#features/payments/server/payments.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import { requestLanguage } from "#features/sites/server/request-language.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import { cancelPlanCall, plansCall, proStatusCall, subscribeCall } from "../contract.ts";
+import type { Owner } from "./pro.repository.ts";
+import type { Pro } from "./pro.ts";
+
+const refuse = refuseWith({
+  [NOT_LOGGED_IN]: 401,
+  "auth.errors.too_many_attempts": 429,
+  "errors.still_running": 409,
+  "wallet.errors.not_enough": 409,
+  "pro.errors.being_paid": 409,
+});
+const DONE = { status: true as const };
+
+type Services = {
+  account: Account;
+  pro: Pro;
+  payments: Pick<Payments, "idempotently">;
+  limits: Pick<GuessLimits, "take">;
+};
+
+export function proApi(services: Services): ApiRoute[] {
+  const { account, pro } = services;
+  const ownerOf = ({ site }: SiteRequest, customer: { id: number }): Owner => ({
+    customerId: customer.id,
+    siteId: site.id,
+  });
+  const show = async (request: SiteRequest, owner: Owner, done: Result<unknown>) =>
+    done.ok ? { ...DONE, subscription: await pro.describeStatus(owner) } : refuse(request, done);
+
+  return [
+    answer(plansCall, async (_input, { site }) => ({
+      ...DONE,
+      plans: await pro.listPlans(site.id),
+    })),
+    answerCustomer(account, proStatusCall, async (_input, request, { customer }) => ({
+      ...DONE,
+      subscription: await pro.describeStatus(ownerOf(request, customer)),
+    })),
+    answerCustomer(account, subscribeCall, async (input, request, { customer }) => {
+      const asker = { visitor: "", account: customer.email };
+      const attempt = await services.limits.take("subscribe", asker);
+      if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
+      const owner = ownerOf(request, customer);
+      const { plan: code, period, from_wallet: fromWallet = false } = input;
+      const language = requestLanguage(request);
+      const work = () => pro.subscribe({ owner, language, code, period, fromWallet });
+      const key = request.header("idempotency-key");
+      if (key === undefined) return show(request, owner, await work());
+      if (!isKey(key)) return failure(400, "errors.bad_key");
+      const scope = `${subscribeCall.path} ${customer.id} ${owner.siteId}`;
+      // What was refused may be tried again with the same key.
+      const done = await services.payments.idempotently<Result<unknown>>(
+        { scope, key, input },
+        work,
+        ({ ok }) => ok,
+      );
+      return show(request, owner, done.ok ? done.value : done);
+    }),
+    answerCustomer(account, cancelPlanCall, async (_input, request, { customer }) => {
+      const owner = ownerOf(request, customer);
+      return show(request, owner, await pro.cancelPlan(owner));
+    }),
+  ];
+}

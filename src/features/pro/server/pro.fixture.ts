@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import type { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser } from "#server/testing/test-browser.ts";
+import type { ProStatus } from "../domain/subscription-view.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+let tops = 0;
+
+/** Somebody new, with so much in the wallet, and what they do with plans. */
+export async function proCustomer(
+  app: App,
+  balanceCents = 0,
+  headers: Record<string, string> = {},
+) {
+  const browser = await registeredBrowser(app, { headers });
+  const cookies = Object.fromEntries(browser.cookies);
+  const customerId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
+  async function topUp(amountCents: number) {
+    const move = { customerId, amountCents, key: `test:pro:${++tops}` };
+    await app.services.wallet.credit(app.db, { ...move, relation: { relType: REL_TYPES.topUp } });
+  }
+  if (balanceCents > 0) await topUp(balanceCents);
+  return {
+    ...browser,
+    customerId,
+    owner: { customerId, siteId: 1 },
+    topUp,
+    subscribe: (plan: string, period = "month", more: object = {}) =>
+      browser.call("/api/pro/subscribe", { plan, period, ...more }),
+    status: async (): Promise<ProStatus> =>
+      (await browser.call("/api/pro/status")).body.subscription,
+    balance: async (): Promise<number> => (await browser.call("/api/balance/get")).body.amount,
+    /** What the wallet paid for invoices. */
+    paid: async (): Promise<number[]> => {
+      const { rows } = await app.db.execute<{ cents: string }>(sql`
+        select amount_cents as cents from ledger_transactions
+        where customer_id = ${customerId} and kind = 'debit' and rel_type = 4 order by id`);
+      return rows.map(({ cents }) => Number(cents));
+    },
+    /** Time goes by for them: all that was paid begins and ends so many days sooner. */
+    async pass(days: number) {
+      await app.db.execute(sql`
+        update pro_periods set
+          starts_at = starts_at - ${days}::float8 * interval '1 day',
+          ends_at = ends_at - ${days}::float8 * interval '1 day',
+          created_at = created_at - ${days}::float8 * interval '1 day'
+        where customer_id = ${customerId}`);
+    },
+    mails: async (kind: string): Promise<number> => {
+      const { rows } = await app.db.execute<{ count: string }>(sql`
+        select count(*) from mails where customer_id = ${customerId} and kind = ${kind}`);
+      return Number(rows[0]?.count);
+    },
+  };
+}

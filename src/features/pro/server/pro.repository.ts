@@ -1,0 +1,205 @@
+import { and, asc, desc, eq, gt, lt, lte, max, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
+import type { Plan } from "../domain/plan.ts";
+import { proPeriods, proPlans, proSubscriptions } from "./pro.tables.ts";
+
+/** Whose plan, and where: each site has plans of its own. */
+export type Owner = { customerId: number; siteId: number };
+export type PlanPeriod = typeof proPeriods.$inferSelect;
+export type Subscription = typeof proSubscriptions.$inferSelect;
+/** Time that was paid for: its ends are known. */
+export type PaidPeriod = PlanPeriod & { startsAt: Date; endsAt: Date; plan: Plan };
+
+const ofOwner = ({ customerId, siteId }: Owner) =>
+  and(eq(proPeriods.customerId, customerId), eq(proPeriods.siteId, siteId));
+
+export async function selectPlans(db: Queryable, siteId: number): Promise<Plan[]> {
+  return db
+    .select()
+    .from(proPlans)
+    .where(and(eq(proPlans.siteId, siteId), eq(proPlans.isOffered, true)))
+    .orderBy(asc(proPlans.position));
+}
+
+export async function selectPlan(db: Queryable, id: number): Promise<Plan | undefined> {
+  const [plan] = await db.select().from(proPlans).where(eq(proPlans.id, id));
+  return plan;
+}
+
+/** What the customer's plan gives at a moment. */
+export async function selectBenefits(
+  db: Queryable,
+  owner: Owner,
+  at: Date,
+): Promise<PlanBenefits | undefined> {
+  const { shippingPercent, servicePercent, storageDays } = proPlans;
+  const [found] = await db
+    .select({ shippingPercent, servicePercent, storageDays })
+    .from(proPeriods)
+    .innerJoin(proPlans, eq(proPlans.id, proPeriods.planId))
+    .where(
+      and(
+        ofOwner(owner),
+        eq(proPeriods.status, "paid"),
+        lte(proPeriods.startsAt, at),
+        gt(proPeriods.endsAt, at),
+      ),
+    )
+    .orderBy(desc(proPeriods.startsAt))
+    .limit(1);
+  return found;
+}
+
+/** The first is the one that is or was had; those that lie ahead come after it. */
+export async function selectPaidPeriods(
+  db: Queryable,
+  owner: Owner,
+  endingAfter?: Date,
+): Promise<PaidPeriod[]> {
+  const rows = await db
+    .select({ period: proPeriods, plan: proPlans })
+    .from(proPeriods)
+    .innerJoin(proPlans, eq(proPlans.id, proPeriods.planId))
+    .where(
+      and(
+        ofOwner(owner),
+        eq(proPeriods.status, "paid"),
+        endingAfter && gt(proPeriods.endsAt, endingAfter),
+      ),
+    )
+    .orderBy(asc(proPeriods.endsAt), asc(proPeriods.id));
+  return rows.flatMap(({ period, plan }) => {
+    const { startsAt, endsAt } = period;
+    return startsAt && endsAt ? { ...period, startsAt, endsAt, plan } : [];
+  });
+}
+
+export async function selectOpenPeriod(
+  db: Queryable,
+  owner: Owner,
+): Promise<PlanPeriod | undefined> {
+  const [open] = await db
+    .select()
+    .from(proPeriods)
+    .where(and(ofOwner(owner), eq(proPeriods.status, "open")));
+  return open;
+}
+
+export async function lockPeriod(tx: Transaction, id: number): Promise<PlanPeriod | undefined> {
+  const [period] = await tx.select().from(proPeriods).where(eq(proPeriods.id, id)).for("update");
+  return period;
+}
+
+export async function insertPeriod(
+  tx: Transaction,
+  values: typeof proPeriods.$inferInsert,
+): Promise<PlanPeriod> {
+  const [period] = await tx.insert(proPeriods).values(values).returning();
+  if (!period) throw new Error("A plan's period was not written");
+  return period;
+}
+
+export async function updatePeriod(
+  tx: Transaction,
+  id: number,
+  changes: Partial<typeof proPeriods.$inferInsert>,
+): Promise<void> {
+  await tx.update(proPeriods).set(changes).where(eq(proPeriods.id, id));
+}
+
+/** What was paid before ends where something larger begins; what lies behind that is no time at all. */
+export async function cutPaidPeriods(tx: Transaction, owner: Owner, at: Date): Promise<void> {
+  await tx
+    .update(proPeriods)
+    .set({ endsAt: sql`greatest(${proPeriods.startsAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(ofOwner(owner), eq(proPeriods.status, "paid"), gt(proPeriods.endsAt, at)));
+}
+
+export async function selectSubscription(
+  db: Queryable,
+  { customerId, siteId }: Owner,
+): Promise<Subscription | undefined> {
+  const [found] = await db
+    .select()
+    .from(proSubscriptions)
+    .where(and(eq(proSubscriptions.customerId, customerId), eq(proSubscriptions.siteId, siteId)));
+  return found;
+}
+
+export async function saveSubscription(
+  tx: Transaction,
+  { customerId, siteId }: Owner,
+  values: Omit<typeof proSubscriptions.$inferInsert, "customerId" | "siteId">,
+): Promise<void> {
+  await tx
+    .insert(proSubscriptions)
+    .values({ customerId, siteId, ...values })
+    .onConflictDoUpdate({
+      target: [proSubscriptions.customerId, proSubscriptions.siteId],
+      set: values,
+    });
+}
+
+export async function updateSubscription(
+  tx: Transaction,
+  { customerId, siteId }: Owner,
+  changes: Partial<typeof proSubscriptions.$inferInsert>,
+): Promise<void> {
+  const { customerId: ofCustomer, siteId: ofSite } = proSubscriptions;
+  await tx
+    .update(proSubscriptions)
+    .set(changes)
+    .where(and(eq(ofCustomer, customerId), eq(ofSite, siteId)));
+}
+
+/** Plans that go on and whose paid time ends before a moment. */
+export async function selectEnding(db: Queryable, before: Date): Promise<Owner[]> {
+  const { customerId, siteId, renews } = proSubscriptions;
+  return db
+    .select({ customerId, siteId })
+    .from(proSubscriptions)
+    .innerJoin(
+      proPeriods,
+      and(
+        eq(proPeriods.customerId, customerId),
+        eq(proPeriods.siteId, siteId),
+        eq(proPeriods.status, "paid"),
+      ),
+    )
+    .where(eq(renews, true))
+    .groupBy(customerId, siteId)
+    .having(lte(max(proPeriods.endsAt), before));
+}
+
+/** Asked for and never paid. */
+export async function selectStale(db: Queryable, before: Date): Promise<Owner[]> {
+  const { customerId, siteId, status, createdAt } = proPeriods;
+  return db
+    .select({ customerId, siteId })
+    .from(proPeriods)
+    .where(and(eq(status, "open"), lt(createdAt, before)));
+}
+
+export async function selectPeriodsOf(db: Queryable, customerId: number) {
+  return db
+    .select({ period: proPeriods, plan: proPlans })
+    .from(proPeriods)
+    .innerJoin(proPlans, eq(proPlans.id, proPeriods.planId))
+    .where(eq(proPeriods.customerId, customerId))
+    .orderBy(asc(proPeriods.id));
+}
+
+export async function deleteSubscriptionsOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx.delete(proSubscriptions).where(eq(proSubscriptions.customerId, customerId));
+}
+
+export async function selectPerson(db: Queryable, customerId: number) {
+  const { email, firstName } = customers;
+  const [person] = await db
+    .select({ email, firstName })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return person;
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { customers } from "#features/account/server/account.tables.ts";
+import { sites } from "#features/sites/server/sites.tables.ts";
+import type { Period } from "../domain/plan.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const big = (name: string) => bigint(name, { mode: "number" });
+const siteId = () =>
+  integer("site_id")
+    .notNull()
+    .references(() => sites.id);
+const customerId = () =>
+  big("customer_id")
+    .notNull()
+    .references(() => customers.id);
+
+export const proPlans = pgTable(
+  "pro_plans",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    siteId: siteId(),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    position: smallint("position").notNull(),
+    monthCents: big("month_cents").notNull(),
+    yearCents: big("year_cents").notNull(),
+    shippingPercent: smallint("shipping_percent").notNull(),
+    servicePercent: smallint("service_percent").notNull(),
+    storageDays: smallint("storage_days").notNull(),
+    isOffered: boolean("is_offered").notNull().default(true),
+  },
+  (table) => [unique().on(table.siteId, table.code), unique().on(table.siteId, table.position)],
+);
+
+const planId = (name = "plan_id") => integer(name).references(() => proPlans.id);
+
+/** What its owner wants of it: whether it goes on, and with what. */
+export const proSubscriptions = pgTable(
+  "pro_subscriptions",
+  {
+    customerId: customerId(),
+    siteId: siteId(),
+    language: char("language", { length: 2 }).notNull(),
+    renews: boolean("renews").notNull(),
+    nextPlanId: planId("next_plan_id"),
+    nextPeriod: text("next_period").$type<Period>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.siteId] }),
+    index("pro_subscriptions_renewing").on(table.customerId).where(sql`renews`),
+  ],
+);
+
+/** Time that was asked for and, once it is paid, had: one row for each invoice. */
+export const proPeriods = pgTable(
+  "pro_periods",
+  {
+    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    customerId: customerId(),
+    siteId: siteId(),
+    planId: planId().notNull(),
+    period: text("period").$type<Period>().notNull(),
+    kind: text("kind").$type<"start" | "upgrade" | "renewal">().notNull(),
+    status: text("status").$type<"open" | "paid" | "cancelled">().notNull().default("open"),
+    priceCents: big("price_cents").notNull(),
+    dueCents: big("due_cents").notNull(),
+    invoiceId: text("invoice_id").unique(),
+    startsAt: moment("starts_at"),
+    endsAt: moment("ends_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    paidAt: moment("paid_at"),
+  },
+  (table) => [
+    uniqueIndex("pro_periods_one_open")
+      .on(table.customerId, table.siteId)
+      .where(sql`status = 'open'`),
+    uniqueIndex("pro_periods_one_renewal")
+      .on(table.customerId, table.siteId, table.startsAt)
+      .where(sql`kind = 'renewal' and status <> 'cancelled'`),
+    index("pro_periods_paid").on(table.customerId, table.siteId, table.endsAt),
+  ],
+);

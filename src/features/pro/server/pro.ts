@@ -1,0 +1,30 @@
+import type { Transaction } from "#database/connect.ts";
+import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
+import { activatePlan } from "./activate-plan.ts";
+import { cancelPlan } from "./cancel-plan.ts";
+import { describeStatus, planOnWire } from "./describe-status.ts";
+import { notePlan } from "./note-plan.ts";
+import { type Owner, selectBenefits, selectPlans } from "./pro.repository.ts";
+import type { ProDeps } from "./pro-deps.ts";
+import { renewPlans } from "./renew-plans.ts";
+import { type SubscribeWish, subscribe } from "./subscribe.ts";
+
+/** The feature's use cases, bound to what they need; called once where services are wired. */
+export function bindPro(deps: ProDeps) {
+  const findBenefits: FindBenefits = ({ customerId, siteId }, db = deps.db) =>
+    selectBenefits(db, { customerId, siteId }, deps.now());
+  return {
+    deps,
+    findBenefits,
+    listPlans: async (siteId: number) => (await selectPlans(deps.db, siteId)).map(planOnWire),
+    notePlan: (who: Parameters<typeof notePlan>[1]) => notePlan(deps, who),
+    describeStatus: (owner: Owner) => describeStatus(deps, owner),
+    subscribe: (wish: SubscribeWish) => subscribe(deps, wish),
+    cancelPlan: (owner: Owner) => cancelPlan(deps, owner),
+    /** Handed to the invoices: what is done when one of ours is paid. */
+    activatePlan: (tx: Transaction, paid: Parameters<typeof activatePlan>[2]) =>
+      activatePlan(deps, tx, paid),
+    renewPlans: () => renewPlans(deps),
+  };
+}
+export type Pro = ReturnType<typeof bindPro>;

@@ -1,0 +1,122 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { lockNamed } from "#database/lock-named.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import type { Period, Plan } from "../domain/plan.ts";
+import { planChange } from "../domain/plan-change.ts";
+import { currentPlan } from "./current-plan.ts";
+import { dropPeriod, findBusyInvoice, openPeriod, type PeriodWish } from "./open-period.ts";
+import {
+  type Owner,
+  type PlanPeriod,
+  saveSubscription,
+  selectOpenPeriod,
+  selectPlans,
+} from "./pro.repository.ts";
+import type { ProDeps } from "./pro-deps.ts";
+
+export type SubscribeWish = {
+  owner: Owner;
+  language: string;
+  /** Of the plan. */
+  code: string;
+  period: Period;
+  fromWallet: boolean;
+};
+export type SubscribeProblem =
+  | typeof NOT_LOGGED_IN
+  | "errors.invalid_input"
+  | "wallet.errors.not_enough"
+  | "pro.errors.being_paid";
+type Answer = Result<null, SubscribeProblem>;
+
+/** One at a time of a customer: two wishes at once are one invoice. */
+export const lockOwner = (tx: Transaction, { customerId, siteId }: Owner): Promise<void> =>
+  lockNamed(tx, `pro:${customerId}:${siteId}`);
+
+/** Begins a plan, changes it, or lets it go on; where something is to be paid, by an invoice. */
+export async function subscribe(deps: ProDeps, wish: SubscribeWish): Promise<Answer> {
+  const { owner, code } = wish;
+  const plan = (await selectPlans(deps.db, owner.siteId)).find((one) => one.code === code);
+  if (!plan) return fail("errors.invalid_input", { plan: ["validation.invalid"] });
+  const busy = await findBusyInvoice(deps, owner);
+  return inTransaction<Answer>(deps.db, async (tx) => {
+    await lockOwner(tx, owner);
+    if (!(await isLiving(tx, owner.customerId))) return fail(NOT_LOGGED_IN);
+    const now = deps.now();
+    const { period } = wish;
+    const change = planChange({ plan, period }, await currentPlan(tx, owner, now), now);
+    const open = await selectOpenPeriod(tx, owner);
+    if (change.kind === "same" || change.kind === "later") {
+      const isSame = change.kind === "same";
+      return keepWish(deps, tx, { ...wish, plan, isSame, open, busy });
+    }
+    const { kind, dueCents } = change;
+    return buy(deps, tx, { ...wish, plan, kind, dueCents, open, busy });
+  });
+}
+
+type Known = {
+  plan: Plan;
+  /** What waits to be paid. */
+  open: PlanPeriod | undefined;
+  /** An invoice that is being paid. */
+  busy: string | undefined;
+};
+
+/** Nothing to pay now: it goes on with what is wanted from the end of what is paid. */
+async function keepWish(
+  deps: ProDeps,
+  tx: Transaction,
+  {
+    owner,
+    language,
+    plan,
+    period,
+    isSame,
+    open,
+    busy,
+  }: SubscribeWish & Known & { isSame: boolean },
+): Promise<Answer> {
+  // A renewal of the same plan is still wanted; another wish is not any more.
+  const isDropped = open && !(isSame && open.kind === "renewal");
+  const dropped = isDropped ? await dropPeriod(deps, tx, open, busy) : succeed(null);
+  if (!dropped.ok) return dropped;
+  const next = { nextPlanId: isSame ? null : plan.id, nextPeriod: isSame ? null : period };
+  await saveSubscription(tx, owner, { language, renews: true, ...next });
+  return succeed(null);
+}
+
+/** The same wish again is the same invoice. */
+async function buy(
+  deps: ProDeps,
+  tx: Transaction,
+  wish: PeriodWish & Known & { fromWallet: boolean },
+): Promise<Answer> {
+  const { owner, fromWallet, dueCents, open, busy } = wish;
+  if (fromWallet) {
+    const { wallet } = await deps.wallet.lockBalance(tx, owner.customerId);
+    if (wallet < dueCents) return fail("wallet.errors.not_enough");
+  } else if (open && isSameWish(open, wish) && (await isToPay(deps, tx, open))) {
+    return succeed(null);
+  }
+  const dropped = open ? await dropPeriod(deps, tx, open, busy) : succeed(null);
+  if (!dropped.ok) return dropped;
+  await openPeriod(deps, tx, wish, fromWallet);
+  return succeed(null);
+}
+
+/** Its invoice may have been declined meanwhile. */
+const isToPay = async (
+  { invoices }: ProDeps,
+  tx: Transaction,
+  { invoiceId }: PlanPeriod,
+): Promise<boolean> => invoiceId !== null && invoices.isOpen(tx, invoiceId);
+
+const isSameWish = (open: PlanPeriod, { plan, period, kind, dueCents }: PeriodWish): boolean =>
+  open.planId === plan.id &&
+  open.period === period &&
+  open.kind === kind &&
+  open.dueCents === dueCents;

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from "react-router";
+import { formatDate } from "#core/dates.ts";
+import { toCents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { ProStatus } from "../domain/subscription-view.ts";
+
+/** What the customer has and until when, what waits to be paid, and the way out. */
+export function CurrentPlan({ status }: { status: ProStatus }) {
+  return (
+    <>
+      {status.invoice && (
+        <OpenInvoice invoice={status.invoice} mayDrop={status.state !== "active"} />
+      )}
+      {status.plan && <Standing status={status} planName={status.plan.name} />}
+    </>
+  );
+}
+
+function Standing({ status, planName }: { status: ProStatus; planName: string }) {
+  const t = useT();
+  const isBusy = useNavigation().state === "submitting";
+  const { state, active_until, renews, next } = status;
+  const date = formatDate(new Date(active_until ?? 0));
+  const isActive = state === "active";
+  const how = isActive ? (renews ? "renews" : "ends") : "ended";
+  return (
+    <div className="panel mt-5 flex flex-wrap items-center justify-between gap-4" data-pro={state}>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-3 text-18 font-semibold">
+          {planName}
+          <Badge tone={isActive ? "good" : "plain"}>{t(`pro.state.${state}`)}</Badge>
+        </p>
+        <p className="mt-1 text-ink-2">
+          {next
+            ? t("pro.then", { date, plan: next.plan.name, period: t(`pro.by_${next.period}`) })
+            : t(`pro.${how}`, { date })}
+        </p>
+      </div>
+      {isActive && renews && (
+        <Form method="post">
+          <input type="hidden" name="plan_step" value="cancel" />
+          <Button type="submit" variant="line" busy={isBusy}>
+            {t("pro.cancel")}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+type OpenInvoiceProps = {
+  invoice: NonNullable<ProStatus["invoice"]>;
+  /** With nothing else that would go on, there is nothing else to give up. */
+  mayDrop: boolean;
+};
+
+function OpenInvoice({ invoice, mayDrop }: OpenInvoiceProps) {
+  const t = useT();
+  const { language } = useShell();
+  const amount = formatMoney(toCents(invoice.amount), "EUR", language);
+  return (
+    <div className="mt-5" data-plan-invoice={invoice.id}>
+      <Notice
+        kind="warn"
+        title={t("pro.invoice.title", { plan: invoice.plan })}
+        action={
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink variant="go" to={`/${language}/invoice/${invoice.id}`}>
+              {t("pro.invoice.pay", { amount })}
+            </ButtonLink>
+            {mayDrop && (
+              <Form method="post">
+                <input type="hidden" name="plan_step" value="cancel" />
+                <Button type="submit" variant="quiet">
+                  {t("pro.invoice.drop")}
+                </Button>
+              </Form>
+            )}
+          </span>
+        }
+      >
+        {t("pro.invoice.words")}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from "react-router";
+import { requireSession } from "#features/account/shop/require-session.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+import { proContext } from "./pro.context.ts";
+
+export async function loadPlans(context: Readonly<RouterContextProvider>) {
+  const { customer } = await requireSession(context);
+  const { site } = context.get(visitContext);
+  const pro = context.get(proContext);
+  const [plans, status, balance] = await Promise.all([
+    pro.listPlans(site.id),
+    pro.describeStatus({ customerId: customer.id, siteId: site.id }),
+    context.get(walletContext).readBalance(customer.id),
+  ]);
+  return { plans, status, walletCents: balance.wallet };
+}
+export type LoadedPlans = Awaited<ReturnType<typeof loadPlans>>;

@@ -1,0 +1,95 @@
+import { Check } from "lucide-react";
+import { toCents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { type Period, yearSaves } from "../domain/plan.ts";
+import type { PlanOnWire } from "../domain/subscription-view.ts";
+
+type PlanCardProps = {
+  plan: PlanOnWire;
+  period: Period;
+  /** It is what the customer has. */
+  isOwn: boolean;
+  choice: "choose" | "upgrade" | "later" | "resume" | "none";
+  isBusy: boolean;
+};
+
+/** The price, what is had for it, and the way to it. */
+export function PlanCard({ plan, period, isOwn, choice, isBusy }: PlanCardProps) {
+  const t = useT();
+  const { language } = useShell();
+  const show = (cents: number) => formatMoney(cents, "EUR", language);
+  const prices = { monthCents: toCents(plan.price_month), yearCents: toCents(plan.price_year) };
+  const isYear = period === "year";
+  const saved = yearSaves(prices);
+  return (
+    <li
+      className={classNames("panel flex flex-col", isOwn && "outline-2 outline-accent")}
+      data-plan={plan.code}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="h3">{plan.name}</h3>
+        {isOwn && <Badge tone="accent">{t("pro.yours")}</Badge>}
+      </div>
+      <p className="mt-3">
+        <strong className="num text-28">
+          {show(isYear ? prices.yearCents : prices.monthCents)}
+        </strong>{" "}
+        <span className="text-ink-2">{t(`pro.per_${period}`)}</span>
+        <span className="block text-14 text-ink-2">
+          {isYear
+            ? saved > 0 && t("pro.year_saves", { percent: saved })
+            : t("pro.or_year", { amount: show(prices.yearCents) })}
+        </span>
+      </p>
+      <ul className="mt-4 mb-6 grid gap-2">
+        <Gives>{t("pro.gives.shipping", { percent: plan.shipping_discount })}</Gives>
+        <Gives>
+          {plan.service_discount === 100
+            ? t("pro.gives.no_service")
+            : t("pro.gives.service", { percent: plan.service_discount })}
+        </Gives>
+        <Gives>{t("pro.gives.storage", { count: plan.storage_days })}</Gives>
+        {plan.shipping_discount > 0 && (
+          <li className="text-14 text-ink-2">
+            {t("pro.pays_off", {
+              amount: show(
+                Math.ceil((prices.monthCents * 100) / plan.shipping_discount / 100) * 100,
+              ),
+            })}
+          </li>
+        )}
+      </ul>
+      {choice !== "none" && (
+        <div className="mt-auto">
+          {(choice === "upgrade" || choice === "later") && (
+            <p className="mb-3 text-14 text-ink-2">{t(`pro.choice_note.${choice}`)}</p>
+          )}
+          <Button
+            type="submit"
+            name="plan"
+            value={plan.code}
+            variant={choice === "later" ? "line" : "go"}
+            wide
+            busy={isBusy}
+          >
+            {t(`pro.choice.${choice}`, { plan: plan.name })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Gives({ children }: { children: string }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Check className="icon mt-0.5 flex-none text-good" aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}

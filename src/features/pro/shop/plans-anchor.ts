@@ -1,0 +1,2 @@
+/** Where on /{product}-pro the plans are. */
+export const PLANS_ANCHOR = "plans";

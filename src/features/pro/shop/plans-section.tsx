@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { PERIODS, type Period } from "../domain/plan.ts";
+import { CurrentPlan } from "./current-plan.tsx";
+import type { LoadedPlans } from "./load-plans.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { PLANS_ANCHOR } from "./plans-anchor.ts";
+
+type PlansSectionProps = LoadedPlans & { problem: string | undefined };
+
+/** What each plan costs and gives, and the one that the customer has; also without script. */
+export function PlansSection({ plans, status, walletCents, problem }: PlansSectionProps) {
+  const t = useT();
+  const { language } = useShell();
+  const isBusy = useNavigation().state === "submitting";
+  const [period, setPeriod] = useState<Period>(status.period ?? "month");
+  if (plans.length === 0) return null;
+  return (
+    <section className="mt-14 scroll-mt-24" id={PLANS_ANCHOR} aria-labelledby="plans-title">
+      <h2 id="plans-title" className="h2">
+        {t("pro.title")}
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-ink-2">{t("pro.lead")}</p>
+      <CurrentPlan status={status} />
+      {problem && (
+        <div className="mt-4">
+          <Notice kind="bad" announce>
+            {t(problem)}
+          </Notice>
+        </div>
+      )}
+      <Form method="post" className="mt-6">
+        <input type="hidden" name="plan_step" value="subscribe" />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Segmented
+            legend={t("pro.period")}
+            name="period"
+            value={period}
+            onChange={setPeriod}
+            options={PERIODS.map((value) => ({ value, label: t(`pro.by_${value}`) }))}
+          />
+          {walletCents > 0 && (
+            <Checkbox name="from_wallet" value="on">
+              {t("pro.from_wallet", { amount: formatMoney(walletCents, "EUR", language) })}
+            </Checkbox>
+          )}
+        </div>
+        <ul className="mt-5 grid gap-4 md:grid-cols-3">
+          {plans.map((plan, at) => (
+            <PlanCard
+              key={plan.code}
+              plan={plan}
+              period={period}
+              isBusy={isBusy}
+              {...placeOf(plans, at, status, period)}
+            />
+          ))}
+        </ul>
+        <p className="mt-3 max-w-[70ch] text-14 text-ink-2">{t("pro.terms")}</p>
+      </Form>
+    </section>
+  );
+}
+
+/** How a plan stands to the one that the customer has now. */
+function placeOf(
+  plans: LoadedPlans["plans"],
+  at: number,
+  { state, plan: own, period: ownPeriod, renews }: LoadedPlans["status"],
+  period: Period,
+): { isOwn: boolean; choice: "choose" | "upgrade" | "later" | "resume" | "none" } {
+  const ownAt = state === "active" ? plans.findIndex(({ code }) => code === own?.code) : -1;
+  if (state !== "active" || !ownPeriod) return { isOwn: false, choice: "choose" };
+  const longer = PERIODS.indexOf(period) - PERIODS.indexOf(ownPeriod);
+  const isOwn = ownAt === at && longer === 0;
+  if (isOwn) return { isOwn, choice: renews ? "none" : "resume" };
+  return { isOwn, choice: at >= ownAt && longer >= 0 ? "upgrade" : "later" };
+}

@@ -1,0 +1,4 @@
+import { createContext } from "react-router";
+import type { Pro } from "../server/pro.ts";
+
+export const proContext = createContext<Pick<Pro, "listPlans" | "describeStatus">>();

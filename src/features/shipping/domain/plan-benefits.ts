@@ -1,0 +1,9 @@
+/** What a customer's pro plan gives them, as far as it changes a price; the plans are in features/pro. */
+export type PlanBenefits = {
+  /** Off the shipping, in whole per cent. */
+  shippingPercent: number;
+  /** Off our fee for buying. */
+  servicePercent: number;
+  /** So long a parcel is kept for nothing, where the warehouse's own terms are shorter. */
+  storageDays: number;
+};

@@ -1,0 +1,49 @@
+import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { DeliveryPage } from "#features/forwarding/shop/delivery/delivery-page.tsx";
+import { loadDelivery } from "#features/forwarding/shop/delivery/load-delivery.ts";
+import { forwardingAction } from "#features/forwarding/shop/forwarding-action.ts";
+import { declarationGuard, onOurPages } from "#features/forwarding/shop/forwarding-guards.ts";
+import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts";
+import { requirePage } from "#features/forwarding/shop/forwarding-place.ts";
+import { loadService } from "#features/forwarding/shop/service/load-service.ts";
+import { ServicePage } from "#features/forwarding/shop/service/service-page.tsx";
+import { loadPlans } from "#features/pro/shop/load-plans.ts";
+import { planAction } from "#features/pro/shop/plan-action.ts";
+import { PlansSection } from "#features/pro/shop/plans-section.tsx";
+import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { Route } from "./+types/forwarding.page.ts";
+
+export const handle = { layout: forwardingLayout, needsLogin: true } satisfies PageHandle;
+export const middleware = [onOurPages(authGuard), declarationGuard];
+
+/**
+ * SPEC §2: /{product}-pro and /{product}-pro-delivery; the router knows both as one part of a path. The
+ * first has the plans of pro, which forwarding knows nothing of.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { page } = requirePage(context, params.proPage, ["service", "delivery"]);
+  return page === "service"
+    ? { page, service: await loadService(context), plans: await loadPlans(context) }
+    : { page, delivery: await loadDelivery(context, url) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { page } = requirePage(context, params.proPage, ["service", "delivery"]);
+  const form = await request.formData();
+  if (page === "service" && form.has("plan_step")) return planAction(context, form);
+  return forwardingAction(context, form);
+}
+
+export default function ForwardingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
+  if (loaderData.page === "delivery") {
+    return <DeliveryPage {...loaderData.delivery} problem={problem} />;
+  }
+  const planProblem =
+    actionData && "planProblem" in actionData ? actionData.planProblem : undefined;
+  return (
+    <ServicePage {...loaderData.service} problem={problem}>
+      <PlansSection {...loaderData.plans} problem={planProblem} />
+    </ServicePage>
+  );
+}
