@@ -1,5 +1,4 @@
 import { siteAddress } from "../fixtures/addresses.ts";
-import { field } from "../fixtures/checkout.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { press } from "../fixtures/pay.ts";
 import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
@@ -30,7 +29,7 @@ test("a claim with two photos: the connection is lost in the middle, the page is
 
   await page.getByLabel("Which order?").selectOption({ index: 1 });
   await page.getByLabel("What is wrong?").selectOption("damaged");
-  await field(page, "description").fill("A corner is broken");
+  await page.getByLabel("What happened?").fill("A corner is broken");
   await expectAccessible();
 
   // After the first part of each nothing goes through any more.
@@ -59,7 +58,7 @@ test("a claim with two photos: the connection is lost in the middle, the page is
   await page.goto(`${url}/en/faq`);
   await page.goto(`${url}/en/claim-form`);
   await hydrated(page);
-  await expect(field(page, "description")).toHaveValue("A corner is broken");
+  await expect(page.getByLabel("What happened?")).toHaveValue("A corner is broken");
   await expect(page.locator("[data-photo=sent]")).toHaveCount(2);
 
   await press(page, "Send the claim");
@@ -81,5 +80,5 @@ test("a claim with two photos: the connection is lost in the middle, the page is
   // The draft went with the claim.
   await page.goto(`${url}/en/claim-form`);
   await hydrated(page);
-  await expect(field(page, "description")).toHaveValue("");
+  await expect(page.getByLabel("What happened?")).toHaveValue("");
 });

@@ -46,7 +46,7 @@ export function ClaimForm({ kind, id, subjects, about, posted }: ClaimFormProps)
   }
   const { onChange: _change, name: _name, value: _value, ...files } = form.text("files");
   return (
-    <Form form={form} label={t(`claims.form.${kind}.title`)} className="panel grid gap-5">
+    <Form form={form} label={t(`claims.form.${kind}.title`)} className="panel">
       <SelectField
         label={t(`claims.form.${kind}.subject`)}
         placeholder={t("claims.form.choose")}
@@ -73,9 +73,9 @@ export function ClaimForm({ kind, id, subjects, about, posted }: ClaimFormProps)
         {...form.text("description")}
       />
       <PhotoField photos={photos} error={files.error} wanted={wantsPhotos(form.values.reason)} />
-      <div>
+      <div className="mt-6">
         <FormTrouble form={form} />
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <SubmitButton form={form} big>
             {t("claims.form.send")}
           </SubmitButton>

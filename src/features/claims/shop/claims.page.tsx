@@ -69,7 +69,7 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
 function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
   const t = useT();
   const columns: Column<ClaimSummary>[] = [
-    { id: "number", header: t("my_orders.number"), cell: (claim) => <ClaimLink claim={claim} /> },
+    { id: "number", header: t("claims.list.number"), cell: (claim) => <ClaimLink claim={claim} /> },
     { id: "subject", header: t("claims.list.subject"), cell: ({ subject }) => subject },
     {
       id: "reason",

@@ -20,7 +20,11 @@ export function ContactForm({ posted, isSent: wasSent }: ContactFormProps) {
   const t = useT();
   const [isSent, setSent] = useState(wasSent);
   return (
-    <section className="panel" id="write" aria-labelledby="write-to-us">
+    <section
+      className="panel mb-8 scroll-mt-(--reading-top)"
+      id="write"
+      aria-labelledby="write-to-us"
+    >
       <h2 id="write-to-us" className="h2 mb-4">
         {t("contact.title")}
       </h2>
