@@ -33,8 +33,11 @@ export function ModelCard({ model, choice, isWrong }: ModelCardProps) {
           options={model.phones.map((phone) => ({
             value: String(phone.id),
             title: `${t(`reservation.colour.${phone.colour}`)}, ${t(`reservation.storage.${phone.storage}`)}`,
-            aside: show(toCents(phone.price)),
-            detail: <Left left={phone.left} />,
+            detail: (
+              <>
+                <b className="num">{show(toCents(phone.price))}</b> · <Left left={phone.left} />
+              </>
+            ),
             disabled: phone.left === 0,
           }))}
         />
