@@ -66,12 +66,12 @@ export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
     <div className="page pt-6 lg:pt-8">
       <PageHead title={title} />
       <InvoiceHead invoice={invoice} title={title} isOverdue={isOverdue} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <div className="grid gap-6">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-6">
           <InvoiceLines invoice={invoice} />
           <InvoiceParties invoice={invoice} />
         </div>
-        <div className="grid gap-6 max-lg:order-first">
+        <div className="grid grid-cols-1 gap-6 max-lg:order-first">
           <InvoiceActions invoice={invoice} />
           {pay && <PayInvoice invoice={invoice} pay={pay} />}
           {invoice.bank && <Transfer invoice={invoice} bank={invoice.bank} />}

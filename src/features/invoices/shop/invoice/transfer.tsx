@@ -17,11 +17,11 @@ export function Transfer({ invoice: { number, seller }, bank }: TransferProps) {
       <h2 id="invoice-transfer" className="h3 mb-3">
         {t("invoices.transfer")}
       </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="num text-end wrap-anywhere">{value}</dd>
+            <dd className="text-end tabular-nums wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
