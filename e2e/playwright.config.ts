@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/set-up/find-chromium.mjs";
-import { DEVELOPMENT_PORT, SHOP_PORT } from "./fixtures/addresses.ts";
+import { DEVELOPMENT_PORT, SANDBOX_PORT, SHOP_PORT } from "./fixtures/addresses.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FULL = process.env.TEST_FULL === "true";
@@ -15,6 +15,9 @@ const server = (name: string, port: number, flag = "") => ({
     DATA_DIR: `.data-e2e-${name}`,
     LOG_LEVEL: "error",
     NODE_ENV: flag ? "development" : "production",
+    SANDBOX_PORT: flag ? "0" : String(SANDBOX_PORT),
+    // Parcels stand still until a test steps them.
+    SANDBOX_CARRIER_SPEED: "0",
     SHOW_TRANSLATION_KEYS: flag ? "true" : "false",
   },
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../src/database/seed/demo/customers.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { card, typeAddress } from "../fixtures/checkout.ts";
 import { NEWCOMERS_PASSWORD, register } from "../fixtures/log-in.ts";
+import { byStaff, moveOn, shipOrder } from "../fixtures/ship.ts";
 import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
 
 // From links to a paid order, on a machine that may be busy.
@@ -27,18 +27,6 @@ async function newcomer(browser: Browser): Promise<string> {
   return email;
 }
 
-/** Staff at work in a browser of their own. */
-async function byStaff(browser: Browser, path: string, data: object): Promise<void> {
-  const context = await browser.newContext();
-  const login = { email: "orders@cartage.example", password: DEMO_PASSWORD };
-  const first = siteAddress("default");
-  expect((await context.request.post(`${first}/api/auth/login`, { data: login })).status()).toBe(
-    200,
-  );
-  expect((await context.request.post(first + path, { data })).status()).toBe(200);
-  await context.close();
-}
-
 const trackedSteps = async (page: Page): Promise<string[]> =>
   (await page.context().cookies())
     .map(({ name }) => name)
@@ -52,7 +40,7 @@ async function logInByModal(page: Page, email: string): Promise<void> {
   await form.getByRole("button", { name: "Log in" }).click();
 }
 
-test("three links are pasted, asked for, priced, delivered to the door and paid", async ({
+test("three links are pasted, asked for, priced, paid, sent and delivered to the door", async ({
   page,
   browser,
   open,
@@ -116,6 +104,18 @@ test("three links are pasted, asked for, priced, delivered to the door and paid"
   await hydrated(page);
   await page.getByRole("link", { name: "See the order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+
+  // Bought, sent and delivered: the quote's link is the order's.
+  const slug = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const parcel = await shipOrder(browser, slug);
+  await moveOn(parcel, "delivered");
+  await expect(async () => {
+    await page.reload();
+    const history = page.getByRole("main").getByRole("list", { name: "What happened" });
+    await expect(history.getByText("Delivered")).toBeVisible({ timeout: 5000 });
+    await expect(history.locator("[data-state=ahead]")).toHaveCount(0);
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByRole("main").getByRole("link", { name: parcel })).toBeVisible();
 });
 
 test("what is unclear is asked and answered, and then there is a price", async ({
@@ -130,7 +130,7 @@ test("what is unclear is asked and answered, and then there is a price", async (
   const asked = await page.request.post(`${first}/api/quotes/create`, { data: { items: [item] } });
   const { slug } = (await asked.json()).quote;
   const question = "Which colour shall it be, and what does it cost?";
-  await byStaff(browser, `/api/staff/quotes/ask/${slug}`, { question });
+  await byStaff(browser, "orders", `/api/staff/quotes/ask/${slug}`, { question });
 
   await open("default", `/en/order-additional-info-needed/${slug}`);
   await expect(page.getByText(question)).toBeVisible();
@@ -152,7 +152,7 @@ test("what is unclear is asked and answered, and then there is a price", async (
   await expect(page.getByText("In brass, please")).toBeVisible();
   await expect(page.getByRole("link", { name: "Photo 1" })).toBeVisible();
   // Whoever asked looks at the answer, and tells the price.
-  await byStaff(browser, `/api/staff/quotes/price/${slug}`, {});
+  await byStaff(browser, "orders", `/api/staff/quotes/price/${slug}`, {});
   await open("default", `/en/quotes/${slug}`);
   await expect(page.getByText("Priced", { exact: true }).first()).toBeVisible();
 });
@@ -169,7 +169,7 @@ test("a price that has run out is asked for anew", async ({
   const asked = await page.request.post(`${first}/api/quotes/create`, { data: { items: [item] } });
   const { slug } = (await asked.json()).quote;
   const valid_until = new Date(Date.now() + 100).toISOString();
-  await byStaff(browser, `/api/staff/quotes/price/${slug}`, { valid_until });
+  await byStaff(browser, "orders", `/api/staff/quotes/price/${slug}`, { valid_until });
 
   const again = page.getByRole("button", { name: "Ask for a new price" });
   await expect(async () => {

@@ -68,7 +68,7 @@ describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
         ...(site.switches.marketplace
           ? []
           : ["/cart", "/checkout", "/payment", "/confirm", "/success"]),
-        "/tracking",
+        ...(site.switches.tracking ? [] : ["/tracking"]),
         "/design",
         "/404",
         "/no-such-page",
