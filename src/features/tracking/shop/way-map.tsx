@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useT } from "#i18n/use-t.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
@@ -60,10 +60,12 @@ function Sheet({ way }: { way: WayOnMap }) {
 }
 
 const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
-const at = ({ x, y }: { x: number; y: number }) => ({
-  insetInlineStart: percent(x),
-  insetBlockStart: percent(y),
-});
+const at = ({ x, y }: { x: number; y: number }) =>
+  ({
+    insetInlineStart: percent(x),
+    insetBlockStart: percent(y),
+    "--along": percent(x),
+  }) as CSSProperties;
 
 function Labels({ way, method, notes }: { way: WayOnMap } & Pick<WayMapProps, "method" | "notes">) {
   return (
