@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, markDocument, test } from "../fixtures/test.ts";
 
 const YEAR = String(new Date().getFullYear());
 
@@ -49,4 +49,22 @@ test("404 names the path and leads on", async ({ page, open, expectConsoleErrors
     .getByRole("link", { name: /klausim/i })
     .click();
   await page.waitForURL("**/lt/faq");
+});
+
+test("a guard that fails once the page lives gives the same screen", async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 404/);
+  await open("ee", "/et/faq");
+  const isSame = await markDocument(page);
+  // This site has no blog: the page that lives asks for it and is refused.
+  await page.evaluate(() => {
+    history.pushState(null, "", "/et/blog");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByText("/et/blog")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(await isSame()).toBe(true);
 });

@@ -24,3 +24,20 @@ test("the page to read it on shows every call and runs no script", async () => {
   expect(html).not.toContain("<script");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
+
+/** PRODUCT §7: calls of whole features that the specification names and does not show. */
+const OTHERS = `
+  /api/payments/{reference} /api/payments/stripe/webhook /api/payments/paypal/webhook
+  /api/payments/paysera/callback /api/quotes/create /api/quotes/list /api/quotes/get/{slug}
+  /api/quotes/additional-info/{slug} /api/quotes/recalculate/{slug} /api/quotes/set-delivery/{slug}
+  /api/quotes/pay/{slug} /api/invoice/get/{id} /api/invoice/pay/{id} /api/tracking/get/{id}
+  /api/reservation/models /api/reservation/create /api/reservation/confirm/{id}
+  /api/claims/create /api/contact`;
+
+test("payments, quotes, invoices, tracking, claims and reservations have their calls", async () => {
+  const { paths } = await (await ask("/api/openapi.json")).json();
+  const missing = OTHERS.trim()
+    .split(/\s+/)
+    .filter((path) => !(path in paths));
+  expect(missing).toEqual([]);
+});

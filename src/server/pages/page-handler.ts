@@ -9,9 +9,11 @@ import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { sitesContext, visitContext } from "#features/sites/shop/visit.context.ts";
 import { SearchUnavailable } from "#ports/search.ts";
+import { imageSizeContext } from "#shop/product/image-size.context.ts";
 import { RETRY_AFTER_SECONDS } from "../http/errors.ts";
 import { loggedPath } from "../http/logged-path.ts";
 import { publicOrigin } from "../http/origin.ts";
+import { createImageSizes } from "../images/image-size.ts";
 import type { Services } from "../services.ts";
 import { markCardPage } from "./card-page.ts";
 import {
@@ -37,9 +39,12 @@ type Rendering = { tags: string[]; nonce: string; html?: Buffer; isSearchAway?: 
 
 /** Renders a page, or passes on an answer that is none: a redirect, or data the browser asked for. */
 export function createPageHandler(services: Services, renderRoute: RenderRoute) {
+  const readImageSize = createImageSizes(services.picturesDir);
   return async function handlePage(page: PageRequest): Promise<Response | StoredPage> {
     const rendering: Rendering = { tags: [], nonce: randomBytes(16).toString("base64") };
-    const rendered = await renderRoute(page.request, pageContext(services, page, rendering));
+    const context = pageContext(services, page, rendering);
+    context.set(imageSizeContext, readImageSize);
+    const rendered = await renderRoute(page.request, context);
     const response = rendering.isSearchAway ? comeBackLater(rendered) : rendered;
     if (!rendering.html) return dataAnswer(response, page.request, rendering);
     const isCardPage = takesCards(new URL(page.request.url).pathname);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { AddToCart } from "#features/cart/shop/product/add-to-cart.tsx";
 import { cataloguePlace } from "#features/catalogue/shop/catalogue-place.ts";
@@ -5,6 +6,8 @@ import { ProductPage } from "#features/catalogue/shop/product/product-page.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/product.page.ts";
+import { imageSizeContext } from "./image-size.context.ts";
+import { SharedPictureSize } from "./shared-picture-size.tsx";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
@@ -16,7 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product) throw notFound();
   const similar = await catalogue.listSimilar(place, { productId: product.id, limit: 5 });
   show(...[product, ...similar].map(({ id }) => `product:${id}` as const));
-  return { product, similar };
+  const imageSize = await context.get(imageSizeContext)(product.pictures[0]?.src ?? "");
+  return { product, similar, imageSize };
 }
 
 /** Another variant is another view of the same data. */
@@ -28,5 +32,10 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   // Another product begins afresh: its gallery at the first picture, its ways by air.
-  return <ProductPage key={loaderData.product.id} {...loaderData} Buy={AddToCart} />;
+  return (
+    <Fragment key={loaderData.product.id}>
+      <ProductPage product={loaderData.product} similar={loaderData.similar} Buy={AddToCart} />
+      <SharedPictureSize {...loaderData.imageSize} />
+    </Fragment>
+  );
 }

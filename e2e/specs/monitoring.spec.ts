@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+
+const SHOP = siteAddress("default");
+
+type Told = { kind: string; message?: string; path: string; replay_id?: string; events?: unknown };
+
+/** Pages as they are with MONITORING_DSN, and what they tell; everything that can be told is. */
+async function watchReports(page: Page): Promise<Told[]> {
+  const told: Told[] = [];
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.route(`${SHOP}/en/**`, async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<html ", '<html data-monitored="" ');
+    return route.fulfill({ response, body });
+  });
+  await page.route("**/api/monitoring/report", (route) => {
+    told.push(route.request().postDataJSON());
+    return route.fallback();
+  });
+  return told;
+}
+
+const fail = (page: Page, words: string) =>
+  page.evaluate((message) => {
+    setTimeout(() => {
+      throw new Error(message);
+    });
+  }, words);
+
+test("an error is told once, to the shop alone and without people; nothing else without consent", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/broken for/);
+  const told = await watchReports(page);
+  await answerConsent(page, SHOP);
+  await page.goto(`${SHOP}/en/faq`);
+  await hydrated(page);
+  // The watchers come when the page has nothing else to do.
+  await expect(async () => {
+    await fail(page, "broken for rasa@example.com");
+    expect(told.length).toBeGreaterThan(0);
+  }).toPass();
+  await fail(page, "broken for rasa@example.com");
+  await fail(page, "broken for good");
+  await expect
+    .poll(() => told.map(({ message }) => message))
+    .toEqual(["broken for [e-mail]", "broken for good"]);
+  expect(told.every(({ kind, path }) => kind === "error" && path === "/en/faq")).toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("who agreed to statistics tells how long a page took, and after an error what it looked like, without a word of it", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/broken/);
+  const told = await watchReports(page);
+  await answerConsent(page, SHOP, "1.statistics");
+  await page.goto(`${SHOP}/en/contacts`);
+  await hydrated(page);
+  await expect.poll(() => told.map(({ kind }) => kind)).toContain("trace");
+  await fail(page, "broken");
+  await expect.poll(() => told.map(({ kind }) => kind)).toContain("replay");
+  const error = told.find(({ kind }) => kind === "error");
+  const replay = told.find(({ kind }) => kind === "replay");
+  expect(error?.replay_id).toMatch(/^[0-9a-f]{32}$/);
+  expect(replay?.replay_id).toBe(error?.replay_id);
+  const picture = JSON.stringify(replay?.events);
+  expect(picture).toContain("***");
+  expect(picture).not.toMatch(/Contacts|@|Cartage/);
+});

@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { createImageSizes } from "./image-size.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "cartage-sizes-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "red" } });
+await writeFile(path.join(folder, "boots.png"), await picture.png().toBuffer());
+await writeFile(path.join(folder, "broken.png"), "no picture");
+const sizeOf = createImageSizes(folder);
+
+test("of a picture, whatever version its address names", async () => {
+  expect(await sizeOf("boots.png")).toEqual({ width: 300, height: 200 });
+  expect(await sizeOf("boots.png?v=1")).toEqual({ width: 300, height: 200 });
+});
+
+test.each(["gone.png", "broken.png", "../../etc/passwd", "", "a\0b"])(
+  "%j has zero size",
+  async (src) => expect(await sizeOf(src)).toEqual({ width: 0, height: 0 }),
+);
