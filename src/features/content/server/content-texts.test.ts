@@ -128,6 +128,7 @@ function pathsOf(place: ContentPlace): string[] {
   const blog = content.listBlog(place).map(({ slug }) => `/blog/${slug}`);
   return [
     "/contacts",
+    "/claim-form",
     "/faq",
     ...INFORMATION_PAGES.filter((page) => isInformationPageOn(place.site, page)).map(
       (page) => `/${page}`,
