@@ -26,9 +26,9 @@ test("a plan is bought, and what it takes off is seen in the cart; then it is no
   // Without money on the spot it is an invoice, whose page is the next one.
   await page.goto(`${url}/en/cartage-pro`);
   await hydrated(page);
-  await page.getByText("Yearly").click();
+  await page.getByRole("radio", { name: "Yearly" }).check();
   await expect(page.locator("[data-plan=max]")).toContainText("249");
-  await page.getByText("Monthly").click();
+  await page.getByRole("radio", { name: "Monthly" }).check();
   await expectAccessible();
   await press(page, "Choose Pro Max");
   await expect(page).toHaveURL(/\/en\/invoice\/[\w-]{20,}$/);
