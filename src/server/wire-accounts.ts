@@ -82,7 +82,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const parcels = listedParcels({ db: database.db, shipping });
   const orders = wireOrders({ ...known, parcels });
   const forwarding = wireForwarding({
-    ...{ ...known, shipping, files },
+    ...{ ...known, shipping, files, invoices },
     listAddresses: (customerId) => account.listAddresses(customerId),
     findBenefits: pro.findBenefits,
   });

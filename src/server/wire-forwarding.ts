@@ -9,6 +9,7 @@ import type { Tracking } from "#features/tracking/server/tracking.ts";
 type Options = Pick<
   PayDeps,
   | "wallet"
+  | "invoices"
   | "shipping"
   | "findBenefits"
   | "files"

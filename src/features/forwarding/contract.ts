@@ -66,6 +66,7 @@ const priceParts = {
   storage: euros,
   total: euros,
 };
+const paper = z.object({ id: z.string(), number: z.string() });
 const details = z.object({
   ...summary,
   contents: z.array(parcel),
@@ -101,7 +102,8 @@ const details = z.object({
   storage: z.nullable(z.object({ free_until: z.string(), days: z.int(), per_day: euros })),
   shipment: z.nullable(z.object({ carrier: z.string(), tracking_number: z.string() })),
   merged_into: z.nullable(z.int()),
-  invoice: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  invoice: z.nullable(paper),
+  credit_notes: z.array(paper),
 });
 const answer = z.object({ status: done, request: details });
 

@@ -78,6 +78,7 @@ export type ForwardDetails = ForwardSummary & {
   /** Where it travels, if in another request. */
   merged_into: number | null;
   invoice: { id: string; number: string } | null;
+  credit_notes: { id: string; number: string }[];
 };
 
 export type ConsolidationOnWire = {

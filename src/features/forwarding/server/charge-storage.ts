@@ -1,7 +1,6 @@
 import { formatDate } from "#core/dates.ts";
 import { fail, succeed } from "#core/result.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
-import type { ForwardStatus } from "../domain/forward-status.ts";
+import { type ForwardStatus, forwardNumber } from "../domain/forward-status.ts";
 import { storageCents } from "../domain/storage.ts";
 import { selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
@@ -13,7 +12,7 @@ import { storedParcels } from "./stored-parcels.ts";
 /** Elsewhere storage is a part of what is paid for the way. */
 const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
 
-/** Storage up to today, by itself and from the wallet: to the ledger a misc invoice (SPEC §3). */
+/** Storage up to today, by itself and from the wallet: a misc invoice (SPEC §3). */
 export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Promise<StaffResult> {
   const step = { ...wish, role: "finance" as const, action: "charge-storage" };
   const known = await selectRequest(deps.db, wish.id);
@@ -26,13 +25,15 @@ export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Prom
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
     const amountCents = storageCents(storedParcels(contents), terms, today);
     if (amountCents === 0) return fail("forwarding.errors.nothing_due");
-    const paid = await deps.wallet.debit(tx, {
-      customerId: request.customerId,
-      amountCents,
+    const { siteId, customerId, language } = request;
+    const paid = await deps.invoices.issueFromWallet(tx, {
+      ...{ siteId, customerId, language, purpose: "storage" },
+      lines: [{ part: "storage", quantity: 1, unitCents: amountCents }],
+      orderNumber: forwardNumber(request.id),
+      data: { requestId: request.id },
       key: `forward:${request.id}:storage:${today}`,
-      relation: { relType: REL_TYPES.miscInvoice, relId: request.id },
     });
-    if (!paid.ok) return fail("wallet.errors.not_enough");
+    if (!paid.ok) return fail(paid.code);
     await updateParcelsOf(tx, [request.id], { storagePaidUntil: today });
     return succeed(request);
   });

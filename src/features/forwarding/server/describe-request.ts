@@ -1,5 +1,6 @@
 import { formatDate } from "#core/dates.ts";
 import { toDecimal } from "#core/money.ts";
+import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { ForwardPrice } from "../domain/forward-price.ts";
 import { forwardNumber, hasPrice, mayChoose } from "../domain/forward-status.ts";
 import type { ForwardDetails, ForwardOffer, ForwardParcel } from "../domain/forward-view.ts";
@@ -34,7 +35,7 @@ export async function describeRequest(
         ? { carrier: request.carrier, tracking_number: request.trackingNumber }
         : null,
     merged_into: request.mergedInto,
-    invoice: null,
+    ...(await describePapers(deps.db, { kind: "forward_request", id: request.id })),
   };
 }
 

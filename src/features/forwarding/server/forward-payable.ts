@@ -6,6 +6,7 @@ import { leftOfPaid } from "../domain/over-estimate.ts";
 import { changeStatus } from "./change-status.ts";
 import { type ForwardRequest, updateRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { creditRequest, issueRequestInvoice } from "./issue-request-invoice.ts";
 import { lockRequest } from "./lock-request.ts";
 
 export const FORWARD_REQUEST = "forward_request";
@@ -26,7 +27,9 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       const request = await lock(deps, tx, subjectId);
       const isAsked = request.status === "awaiting_payment" && request.dueCents === amountCents;
       if (!isAsked) return "unwanted";
-      await changeStatus(tx, request, "paid", { actor, paidAt: deps.now(), feeCents });
+      const paidAt = deps.now();
+      await changeStatus(tx, request, "paid", { actor, paidAt, feeCents });
+      await issueRequestInvoice(deps, tx, { ...request, paidAt, feeCents });
       return "taken";
     },
     /**
@@ -41,6 +44,7 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       else if (request.status !== "paid")
         await updateRequest(tx, request.id, { returnedCents, paidAt: null });
       else await changeStatus(tx, request, "received", { actor, ...UNPAID });
+      await creditRequest(deps, tx, request, isRest ? undefined : amountCents);
       return succeed(undefined);
     },
   };

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
+import type { Invoices } from "#features/invoices/server/invoices.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
@@ -9,7 +10,8 @@ import type { FileStore } from "#ports/files.ts";
 
 export type ForwardingDeps = {
   db: Database;
-  wallet: Pick<Wallet, "credit" | "debit" | "lockBalance">;
+  wallet: Pick<Wallet, "credit" | "lockBalance">;
+  invoices: Pick<Invoices, "issueFromWallet">;
   shipping: Pick<Shipping, "listRates" | "listWarehouses">;
   /** What the owner's plan gives: cheaper shipping, longer storage. */
   findBenefits: FindBenefits;

@@ -5,10 +5,14 @@ import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { leftOfPaid } from "../domain/over-estimate.ts";
 import { type ForwardRequest, updateRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { creditRequest } from "./issue-request-invoice.ts";
+
+/** Which of the invoice's lines were too much. */
+const TAKEN_BACK = { packing: "import_services", customs: "paid_for_you" } as const;
 
 /** To the wallet, once for each cause and never more than is left; the owner and the request are locked. */
 export async function refundOverEstimate(
-  { wallet }: Pick<ForwardingDeps, "wallet">,
+  { wallet, findSite }: Pick<ForwardingDeps, "wallet" | "findSite">,
   tx: Transaction,
   request: ForwardRequest,
   { cause, amountCents: tooMuch }: { cause: "packing" | "customs"; amountCents: Cents },
@@ -24,5 +28,6 @@ export async function refundOverEstimate(
   if (!credited.ok) throw new Error(`An over-estimate was not given back: ${credited.code}`);
   const refundedCents = request.refundedCents + amountCents;
   await updateRequest(tx, request.id, { refundedCents });
+  await creditRequest({ findSite }, tx, request, amountCents, TAKEN_BACK[cause]);
   return { ...request, refundedCents };
 }

@@ -73,6 +73,11 @@ test("two rates, and why one of them is none", () => {
     totalCents: -1021,
     vatCents: -21,
   });
+  const part = writeCredit(creditHead, invoice, 500, "import_services");
+  expect(part.vat).toEqual([
+    { percent: 0, exempt: "import_services", netCents: -500, vatCents: 0 },
+  ]);
+  expect(writeCredit(creditHead, invoice, 1000, "import_services").vatCents).toBe(-21);
   expect(credit.lines.map(({ what }) => what)).toEqual([
     { part: "storage" },
     { part: "transport" },

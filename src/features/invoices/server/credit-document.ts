@@ -2,7 +2,7 @@ import { formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { invoiceNumber } from "../domain/invoice.ts";
+import { type Exemption, invoiceNumber } from "../domain/invoice.ts";
 import { writeCredit } from "../domain/write-credit.ts";
 import {
   type Invoice,
@@ -22,6 +22,7 @@ export async function creditDocument(
   site: Region,
   invoice: Invoice,
   amountCents?: Cents,
+  only?: Exemption,
 ): Promise<Invoice | undefined> {
   const left = await leftOf(tx, invoice);
   const taken = Math.min(amountCents ?? left, left);
@@ -29,7 +30,7 @@ export async function creditDocument(
   const issuedAt = new Date();
   const number = await takeInvoiceNumber(tx, site.id);
   const head = { number: invoiceNumber(site.region, number), issuedOn: formatDate(issuedAt) };
-  const content = writeCredit(head, invoice.content, taken);
+  const content = writeCredit(head, invoice.content, taken, only);
   const { subjectKind, subjectId, customerId, visitorHash, id: creditsId, siteId } = invoice;
   return insertInvoice(tx, {
     slug: unguessable(),
@@ -46,7 +47,8 @@ export async function creditSubject(
   site: Region,
   subject: Subject,
   amountCents?: Cents,
+  only?: Exemption,
 ): Promise<void> {
   const invoice = await selectInvoiceOf(tx, subject);
-  if (invoice) await creditDocument(tx, site, invoice, amountCents);
+  if (invoice) await creditDocument(tx, site, invoice, amountCents, only);
 }

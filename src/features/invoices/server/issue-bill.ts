@@ -5,6 +5,7 @@ import type { Transaction } from "#database/connect.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
 import { countryCode, type Site } from "#features/sites/domain/site.ts";
 import { DAYS_TO_PAY, type Purpose } from "../domain/bill.ts";
+import type { InvoiceLine } from "../domain/invoice.ts";
 import { type Bill, type BillActor, insertBill, selectBill } from "./bills.repository.ts";
 import { billIssuedLetter } from "./invoice-letters.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
@@ -12,8 +13,7 @@ import { issueDocument } from "./issue-document.ts";
 import { postInvoiceMail } from "./post-invoice-mail.ts";
 import { findRecipient, type RecipientWish } from "./recipient.ts";
 
-export type BillLine = {
-  name: string;
+export type BillLine = InvoiceLine["what"] & {
   quantity: number;
   /** With VAT. */
   unitCents: Cents;
@@ -30,6 +30,8 @@ export type BillWish = RecipientWish & {
   dueOn?: string | undefined;
   /** What whoever issues it has to know again when it is paid. */
   data?: Record<string, unknown> | undefined;
+  /** Of the parcel or order that it is about. */
+  orderNumber?: string | undefined;
   actor?: BillActor;
 };
 
@@ -61,7 +63,8 @@ export async function writeBill(
   const issuedAt = deps.now();
   const dueOn = wish.dueOn ?? formatDate(new Date(issuedAt.getTime() + DAYS_TO_PAY * DAY_MS));
   const lines = taxedLines(site, formatDate(issuedAt), wish.lines);
-  const head = { language, currency: "EUR", buyer, dueOn };
+  const { orderNumber } = wish;
+  const head = { language, currency: "EUR", buyer, dueOn, orderNumber };
   const { id, slug } = await issueDocument(tx, { site, customerId, issuedAt, head, lines });
   const kept = customerId === null ? email : null;
   await insertBill(tx, { invoiceId: id, purpose, email: kept, data, dueOn }, actor);
@@ -70,8 +73,8 @@ export async function writeBill(
 
 function taxedLines(site: Site, day: string, lines: readonly BillLine[]) {
   const usual = vatPercent(countryCode(site, site.defaultCountryId), day);
-  return lines.map(({ name, quantity, unitCents, vatPercent: percent = usual }) => ({
-    what: { name },
+  return lines.map(({ quantity, unitCents, vatPercent: percent = usual, ...what }) => ({
+    what,
     quantity,
     grossCents: unitCents * quantity,
     vatPercent: percent,

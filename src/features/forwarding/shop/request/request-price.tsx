@@ -1,4 +1,5 @@
 import { toCents } from "#core/money.ts";
+import { PaperLinks } from "#features/invoices/shop/paper-links.tsx";
 import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -49,6 +50,7 @@ export function RequestPrice({ request }: { request: ForwardDetails }) {
           </span>
         </address>
       )}
+      <PaperLinks papers={request} />
       {shipment && (
         <p className="mt-3 text-14 text-ink-2">
           {shipment.carrier} <TrackingNumber number={shipment.tracking_number} />

@@ -1,0 +1,35 @@
+import type { Cents } from "#core/money.ts";
+import type { Exemption, InvoicePart } from "#features/invoices/domain/invoice.ts";
+import type { GrossLine } from "#features/invoices/domain/write-invoice.ts";
+
+type Priced = {
+  shippingCents: Cents;
+  dutyCents: Cents;
+  vatCents: Cents;
+  storageCents: Cents;
+  feeCents: Cents;
+};
+
+/**
+ * What was paid for a parcel, taxed as the law has it. Where VAT was counted at import the transport was in
+ * its value (Directive 2006/112/EC, article 144); duty and VAT are paid for the customer (article 79). The
+ * rest has the destination's VAT in its price.
+ */
+export function requestLines(request: Priced, vatPercent: number): GrossLine[] {
+  const isImported = request.vatCents > 0;
+  const parts: [InvoicePart, Cents, Exemption?][] = [
+    ["transport", request.shippingCents, isImported ? "import_services" : undefined],
+    ["duty", request.dutyCents, "paid_for_you"],
+    ["import_vat", request.vatCents, "paid_for_you"],
+    ["storage", request.storageCents],
+    ["payment_fee", request.feeCents],
+  ];
+  return parts
+    .filter(([, grossCents]) => grossCents > 0)
+    .map(([part, grossCents, exempt]) => ({
+      what: { part },
+      quantity: 1,
+      grossCents,
+      ...(exempt ? { vatPercent: 0, exempt } : { vatPercent }),
+    }));
+}
