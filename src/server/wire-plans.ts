@@ -5,7 +5,7 @@ import { bindPro, type Pro } from "#features/pro/server/pro.ts";
 import type { PlanInvoice, PlanInvoices, ProDeps } from "#features/pro/server/pro-deps.ts";
 import { wireInvoices } from "./wire-invoices.ts";
 
-type Options = Omit<Parameters<typeof wireInvoices>[0], "whenPaid"> &
+type Options = Omit<Parameters<typeof wireInvoices>[0], "whenPaid" | "onTrouble"> &
   Pick<ProDeps, "wallet" | "translatorFor"> & { database: DatabaseConnection; log: Logger };
 
 /** Invoices, and the plans that are paid by them; a part of `services.ts`. */
@@ -16,7 +16,9 @@ export function wirePlans({ log, translatorFor, ...options }: Options) {
     pro: (tx: Transaction, { data, content }: Bill) =>
       pro.activatePlan(tx, { periodId: Number(data.period), language: content.language }),
   };
-  const invoices = wireInvoices({ ...options, whenPaid });
+  const onTrouble = (problem: string, details: object) =>
+    log.error(details, `invoices: ${problem}`);
+  const invoices = wireInvoices({ ...options, whenPaid, onTrouble });
   const pro: Pro = bindPro({
     ...{ wallet, translatorFor, postMail, linkTo, findSite },
     db: database.db,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -47,5 +47,14 @@ test("the newest comes first", async () => {
   await adapter.send(mail);
   await adapter.send({ ...mail, messageId: "<8@cartage.example>", subject: "Later" });
   expect((await adapter.list()).map((one) => one.subject)).toEqual(["Later", "Hello"]);
+  await close();
+});
+
+test("a letter that goes while the others are read is left out", async () => {
+  const { adapter, folder, close } = await open();
+  await adapter.send(mail);
+  // In the folder's list, and no longer there to be read.
+  symlinkSync(path.join(folder, "gone"), path.join(folder, "mails", "0.json"));
+  expect((await adapter.list()).map((one) => one.subject)).toEqual(["Hello"]);
   await close();
 });

@@ -19,8 +19,18 @@ export function createOutboxMail(
       .filter((name) => name.endsWith(".json"))
       .sort()
       .reverse()
-      .map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")));
-    return Promise.all(mails);
+      .map(readOne);
+    return (await Promise.all(mails)).filter((mail) => mail !== undefined);
+  }
+
+  /** Nothing where it was dropped or forgotten since the folder was read. */
+  async function readOne(name: string): Promise<OutboxMail | undefined> {
+    try {
+      return JSON.parse(await readFile(path.join(folder, name), "utf8"));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      throw error;
+    }
   }
 
   async function dropOldest(): Promise<void> {

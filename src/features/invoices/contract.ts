@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { isDay } from "#core/dates.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
 import { BILL_LIMITS, BILL_STATUSES } from "./domain/bill.ts";
 import {
@@ -101,10 +102,7 @@ const euros = z.number().check(
   z.maximum(BILL_LIMITS.price),
   z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6),
 );
-const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
-);
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 
 const line = z.object({
   name: words(200),

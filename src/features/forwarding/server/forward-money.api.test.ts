@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
@@ -214,6 +214,22 @@ test("while money is on its way nothing is paid a second time or chosen anew", a
   expect((await callTo(at, "paid")).status).toBe(200);
 });
 
+test("a payment whose message is late is found out by whoever pays again, who does not", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "awaiting_payment");
+  const at = { owner, warehouse, id };
+  const asked = vi.spyOn(app.services.payments, "findUnderWay");
+  onTestFinished(() => void asked.mockRestore());
+  asked.mockImplementationOnce(async () => {
+    expect((await callTo(at, "paid")).status).toBe(200);
+    return undefined;
+  });
+  const refused = { status: 409, body: { message: "forwarding.errors.not_payable" } };
+  expect(await callTo(at, "paid")).toMatchObject(refused);
+  const subject = { kind: "forward_request", subjectId: String(id) };
+  expect(await app.services.payments.listPayments(subject)).toHaveLength(1);
+});
+
 test("a box that has no price is not packed", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "paid");
@@ -259,6 +275,7 @@ test("rates and warehouses are read before a transaction, not by a second connec
   vi.spyOn(db, "transaction").mockImplementation((work, config) =>
     inside.run(true, () => transaction(work, config)),
   );
+  onTestFinished(() => void vi.restoreAllMocks());
   const asked: string[] = [];
   const within: string[] = [];
   for (const name of ["listRates", "listWarehouses"] as const) {
@@ -273,7 +290,6 @@ test("rates and warehouses are read before a transaction, not by a second connec
   const stored = await declareTestParcel(app, owner, "received");
   await storedFor(stored.id, 40);
   expect((await step(finance, "charge-storage", stored.id)).status).toBe(200);
-  vi.restoreAllMocks();
   expect(new Set(asked)).toEqual(new Set(["listRates", "listWarehouses"]));
   expect(within).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, formatDate } from "#core/dates.ts";
 import { declareTestParcel, PARCEL } from "../../../server/testing/declare-test-parcel.ts";
 import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
@@ -223,6 +223,7 @@ describe("photographs", () => {
     const staffId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
     const [own, another] = [await save("png", staffId), await save("png", owner.id)];
     const spied = vi.spyOn(app.services.files, "save");
+    onTestFinished(() => void spied.mockRestore());
     // Measured by somebody else while its photographs are being kept.
     spied.mockImplementationOnce(async () => {
       const late = await save("png", owner.id);

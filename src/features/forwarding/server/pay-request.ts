@@ -5,7 +5,7 @@ import type { PayAnswer, PaymentWish, PayProblem } from "#features/payments/serv
 import type { Site } from "#features/sites/domain/site.ts";
 import { forwardNumber } from "../domain/forward-status.ts";
 import { FORWARD_REQUEST } from "./forward-payable.ts";
-import type { ForwardRequest } from "./forwarding.repository.ts";
+import { type ForwardRequest, selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 
 export type PayDeps = ForwardingDeps & {
@@ -34,11 +34,13 @@ export type PayRequestProblem =
  */
 export async function payRequest(
   deps: PayDeps,
-  { request, provider, payer, token, requestKey }: RequestToPay,
+  { request: asked, provider, payer, token, requestKey }: RequestToPay,
 ): Promise<Result<PayAnswer, PayRequestProblem>> {
-  if (request.status !== "awaiting_payment") return fail("forwarding.errors.not_payable");
-  const underWay = await deps.findUnderWay(request.id);
+  const underWay = await deps.findUnderWay(asked.id);
   if (underWay && underWay.requestKey !== requestKey) return fail("forwarding.errors.being_paid");
+  // Read only now: a payment whose message was late may just have been found.
+  const request = await selectRequest(deps.db, asked.id);
+  if (request?.status !== "awaiting_payment") return fail("forwarding.errors.not_payable");
   const site = deps.findSite(request.siteId);
   return deps.startPayment({
     kind: FORWARD_REQUEST,

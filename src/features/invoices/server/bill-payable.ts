@@ -6,6 +6,7 @@ import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts
 import { creditDocument } from "./credit-document.ts";
 import { billEndedLetter } from "./invoice-letters.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
+import { lockPaidBill } from "./lock-paid-bill.ts";
 import { postInvoiceMail } from "./post-invoice-mail.ts";
 import { billRelation, settleBill } from "./settle-bill.ts";
 
@@ -32,7 +33,7 @@ export function billPayable(deps: InvoicesDeps): Payable {
     },
     /** Each part that goes back has its credit note; with the last of it, it is credited. */
     async onRefunded(tx, { subjectId }, { isRest, amountCents }) {
-      const bill = await found(lockBill(tx, subjectId));
+      const bill = await found(lockPaidBill(deps, tx, subjectId));
       if (bill.status === "paid")
         await creditBill(deps, tx, bill, isRest ? undefined : amountCents);
       return succeed(undefined);

@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCustomer } from "#database/seed/customer-builder.ts";
 import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { customers } from "#features/account/server/account.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";
 import { billPayable } from "./bill-payable.ts";
+import { lockBill } from "./bills.repository.ts";
 import { invoices as documents, invoiceHistory } from "./invoices.tables.ts";
 import { type Bill, bindInvoices } from "./invoices.ts";
 
@@ -15,6 +18,7 @@ const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
 const wallet = bindWallet({ db });
 const told: { slug: string; data: unknown; paidAt: Date | null }[] = [];
 const mailed: string[] = [];
+const troubles: { problem: string; details: object }[] = [];
 const invoices = bindInvoices({
   db,
   wallet,
@@ -32,14 +36,15 @@ const invoices = bindInvoices({
   listMethods: async () => [],
   findUnderWay: async () => undefined,
   refundPayments: async () => {},
+  onTrouble: (problem, details) => void troubles.push({ problem, details }),
 });
 const payable = billPayable(invoices.deps);
 
-const [customerId = 0] = await insertCustomers(
-  db,
-  [buildCustomer({ email: "pro@example.com" })],
-  "",
-);
+const newCustomer = async (email?: string) => {
+  const [id = 0] = await insertCustomers(db, [buildCustomer(email ? { email } : {})], "");
+  return id;
+};
+const customerId = await newCustomer("pro@example.com");
 const wish = {
   siteId: 1,
   customerId,
@@ -51,7 +56,7 @@ const issue = async (data: Record<string, unknown> = {}) => {
   const bill = await inTransaction(db, (tx) => invoices.issueInvoice(tx, { ...wish, data }));
   return bill as Bill;
 };
-const paidFor = ({ slug }: Bill) => ({
+const paidFor = ({ slug }: Pick<Bill, "slug">) => ({
   subjectId: slug,
   customerId,
   reference: "r",
@@ -61,6 +66,7 @@ const paidFor = ({ slug }: Bill) => ({
   processor: { name: "", transactionId: "" },
 });
 const pay = (bill: Bill) => inTransaction(db, (tx) => payable.onPaid(tx, paidFor(bill)));
+const toldOf = ({ slug }: Bill) => told.filter((one) => one.slug === slug);
 const stepsOf = async ({ id }: Bill) =>
   (await db.select().from(invoiceHistory).where(eq(invoiceHistory.invoiceId, id))).map(
     ({ status, actorKind }) => `${status} ${actorKind}`,
@@ -71,7 +77,9 @@ test("whoever issued it is told once that it is paid, with what they gave it", a
   expect(mailed).toContain("invoice-issued pro@example.com");
   const answers = await Promise.all([pay(bill), pay(bill), pay(bill)]);
   expect(answers.toSorted()).toEqual(["taken", "unwanted", "unwanted"]);
-  expect(told).toEqual([{ slug: bill.slug, data: { plan: "gold" }, paidAt: expect.any(Date) }]);
+  expect(toldOf(bill)).toEqual([
+    { slug: bill.slug, data: { plan: "gold" }, paidAt: expect.any(Date) },
+  ]);
   expect(await stepsOf(bill)).toEqual(["open system", "paid payment"]);
   expect(await invoices.findBill(bill.slug)).toMatchObject({ status: "paid", feeCents: 35 });
 });
@@ -82,24 +90,97 @@ test("where what was paid for cannot be given, it is not paid either", async () 
   expect(await invoices.findBill(bill.slug)).toMatchObject({ status: "open", paidAt: null });
 });
 
+let keys = 0;
+const actor = { id: null, roles: ["finance" as const] };
+
+/** Somebody of their own with money in the wallet, and what takes it by a key. */
+async function openWallet(cents: number) {
+  const owner = await newCustomer();
+  const name = `test:${owner}:${++keys}`;
+  const move = { customerId: owner, amountCents: cents, key: name };
+  if (cents > 0) await wallet.credit(db, { ...move, relation: { relType: 3 } });
+  const charge = (key = `${name}:paid`, unitCents = 1210) =>
+    inTransaction(db, (tx) => {
+      const lines = [{ name: "Pro, a month", quantity: 1, unitCents }];
+      return invoices.issueFromWallet(tx, { ...wish, customerId: owner, lines, key });
+    });
+  const charged = async () => {
+    const paid = await charge();
+    if (!paid.ok) throw new Error(paid.code);
+    return paid.value;
+  };
+  const left = async () => (await wallet.readBalance(owner)).wallet;
+  return { owner, charge, charged, left };
+}
+
 test("from the wallet in one step: written and paid, or neither; no number is lost", async () => {
   const numbers = () => db.$count(documents);
   const before = await numbers();
-  const charge = (key: string) =>
-    inTransaction(db, (tx) => invoices.issueFromWallet(tx, { ...wish, key }));
-  expect(await charge("test:a")).toMatchObject({ ok: false, code: "wallet.errors.not_enough" });
+  const poor = await openWallet(0);
+  expect(await poor.charge()).toEqual({ ok: false, code: "wallet.errors.not_enough" });
   expect(await numbers()).toBe(before);
-  const relation = { relType: 3 as const };
-  await wallet.credit(db, { customerId, amountCents: 5000, key: "test:b", relation });
-  const paid = await charge("test:c");
-  expect(paid).toMatchObject({ ok: true, value: { status: "paid", totalCents: 1210 } });
-  expect(told).toHaveLength(2);
-  expect(await wallet.readBalance(customerId)).toMatchObject({ wallet: 3790 });
-  if (!paid.ok) return;
-  const actor = { id: null, roles: ["finance" as const] };
-  const credited = await invoices.creditByStaff({ actor, slug: paid.value.slug });
+  const rich = await openWallet(5000);
+  const paid = await rich.charged();
+  expect(paid).toMatchObject({ status: "paid", totalCents: 1210 });
+  expect(toldOf(paid)).toHaveLength(1);
+  expect(await rich.left()).toBe(3790);
+  const credited = await invoices.creditByStaff({ actor, slug: paid.slug });
   expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
-  expect(await wallet.readBalance(customerId)).toMatchObject({ wallet: 5000 });
+  expect(await rich.left()).toBe(5000);
+});
+
+test("from the wallet with one key: one invoice, told once, however often and at once it is asked", async () => {
+  const { charge, charged, left } = await openWallet(5000);
+  const numbers = await db.$count(documents);
+  const answers = await Promise.all([charged(), charged(), charged()]);
+  const paid = await charged();
+  expect(new Set(answers.map(({ slug }) => slug))).toEqual(new Set([paid.slug]));
+  expect(await db.$count(documents)).toBe(numbers + 1);
+  expect(toldOf(paid)).toHaveLength(1);
+  expect(await left()).toBe(3790);
+  const other = await charge(paid.walletKey ?? "", 999);
+  expect(other).toEqual({ ok: false, code: "wallet.errors.key_used" });
+});
+
+test("what a customer who is gone paid from their wallet is given back by hand", async () => {
+  const { owner, charged, left } = await openWallet(5000);
+  const { slug, content } = await charged();
+  await db.update(customers).set({ erasedAt: new Date() }).where(eq(customers.id, owner));
+  const credited = await invoices.creditByStaff({ actor, slug });
+  expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
+  expect(await left()).toBe(3790);
+  expect(troubles).toContainEqual({
+    problem: expect.stringContaining("by hand"),
+    details: { number: content.number },
+  });
+});
+
+test.each([
+  ["staff credit it", (slug: string) => invoices.creditByStaff({ actor, slug })],
+  [
+    "its payment goes back",
+    (slug: string) =>
+      inTransaction(db, (tx) =>
+        payable.onRefunded(tx, paidFor({ slug }), { key: slug, amountCents: 100, isRest: false }),
+      ),
+  ],
+])("the wallet is waited for before the invoice is locked: %s", async (_how, giveBack) => {
+  const { owner, charged } = await openWallet(5000);
+  const { slug } = await charged();
+  const { asked } = await db.transaction(async (tx) => {
+    await wallet.lockBalance(tx, owner);
+    const asked = giveBack(slug);
+    await eventually(async () => {
+      const { rows } = await db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    // Nobody is waited for where nobody holds it.
+    await tx.execute(sql`set local lock_timeout = '10ms'`);
+    expect(await lockBill(tx, slug)).toBeDefined();
+    return { asked };
+  });
+  expect((await asked).ok).toBe(true);
 });
 
 test("a document is never changed, nor its history", async () => {

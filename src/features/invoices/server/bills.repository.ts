@@ -37,6 +37,16 @@ export async function selectBill(db: Queryable, slug: string): Promise<Bill | un
   return bill;
 }
 
+/** The one that this move of the wallet's ledger paid. */
+export async function selectBillOfWallet(db: Queryable, key: string): Promise<Bill | undefined> {
+  const [bill] = await db
+    .select(everything)
+    .from(invoiceBills)
+    .innerJoin(invoices, eq(invoices.id, invoiceBills.invoiceId))
+    .where(eq(invoiceBills.walletKey, key));
+  return bill;
+}
+
 /** Whoever else wants to change it waits. */
 export async function lockBill(tx: Transaction, slug: string): Promise<Bill | undefined> {
   const [bill] = await tx

@@ -13,7 +13,7 @@ export type WhenPaid = (tx: Transaction, bill: Bill) => Promise<void>;
 
 export type InvoicesDeps = {
   db: Database;
-  wallet: Pick<Wallet, "debit" | "refund">;
+  wallet: Pick<Wallet, "debit" | "refund" | "lockBalance">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
@@ -27,4 +27,6 @@ export type InvoicesDeps = {
   findUnderWay: (slug: string) => Promise<{ requestKey: string | null } | undefined>;
   /** Gives back what was paid for it; asked again it does nothing more. */
   refundPayments: (slug: string) => Promise<void>;
+  /** What went wrong without anybody waiting for an answer. */
+  onTrouble: (problem: string, details: object) => void;
 };

@@ -80,7 +80,7 @@ export const invoiceBills = pgTable("invoice_bills", {
   feeCents: big("fee_cents").notNull().default(0),
   paidAt: moment("paid_at"),
   /** Paid at once from the wallet: the move in its ledger. */
-  walletKey: text("wallet_key"),
+  walletKey: text("wallet_key").unique(),
 });
 
 /** Append-only: the database refuses changes. */

@@ -3,7 +3,7 @@ import { PROVIDERS, type ProviderId } from "#features/payments/domain/payment-pr
 import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
 import type { PayAnswer, PaymentWish, PayProblem } from "#features/payments/server/payment-wish.ts";
 import { INVOICE } from "./bill-payable.ts";
-import type { Bill } from "./bills.repository.ts";
+import { type Bill, selectBill } from "./bills.repository.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 
 export type BillToPay = {
@@ -20,14 +20,15 @@ export type PayBillProblem =
   | "invoices.errors.not_payable"
   | "invoices.errors.being_paid";
 
-/** While money is on its way only the call that sent it may ask again. */
+/** While money is on its way only the call that sent it may ask again; what came late meanwhile is paid. */
 export async function payBill(
   deps: InvoicesDeps,
   { bill, provider, payer, token, requestKey }: BillToPay,
 ): Promise<Result<PayAnswer, PayBillProblem>> {
   const underWay = await deps.findUnderWay(bill.slug);
   if (underWay && underWay.requestKey !== requestKey) return fail("invoices.errors.being_paid");
-  if (bill.status !== "open") return fail("invoices.errors.not_payable");
+  const now = await selectBill(deps.db, bill.slug);
+  if (now?.status !== "open") return fail("invoices.errors.not_payable");
   const isOffered = (await listPayMethods(deps, bill, payer.customer)).some(
     ({ id }) => id === provider,
   );

@@ -1,8 +1,9 @@
 import type { Cents } from "#core/money.ts";
-import { fail, type Result, succeed } from "#core/result.ts";
+import { type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
-import { type Bill, type BillActor, moveBill } from "./bills.repository.ts";
+import type { WalletProblem } from "#features/wallet/server/post-move.ts";
+import { type Bill, type BillActor, moveBill, selectBillOfWallet } from "./bills.repository.ts";
 import { billPaidLetter } from "./invoice-letters.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { type BillWish, writeBill } from "./issue-bill.ts";
@@ -28,14 +29,12 @@ export async function settleBill(
   return settled;
 }
 
-export type FromWalletProblem = "errors.not_found" | "wallet.errors.not_enough";
-
-/** Written and paid in one step, from the customer's wallet, or neither. */
+/** Written and paid in one step, from the customer's wallet, or neither; the same key has its effect once. */
 export async function issueFromWallet(
   deps: InvoicesDeps,
   tx: Transaction,
   wish: BillWish & { customerId: number; key: string },
-): Promise<Result<Bill, FromWalletProblem>> {
+): Promise<Result<Bill, WalletProblem>> {
   const { customerId, key, lines } = wish;
   const amountCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   // Money before the number, for which every other invoice of the site waits.
@@ -43,7 +42,9 @@ export async function issueFromWallet(
     ...{ customerId, amountCents, key },
     relation: { relType: REL_TYPES.miscInvoice },
   });
-  if (!paid.ok) return fail("wallet.errors.not_enough");
+  if (!paid.ok) return paid;
+  const before = await selectBillOfWallet(tx, key);
+  if (before) return succeed(before);
   const bill = await writeBill(deps, tx, wish);
   if (!bill) throw new Error("Somebody who has a wallet cannot be written an invoice");
   const actor = wish.actor ?? { kind: "system" };

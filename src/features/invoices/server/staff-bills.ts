@@ -3,6 +3,7 @@ import { DAY_MS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { mayFollow } from "#core/state-machine.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
 import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
 import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
 import { BILL_LIMITS, BILL_TRANSITIONS } from "../domain/bill.ts";
@@ -11,6 +12,7 @@ import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts
 import { billEndedLetter } from "./invoice-letters.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { type BillLine, type BillWish, issueBill } from "./issue-bill.ts";
+import { lockPaidBill } from "./lock-paid-bill.ts";
 import { postInvoiceMail } from "./post-invoice-mail.ts";
 import { settleBill } from "./settle-bill.ts";
 
@@ -105,8 +107,10 @@ export async function creditByStaff(deps: InvoicesDeps, { actor, slug }: Asked):
   if (asked.status !== "paid") return fail("invoices.errors.step");
   await deps.refundPayments(slug);
   return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
-    const bill = await lockBill(tx, slug);
-    if (bill?.status === "paid") await creditRest(deps, tx, bill);
+    const { customerId } = asked;
+    const isThere = customerId !== null && (await isLiving(tx, customerId));
+    const bill = await lockPaidBill(deps, tx, slug);
+    if (bill?.status === "paid") await creditRest(deps, tx, bill, isThere);
     const credited = await selectBill(tx, slug);
     if (!credited) return fail("errors.not_found");
     await note(tx, id, "credit", credited);
@@ -114,9 +118,12 @@ export async function creditByStaff(deps: InvoicesDeps, { actor, slug }: Asked):
   });
 }
 
-/** What no payment brought: from the wallet at once, or by transfer. */
-async function creditRest(deps: InvoicesDeps, tx: Tx, bill: Bill): Promise<void> {
-  if (bill.walletKey !== null) {
+/** What no payment brought: from the wallet at once, or by transfer. Who is gone has no wallet any more. */
+async function creditRest(deps: InvoicesDeps, tx: Tx, bill: Bill, isThere: boolean): Promise<void> {
+  if (bill.walletKey !== null && !isThere) {
+    const { number } = bill.content;
+    deps.onTrouble("money of a customer who is gone has to be given back by hand", { number });
+  } else if (bill.walletKey !== null) {
     const move = { customerId: bill.customerId ?? 0, key: `credit:${bill.id}`, of: bill.walletKey };
     const back = await deps.wallet.refund(tx, move);
     if (!back.ok) throw new Error(`The wallet did not take its own money back: ${back.code}`);

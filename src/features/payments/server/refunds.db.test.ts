@@ -162,12 +162,26 @@ test("what the wallet paid goes back to it", async () => {
   await shop.payments.refundPayment({
     actor: COMMAND_LINE,
     reference,
-    key: "thing",
+    key: `${reference}-1`,
     amountCents: 200,
   });
   expect(await balance(customer)).toBe(1000);
-  await shop.payments.refundPayment({ actor: COMMAND_LINE, reference, key: "thing-2" });
+  await shop.payments.refundPayment({ actor: COMMAND_LINE, reference, key: `${reference}-2` });
   expect(await balance(customer)).toBe(2000);
+});
+
+test("one that was left at its provider's is not ended by another whose money went back", async () => {
+  const thing = { kind: "thing", subjectId: String(Math.random()) };
+  stripe.script.next = { next: "confirm", clientSecret: "secret" };
+  const left = await paid(thing);
+  stripe.script.next = { next: "paid" };
+  const other = await paid(thing);
+  expect((await other.refund()).ok).toBe(true);
+  expect(await other.row()).toMatchObject({ status: "refunded" });
+  await db.execute(sql`update payments set created_at = created_at - interval '2 hours',
+    looked_up_at = null where reference = ${left.reference}`);
+  await shop.payments.sweepPayments();
+  expect(await left.row()).toMatchObject({ status: "created" });
 });
 
 describe("a refund that the bank takes its time for", () => {

@@ -49,5 +49,7 @@ async function isPaidOtherwise({ db }: PaymentsDeps, payment: Payment): Promise<
   // Of top-ups there are many for one wallet, and each of them is wanted.
   if (payment.kind === TOP_UP) return false;
   const all = await selectPaymentsFor(db, payment);
-  return all.some(({ id, status }) => id !== payment.id && isPaid(status));
+  const hasPaid = ({ id, status }: Payment) =>
+    id !== payment.id && isPaid(status) && status !== "refunded";
+  return all.some(hasPaid);
 }
