@@ -20,9 +20,10 @@ export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): voi
     };
     const paper = await services.invoices.readPaper(asked);
     if (!paper) return failureAnswer(c, 404, "errors.not_found");
-    const { content, status } = paper;
+    const { content, status, feeCents } = paper;
     const translate = services.mailTranslator(content.language);
-    const pdf = await services.pdf.makePdf(invoiceDocument(translate, content, status));
+    const document = invoiceDocument(translate, content, status, feeCents);
+    const pdf = await services.pdf.makePdf(document);
     if (!pdf) {
       c.header("retry-after", RETRY_AFTER_SECONDS);
       return failureAnswer(c, 503, "errors.still_running");

@@ -119,6 +119,13 @@ describe.each(LANGUAGES)("%s", (language) => {
     for (const word of NAME.split(" ")) expect(text).toContain(word);
   });
 
+  test("what its payer paid for the payment stands beside the total", async () => {
+    const fee = withoutGaps(t("mail.invoice.parts.payment_fee"));
+    const text = textOf(await make(invoiceDocument(t, invoice(language), "paid", 135)));
+    expect(text).toContain(fee + withoutGaps(money(135)));
+    expect(textOf(await make(invoiceDocument(t, invoice(language), "paid")))).not.toContain(fee);
+  });
+
   test("a credit note names what it takes back, and asks for nothing", async () => {
     const head = { number: "LT-000002", issuedOn: "2026-11-16" };
     const credit = writeCredit(head, invoice(language), 17_097);

@@ -3,8 +3,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import type { PaidThing } from "#features/payments/server/payable.ts";
 import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
 import { testApp } from "../../../server/testing/test-app.ts";
+import { forwardPayable } from "./forward-payable.ts";
 import {
   BOX,
   balanceOf,
@@ -173,6 +175,30 @@ describe("what goes back", () => {
     const packed = await step(warehouse, "pack", early, { box: SMALL });
     expect(packed.body.request.refunded).toBe(0.01);
     expect(await balance()).toBe(100_000);
+  });
+
+  test("too much of it, given back at the provider's, is remembered, and nothing more goes back", async () => {
+    const owner = await forwardingCustomer(app, 100_000);
+    const id = await bringTo(app, { owner, warehouse }, "paid");
+    const { total } = (await owner.call(`/api/forward/get/${id}`)).body.request;
+    await step(warehouse, "pack", id, { box: SMALL });
+    await step(warehouse, "ship", id, { carrier: "DHL", tracking_number: "3318810026" });
+    await step(warehouse, "move", id, { to: "in_customs" });
+    const before = await balanceOf(owner);
+    const cents = Math.round(total * 100) - 1;
+    const part = { key: `gone-${id}`, amountCents: cents, feeCents: 0, isRest: false };
+    const paid = { subjectId: String(id) } as PaidThing;
+    const payable = forwardPayable(app.services.forwarding.deps);
+    const giveBack = (isGone: boolean) =>
+      app.db.transaction((tx) => payable.onRefunded(tx, paid, { ...part, isGone }));
+    expect((await giveBack(false)).ok).toBe(false);
+    expect((await giveBack(true)).ok).toBe(false);
+    const { rows } = await app.db.execute(
+      sql`select returned_cents from forward_requests where id = ${id}`,
+    );
+    expect(rows.map((row) => Number(row.returned_cents))).toEqual([cents]);
+    expect((await step(finance, "settle-customs", id, { duty: 0, vat: 0 })).status).toBe(200);
+    expect(await balanceOf(owner)).toBe(before);
   });
 
   test("where all of it went back customs settles nothing", async () => {

@@ -34,18 +34,20 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
     },
     /**
      * Until it is packed it can be chosen anew; later it travels on, and staff know what became of it. What
-     * went back already, to the wallet or by a part of the payment, is not given back a second time.
+     * went back already, to the wallet or by a part of the payment, is not given back a second time; what
+     * is gone all the same is remembered, and too much of it is told to finance.
      */
-    async onRefunded(tx, { subjectId }, { isRest, amountCents }) {
+    async onRefunded(tx, { subjectId }, { isRest, amountCents, isGone = false }) {
       const request = await lock(deps, tx, subjectId);
-      if (amountCents > leftOfPaid(request)) return fail("payments.errors.already_spent");
+      const isTooMuch = amountCents > leftOfPaid(request);
+      if (isTooMuch && !isGone) return fail("payments.errors.already_spent");
       const returnedCents = request.returnedCents + amountCents;
       if (!isRest) await updateRequest(tx, request.id, { returnedCents });
       else if (request.status !== "paid")
         await updateRequest(tx, request.id, { returnedCents, paidAt: null });
       else await changeStatus(tx, request, "received", { actor, ...UNPAID });
       await creditRequest(deps, tx, request, isRest ? undefined : amountCents);
-      return succeed(undefined);
+      return isTooMuch ? fail("payments.errors.already_spent") : succeed(undefined);
     },
   };
 }

@@ -270,6 +270,29 @@ test("that free storage ends soon is told once, while the parcel waits", async (
   expect(await letters(28)).toHaveLength(1);
 });
 
+test("of two parcels in one request each is told when its own day comes", async () => {
+  const owner = await forwardingCustomer(app);
+  const { id } = await declareTestParcel(app, owner, "received");
+  const other = await declareTestParcel(app, owner, "received");
+  await app.db.execute(sql`update forward_parcels set request_id = ${id}
+    where request_id = ${other.id}`);
+  const [early, late] = [sql`min(id)`, sql`max(id)`];
+  const lettersAfter = async (which: typeof early, days: number) => {
+    await app.db.execute(sql`update forward_parcels
+      set received_at = now() - make_interval(days => ${days})
+      where id = (select ${which} from forward_parcels where request_id = ${id})`);
+    await app.services.forwarding.tellStorageEnds();
+    const { rows } = await app.db.execute(sql`select from mails
+      where recipient = ${owner.email} and kind = 'forward-storage'`);
+    return rows.length;
+  };
+  expect(await lettersAfter(late, 2)).toBe(0);
+  expect(await lettersAfter(early, 27)).toBe(1);
+  expect(await lettersAfter(late, 10)).toBe(1);
+  expect(await lettersAfter(late, 27)).toBe(2);
+  expect(await lettersAfter(late, 28)).toBe(2);
+});
+
 test("parcels stand among the orders, by kind and unpaid", async () => {
   const owner = await forwardingCustomer(app);
   const declared = await declareTestParcel(app, owner);

@@ -56,6 +56,17 @@ export async function updateParcelsOf(
     .where(inArray(forwardParcels.requestId, [...requestIds]));
 }
 
+export async function updateParcels(
+  tx: Transaction,
+  ids: readonly number[],
+  values: Partial<typeof forwardParcels.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(forwardParcels)
+    .set(values)
+    .where(inArray(forwardParcels.id, [...ids]));
+}
+
 /** How often a label is declared by a customer and still under way. */
 export async function selectOpenDeclarations(
   tx: Transaction,

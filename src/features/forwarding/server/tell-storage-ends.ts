@@ -7,7 +7,7 @@ import { storageLetter } from "./forward-letters.ts";
 import { selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { lockRequest } from "./lock-request.ts";
-import { selectContents, selectStorageEnding, updateParcelsOf } from "./parcels.repository.ts";
+import { selectContents, selectStorageEnding, updateParcels } from "./parcels.repository.ts";
 import { postForwardMail } from "./post-forward-mail.ts";
 import { requestTerms } from "./request-terms.ts";
 import { storedParcels } from "./stored-parcels.ts";
@@ -21,12 +21,14 @@ export async function tellStorageEnds(deps: ForwardingDeps): Promise<void> {
   const soon = { from: today, to: addDays(today, DAYS_BEFORE) };
   await eachAlone(
     await selectStorageEnding(deps.db, STORED, soon),
-    (id) => tellOne(deps, id, today),
+    (id) => tellOne(deps, id, soon),
     (request, err) => deps.onTrouble("nobody was told that free storage ends", { request, err }),
   );
 }
 
-async function tellOne(deps: ForwardingDeps, id: number, today: string): Promise<void> {
+type Days = { from: string; to: string };
+
+async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<void> {
   const known = await selectRequest(deps.db, id);
   if (!known) return;
   const { terms } = await requestTerms(deps, known);
@@ -34,11 +36,16 @@ async function tellOne(deps: ForwardingDeps, id: number, today: string): Promise
     const request = await lockRequest(deps, tx, id);
     if (!request || !STORED.includes(request.status)) return;
     const contents = (await selectContents(tx, [id])).get(id) ?? [];
-    const untold = contents.filter(({ storageToldAt }) => storageToldAt === null);
-    const days = storedParcels(untold).map((parcel) => freeUntil(parcel, terms));
-    const [ends] = days.filter((day) => day >= today).sort();
+    // Of several in one request each has its own day; those of later days are told later.
+    const ending = contents.flatMap((parcel) => {
+      const [stored] = parcel.storageToldAt === null ? storedParcels([parcel]) : [];
+      const day = stored && freeUntil(stored, terms);
+      return day && day >= soon.from && day <= soon.to ? [{ id: parcel.id, day }] : [];
+    });
+    const [ends] = ending.map(({ day }) => day).sort();
     if (!ends) return;
-    await updateParcelsOf(tx, [id], { storageToldAt: deps.now() });
+    const ids = ending.map((parcel) => parcel.id);
+    await updateParcels(tx, ids, { storageToldAt: deps.now() });
     const letter = storageLetter(request, { ends, centsPerDay: terms.centsPerDay });
     await postForwardMail(deps, tx, request, "forward-storage", letter);
   });

@@ -33,6 +33,7 @@ function takeBackAll(
     ...head,
     lines: invoice.lines.map((line) => ({
       ...line,
+      vatPercent: line.vatPercent ?? invoice.vatPercent,
       netCents: minus(line.netCents),
       grossCents: minus(line.grossCents),
     })),

@@ -83,3 +83,21 @@ test("two rates, and why one of them is none", () => {
     { part: "transport" },
   ]);
 });
+
+test("the first invoices had one rate, and what takes one back says it", () => {
+  const {
+    vat: _rows,
+    lines: written,
+    ...first
+  } = writeInvoice(head, [
+    { what: { name: "Work" }, quantity: 1, grossCents: 121, vatPercent: 21 },
+  ]);
+  const old = {
+    ...first,
+    vatPercent: 21,
+    lines: written.map(({ vatPercent: _percent, ...line }) => line),
+  };
+  const credit = writeCredit(creditHead, old, 121);
+  expect(credit.lines.map(({ vatPercent }) => vatPercent)).toEqual([21]);
+  expect(credit.vat).toEqual([{ percent: 21, netCents: -100, vatCents: -21 }]);
+});

@@ -1,10 +1,12 @@
+import type { Cents } from "#core/money.ts";
 import { succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { invoicePath } from "../domain/invoice-path.ts";
 import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
 import { creditDocument } from "./credit-document.ts";
-import { billEndedLetter } from "./invoice-letters.ts";
+import { billCreditedLetter } from "./invoice-letters.ts";
+import { leftOf } from "./invoices.repository.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { lockPaidBill } from "./lock-paid-bill.ts";
 import { postInvoiceMail } from "./post-invoice-mail.ts";
@@ -32,10 +34,11 @@ export function billPayable(deps: InvoicesDeps): Payable {
       return "taken";
     },
     /** Each part that goes back has its credit note; with the last of it, it is credited. */
-    async onRefunded(tx, { subjectId }, { isRest, amountCents }) {
+    async onRefunded(tx, { subjectId }, { isRest, amountCents, feeCents }) {
       const bill = await found(lockPaidBill(deps, tx, subjectId));
-      if (bill.status === "paid")
-        await creditBill(deps, tx, bill, isRest ? undefined : amountCents);
+      if (bill.status === "paid") {
+        await creditBill(deps, tx, bill, isRest ? { feeCents } : { amountCents });
+      }
       return succeed(undefined);
     },
   };
@@ -46,11 +49,12 @@ export async function creditBill(
   deps: InvoicesDeps,
   tx: Transaction,
   bill: Bill,
-  amountCents?: number,
+  { amountCents, feeCents = 0 }: { amountCents?: Cents; feeCents?: Cents } = {},
 ): Promise<void> {
   if (amountCents === undefined) {
     const credited = await moveBill(tx, bill, "credited", { kind: "payment" });
-    const letter = billEndedLetter(credited, "credited");
+    const sumCents = (await leftOf(tx, bill)) + feeCents;
+    const letter = billCreditedLetter(credited, sumCents);
     await postInvoiceMail(deps, tx, credited, "invoice-credited", letter);
   }
   await creditDocument(tx, deps.findSite(bill.siteId), bill, amountCents);

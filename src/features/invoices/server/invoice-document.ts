@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Cents } from "#core/money.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { BillStatus } from "../domain/bill.ts";
@@ -8,12 +9,13 @@ import { transferBlock } from "./transfer-block.ts";
 
 /**
  * The paper as it stands, in the language it was written in: every field of article 226 of Directive
- * 2006/112/EC. Without a status it was paid before it was written.
+ * 2006/112/EC. Without a status it was paid before it was written. A fee is what its payer paid beside it.
  */
 export function invoiceDocument(
   t: Translate,
   invoice: InvoiceContent,
   status: BillStatus = "paid",
+  feeCents: Cents = 0,
 ): TDocumentDefinitions {
   const kind = invoice.creditOf ? "credit_title" : "title";
   const title = `${t(`mail.invoice.${kind}`)} ${invoice.number}`;
@@ -28,7 +30,7 @@ export function invoiceDocument(
       ...dates(t, invoice),
       invoiceParties(t, invoice),
       table(t, invoice),
-      totals(t, invoice),
+      totals(t, invoice, feeCents),
       ...exemptions(t, invoice),
       ...ending(t, invoice, status),
     ],
@@ -87,7 +89,7 @@ function row(t: Translate, invoice: InvoiceContent, line: InvoiceLine): TableCel
   ];
 }
 
-function totals(t: Translate, invoice: InvoiceContent): Content {
+function totals(t: Translate, invoice: InvoiceContent, feeCents: Cents): Content {
   const rates = vatRows(invoice).map(({ percent, netCents, vatCents }): [string, number] => {
     const of = { percent, net: money(invoice, netCents) };
     return [t("mail.invoice.vat_of", of), vatCents];
@@ -100,6 +102,7 @@ function totals(t: Translate, invoice: InvoiceContent): Content {
   if (invoice.fromBalanceCents > 0) {
     rows.push([t("mail.invoice.from_balance"), invoice.fromBalanceCents]);
   }
+  if (feeCents > 0) rows.push([t("mail.invoice.parts.payment_fee"), feeCents]);
   return {
     margin: [0, 16, 0, 0],
     layout: "noBorders",

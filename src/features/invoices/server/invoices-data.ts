@@ -1,6 +1,7 @@
 import type { PersonalData } from "#features/account/server/personal-data.ts";
 import { lockBill, moveBill, selectOpenBillsOf } from "./bills.repository.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
+import { paperStatus } from "./paper-status.ts";
 
 const EVERYTHING = { limit: 100_000, offset: 0 };
 
@@ -8,10 +9,7 @@ const EVERYTHING = { limit: 100_000, offset: 0 };
 export const invoicesData: PersonalData = {
   async export(db, { customerId }) {
     const { rows } = await selectInvoicesOf(db, customerId, EVERYTHING);
-    return rows.map(({ invoice, bill }) => ({
-      ...invoice.content,
-      status: bill?.status ?? "paid",
-    }));
+    return rows.map((row) => ({ ...row.invoice.content, status: paperStatus(row) }));
   },
   async erase(tx, { customerId }) {
     for (const slug of await selectOpenBillsOf(tx, customerId)) {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { invoiceFor } from "../../../server/testing/invoice-for.ts";
 import { staffBrowser } from "../../../server/testing/staff-browser.ts";
 import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
@@ -198,6 +199,24 @@ describe("paid", () => {
     }
   });
 
+  test("while its money is on its way the page says so, and asks nobody; nor is it declined", async () => {
+    const { owner, customerId, slug } = await rich();
+    await app.db.execute(sql`
+      insert into payments (reference, provider, kind, subject_id, site_id, customer_id, amount_cents,
+        currency, status)
+      values (${`under-way-${slug}`}, 1, 'invoice', ${slug}, 1, ${customerId}, 3000, 'EUR',
+        'pending')`);
+    const asked = vi.spyOn(app.services.payments, "findUnderWay");
+    onTestFinished(() => void asked.mockRestore());
+    const notice = "is on its way";
+    expect(await (await owner.get(`/en/invoice/${slug}`)).text()).toContain(notice);
+    expect(asked).not.toHaveBeenCalled();
+    const refused = await owner.form(`/en/invoice/${slug}`);
+    expect(refused.status).toBe(200);
+    expect(await refused.text()).toMatch(/role="alert".*is on its way/s);
+    expect(await statusOf(slug)).toBe("open");
+  });
+
   test("left at a provider: still open, and tried again", async () => {
     const id = await issued();
     const { body } = await pay(testBrowser(app), id, { payment_id: PAYPAL });
@@ -275,7 +294,8 @@ describe("ends", () => {
   });
 
   test("a part that goes back has its credit note, and the invoice stays paid", async () => {
-    const id = await issued();
+    const email = `parts.${++people}@example.com`;
+    const id = await issued({ recipient: { ...GUEST, email } });
     const stripe_token = await cardToken();
     const { body } = await pay(testBrowser(app), id, { payment_id: STRIPE, stripe_token });
     const actor = { id: null, roles: ["owner" as const] };
@@ -286,6 +306,9 @@ describe("ends", () => {
     const rest = (await credit(id)).body.invoice;
     expect(rest.credit_notes.map(({ total }: { total: number }) => total)).toEqual([-10, -20]);
     expect(rest.status).toBe("credited");
+    const letters = await app.db.select().from(mails).where(eq(mails.recipient, email));
+    const letter = letters.find(({ kind }) => kind === "invoice-credited");
+    expect(letter?.plain).toContain(formatMoney(2000, "EUR", "en"));
   });
 });
 

@@ -64,6 +64,9 @@ export async function leftOf(db: Queryable, { id, totalCents }: Invoice): Promis
   return credits.reduce((left, credit) => left + credit.totalCents, totalCents);
 }
 
+const creditedCents = sql<Cents>`(select coalesce(sum(credits.total_cents), 0) from invoices credits
+  where credits.credits_id = ${invoices.id})`.mapWith(Number);
+
 export async function selectInvoicesOf(
   db: Queryable,
   customerId: number,
@@ -71,7 +74,7 @@ export async function selectInvoicesOf(
 ) {
   const mine = eq(invoices.customerId, customerId);
   const rows = await db
-    .select({ invoice: invoices, bill: invoiceBills })
+    .select({ invoice: invoices, bill: invoiceBills, creditedCents })
     .from(invoices)
     .leftJoin(invoiceBills, eq(invoiceBills.invoiceId, invoices.id))
     .where(mine)

@@ -2,6 +2,7 @@ import type { Database } from "#database/connect.ts";
 import { INVOICES_PAGE_SIZE } from "../domain/invoice-path.ts";
 import type { ListedPaper } from "../domain/invoice-view.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
+import { paperStatus } from "./paper-status.ts";
 import { summarisePaper } from "./show-invoice.ts";
 
 /** All that was ever written to a customer, the newest first: for orders, for parcels, and by themselves. */
@@ -11,5 +12,5 @@ export async function listInvoices(
 ): Promise<{ items: ListedPaper[]; total: number }> {
   const part = { limit: INVOICES_PAGE_SIZE, offset: (page - 1) * INVOICES_PAGE_SIZE };
   const { rows, total } = await selectInvoicesOf(db, customerId, part);
-  return { items: rows.map(({ invoice, bill }) => summarisePaper(invoice, bill?.status)), total };
+  return { items: rows.map((row) => summarisePaper(row.invoice, paperStatus(row))), total };
 }

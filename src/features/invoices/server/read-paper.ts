@@ -1,8 +1,10 @@
+import type { Cents } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import type { BillStatus } from "../domain/bill.ts";
 import { type InvoiceContent, withoutBuyer } from "../domain/invoice.ts";
 import { selectBill } from "./bills.repository.ts";
-import { type Invoice, selectInvoice } from "./invoices.repository.ts";
+import { type Invoice, leftOf, selectInvoice } from "./invoices.repository.ts";
+import { paperStatus } from "./paper-status.ts";
 
 export type PaperAsked = {
   slug: string;
@@ -19,8 +21,9 @@ export type Paper = {
   /** Without the buyer for whom it does not name. */
   content: InvoiceContent;
   isOwn: boolean;
-  /** Of what is paid by itself; everything else was paid before it was written. */
-  status: BillStatus | undefined;
+  status: BillStatus;
+  /** What whoever paid it paid for the payment itself. */
+  feeCents: Cents;
 };
 
 /**
@@ -40,7 +43,9 @@ export async function readPaper(
       ? visitorHash !== undefined && invoice.visitorHash?.equals(visitorHash) === true
       : invoice.customerId === customerId;
   if (!isOwn && !isBill && invoice.customerId !== null) return undefined;
-  const status = isBill ? (await selectBill(db, slug))?.status : undefined;
+  const bill = isBill ? await selectBill(db, slug) : undefined;
+  const creditedCents = (await leftOf(db, invoice)) - invoice.totalCents;
+  const status = paperStatus({ invoice, bill, creditedCents });
   const content = isOwn ? invoice.content : withoutBuyer(invoice.content);
-  return { invoice, content, isOwn, status };
+  return { invoice, content, isOwn, status, feeCents: bill?.feeCents ?? 0 };
 }

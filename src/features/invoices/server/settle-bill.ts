@@ -1,8 +1,7 @@
 import type { Cents } from "#core/money.ts";
-import { type Result, succeed } from "#core/result.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
-import type { WalletProblem } from "#features/wallet/server/post-move.ts";
 import { type Bill, type BillActor, moveBill, selectBillOfWallet } from "./bills.repository.ts";
 import { billPaidLetter } from "./invoice-letters.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
@@ -29,12 +28,14 @@ export async function settleBill(
   return settled;
 }
 
+export type FromWalletProblem = "errors.not_found" | "wallet.errors.not_enough";
+
 /** Written and paid in one step, from the customer's wallet, or neither; the same key has its effect once. */
 export async function issueFromWallet(
   deps: InvoicesDeps,
   tx: Transaction,
   wish: BillWish & { customerId: number; key: string },
-): Promise<Result<Bill, WalletProblem>> {
+): Promise<Result<Bill, FromWalletProblem>> {
   const { customerId, key, lines } = wish;
   const amountCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   // Money before the number, for which every other invoice of the site waits.
@@ -42,7 +43,8 @@ export async function issueFromWallet(
     ...{ customerId, amountCents, key },
     relation: { relType: REL_TYPES.miscInvoice },
   });
-  if (!paid.ok) return paid;
+  if (!paid.ok && paid.code === "wallet.errors.not_enough") return fail(paid.code);
+  if (!paid.ok) throw new Error(`The wallet did not pay for an invoice: ${paid.code}`);
   const before = await selectBillOfWallet(tx, key);
   if (before) return succeed(before);
   const bill = await writeBill(deps, tx, wish);

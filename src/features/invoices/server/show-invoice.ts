@@ -3,7 +3,6 @@ import type { Database } from "#database/connect.ts";
 import type { BillStatus } from "../domain/bill.ts";
 import { type InvoiceContent, type InvoiceLine, vatRows } from "../domain/invoice.ts";
 import type { InvoiceDetails, ListedPaper, PaperLine } from "../domain/invoice-view.ts";
-import { selectBill } from "./bills.repository.ts";
 import { type Invoice, selectCredits } from "./invoices.repository.ts";
 import { type PaperAsked, readPaper } from "./read-paper.ts";
 
@@ -14,8 +13,7 @@ export async function showInvoice(
 ): Promise<InvoiceDetails | undefined> {
   const paper = await readPaper(deps, asked);
   if (!paper) return undefined;
-  const { invoice, content, isOwn, status } = paper;
-  const bill = status && (await selectBill(deps.db, invoice.slug));
+  const { invoice, content, isOwn, status, feeCents } = paper;
   const credits = await selectCredits(deps.db, invoice.id);
   return {
     ...summarisePaper(invoice, status),
@@ -31,7 +29,7 @@ export async function showInvoice(
     })),
     net: toDecimal(content.netCents),
     vat_total: toDecimal(content.vatCents),
-    fee: toDecimal(bill?.feeCents ?? 0),
+    fee: toDecimal(feeCents),
     credit_of: content.creditOf?.number ?? null,
     credit_notes: credits.map((credit) => ({
       id: credit.slug,
@@ -42,13 +40,13 @@ export async function showInvoice(
   };
 }
 
-export function summarisePaper(invoice: Invoice, status: BillStatus | undefined): ListedPaper {
+export function summarisePaper(invoice: Invoice, status: BillStatus): ListedPaper {
   const { slug, content, totalCents, creditsId } = invoice;
   return {
     id: slug,
     number: content.number,
     kind: creditsId === null ? "invoice" : "credit_note",
-    status: status ?? "paid",
+    status,
     issued_on: content.issuedOn,
     due_on: content.dueOn ?? null,
     order_number: content.orderNumber ?? null,

@@ -9,7 +9,7 @@ import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
 import { BILL_LIMITS, BILL_TRANSITIONS } from "../domain/bill.ts";
 import { creditBill } from "./bill-payable.ts";
 import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
-import { billEndedLetter } from "./invoice-letters.ts";
+import { billCancelledLetter } from "./invoice-letters.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { type BillLine, type BillWish, issueBill } from "./issue-bill.ts";
 import { lockPaidBill } from "./lock-paid-bill.ts";
@@ -71,7 +71,7 @@ export async function cancelByStaff(deps: InvoicesDeps, { actor, slug }: Asked):
       return fail("invoices.errors.step");
     }
     const cancelled = await moveBill(tx, bill, "cancelled", { kind: "staff", id });
-    const letter = billEndedLetter(cancelled, "cancelled");
+    const letter = billCancelledLetter(cancelled);
     await postInvoiceMail(deps, tx, cancelled, "invoice-cancelled", letter);
     await note(tx, id, "cancel", cancelled);
     return succeed(cancelled);

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
@@ -10,6 +10,7 @@ import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
 import { declineInvoiceRequest, invoiceRequest } from "../requests.ts";
 import type { Route } from "./+types/invoice.page.ts";
 import { InvoiceActions } from "./invoice/invoice-actions.tsx";
@@ -38,14 +39,17 @@ async function waysToPay(context: Route.LoaderArgs["context"], slug: string) {
   if (!bill) throw notFound();
   const customer = (await context.get(sessionContext)())?.customer;
   const isOwner = customer !== undefined && customer.id === bill.customerId;
+  const payments = context.get(paymentsContext);
+  // As it is known here: no provider is asked because somebody looks.
+  const tried = await payments.listPayments({ kind: "invoice", subjectId: slug });
   return {
-    isBeingPaid: await invoices.isBeingPaid(slug),
+    isBeingPaid: tried.some(({ status }) => status === "pending"),
     methods: await invoices.listPayMethods(bill, customer),
     dueCents: bill.totalCents,
     walletCents: isOwner
       ? (await context.get(walletContext).readBalance(customer.id)).wallet
       : null,
-    stripe: context.get(paymentsContext).stripe,
+    stripe: payments.stripe,
   };
 }
 
@@ -54,11 +58,12 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadCardPage(args)
 
 /** Declined, with script and without. */
 export async function action({ context, params, url }: Route.ActionArgs) {
-  await context.get(callsContext)(declineInvoiceRequest, { id: params.id });
+  const declined = await context.get(callsContext)(declineInvoiceRequest, { id: params.id });
+  if (!declined.ok) return data({ problem: declined.message }, { headers: PERSONAL });
   throw redirect(url.pathname, { status: 303, headers: PERSONAL });
 }
 
-export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
+export default function InvoiceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const { invoice, isOverdue, pay } = loaderData;
   const title = t(`invoices.${invoice.kind}`, { number: invoice.number });
@@ -72,6 +77,11 @@ export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
           <InvoiceParties invoice={invoice} />
         </div>
         <div className="grid grid-cols-1 gap-6 max-lg:order-first">
+          {actionData?.problem && (
+            <Notice kind="bad" announce>
+              {t(actionData.problem)}
+            </Notice>
+          )}
           <InvoiceActions invoice={invoice} />
           {pay && <PayInvoice invoice={invoice} pay={pay} />}
           {invoice.bank && <Transfer invoice={invoice} bank={invoice.bank} />}

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
+import { listInvoices } from "#features/invoices/server/list-invoices.ts";
+import { showInvoice } from "#features/invoices/server/show-invoice.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { changeStatus } from "./change-status.ts";
 import { holdOrder, letGoOfOrder } from "./hold-order.ts";
@@ -103,6 +105,13 @@ describe("placing", () => {
     const credit = papers.find(({ creditsId }) => creditsId !== null)?.content;
     expect(shown?.credit_notes).toEqual([{ id: expect.any(String), number: credit?.number }]);
     expect(credit?.creditOf?.number).toBe(shown?.invoice?.number);
+    const { items } = await listInvoices({ db }, { customerId, page: 1 });
+    expect(items.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      "credit_note paid",
+      "invoice credited",
+    ]);
+    const asked = { slug: shown?.invoice?.id ?? "", customerId };
+    expect((await showInvoice({ db }, asked))?.status).toBe("credited");
   });
 });
 

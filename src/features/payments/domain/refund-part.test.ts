@@ -13,7 +13,8 @@ test.each([
 ])(
   "after %d, a refund of %d takes back %d; the rest: %s",
   (before, refund, amountCents, isRest) => {
-    expect(boughtPart(paid, before, refund)).toEqual({ amountCents, isRest });
+    const feeCents = refund - amountCents;
+    expect(boughtPart(paid, before, refund)).toEqual({ amountCents, feeCents, isRest });
   },
 );
 

@@ -10,8 +10,9 @@ export function boughtPart(
   { amountCents, feeCents }: Paid,
   refundedBefore: Cents,
   refundCents: Cents,
-): { amountCents: Cents; isRest: boolean } {
+): { amountCents: Cents; feeCents: Cents; isRest: boolean } {
   const price = amountCents - feeCents;
   const after = Math.min(refundedBefore + refundCents, price);
-  return { amountCents: after - Math.min(refundedBefore, price), isRest: after === price };
+  const bought = after - Math.min(refundedBefore, price);
+  return { amountCents: bought, feeCents: refundCents - bought, isRest: after === price };
 }

@@ -94,7 +94,7 @@ async function noteForeignRefund(
   const amountCents = refundedCents - known;
   if (amountCents <= 0) return;
   const key = `provider:${payment.id}:${refundedCents}`;
-  const part = { key, ...boughtPart(payment, known, amountCents) };
+  const part = { key, ...boughtPart(payment, known, amountCents), isGone: true };
   const { onRefunded } = payableOf(deps, payment.kind);
   const isNothing = taken === "unwanted" || part.amountCents === 0;
   const isUndone = isNothing || (await onRefunded(tx, paidThing(deps, payment), part)).ok;

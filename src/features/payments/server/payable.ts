@@ -18,8 +18,12 @@ export type PaidThing = {
 export type TakenBack = {
   key: string;
   amountCents: Cents;
+  /** What goes back of the fee with it. */
+  feeCents: Cents;
   /** Nothing is left of what was paid for it. */
   isRest: boolean;
+  /** Somebody gave it back at the provider's: the money is gone, whatever is said to it. */
+  isGone?: boolean;
 };
 
 /** Whether the money is taken; money for what cannot be had any more goes back by itself. */

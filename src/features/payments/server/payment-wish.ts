@@ -35,4 +35,5 @@ export type PayProblem =
   | "payments.errors.refused"
   | "payments.errors.given_back"
   | "payments.errors.unavailable"
+  | "payments.errors.too_many_open"
   | "wallet.errors.not_enough";

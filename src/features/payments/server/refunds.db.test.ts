@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import type { RefundReport } from "#ports/payments.ts";
@@ -118,6 +118,20 @@ describe("a refund that was made at the provider's", () => {
     await refundThere(reference, 2000);
     expect((await row())?.status).toBe("refunded");
     expect(await balance(customer)).toBe(0);
+  });
+
+  test("is told as money that is gone", async () => {
+    const thing = shop.deps.payables.find(({ kind }) => kind === "thing");
+    if (!thing) throw new Error("There is nothing to buy");
+    const told = vi.spyOn(thing, "onRefunded");
+    onTestFinished(() => void told.mockRestore());
+    const { reference, refund } = await paid({ kind: "thing", subjectId: String(Math.random()) });
+    await refund(300);
+    await refundThere(reference, 800);
+    expect(told.mock.calls.map(([, , { amountCents, isGone }]) => [amountCents, isGone])).toEqual([
+      [300, undefined],
+      [500, true],
+    ]);
   });
 
   test("where that is spent it is a task for finance", async () => {

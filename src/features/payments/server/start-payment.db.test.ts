@@ -87,3 +87,15 @@ test("those that nobody can be asked about do not stand before the others", asyn
   const [payment] = await db.select().from(payments).where(isTheirs);
   expect(payment).toMatchObject({ status: "created", lookedUpAt: expect.any(Date) });
 });
+
+test("whoever leaves thirty unfinished for one thing in a day begins no other", async () => {
+  const customer = await newCustomer();
+  const wish = topUp(customer, { kind: "thing", subjectId: String(customer.id) });
+  Object.assign(stripe.script, { next: { next: "confirm", clientSecret: "secret" } });
+  for (let begun = 0; begun < 30; begun++) expect((await shop.startPayment(wish)).ok).toBe(true);
+  const refused = { ok: false, code: "payments.errors.too_many_open" };
+  expect(await shop.startPayment(wish)).toEqual(refused);
+  await db.execute(sql`update payments set created_at = now() - interval '25 hours'
+    where id = (select min(id) from payments where customer_id = ${customer.id})`);
+  expect((await shop.startPayment(wish)).ok).toBe(true);
+});

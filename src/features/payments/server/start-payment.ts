@@ -8,6 +8,7 @@ import { paymentFee } from "../domain/payment-fee.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
 import { isOpen } from "../domain/payment-status.ts";
 import { closePayment } from "./close-payment.ts";
+import { hasTooManyOpen } from "./has-too-many-open.ts";
 import { findMethod } from "./list-methods.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
 import { movePayment } from "./move-payment.ts";
@@ -35,6 +36,7 @@ export async function startPayment(
 ): Promise<Result<PayAnswer, PayProblem>> {
   const method = await findMethod(deps, wish);
   if (!method) return fail("payments.errors.unknown_method");
+  if (await hasTooManyOpen(deps, wish)) return fail("payments.errors.too_many_open");
   const payment = await insertPayment(
     deps.db,
     newPayment(wish, paymentFee(method, wish.amountCents)),
