@@ -73,7 +73,7 @@ export const invoiceBills = pgTable("invoice_bills", {
     .references(() => invoices.id),
   purpose: text("purpose").$type<Purpose>().notNull(),
   status: text("status").$type<BillStatus>().notNull().default("open"),
-  /** Of whom has no account; null once the person is erased. */
+  /** Of whom has no account. */
   email: text("email"),
   data: jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
   dueOn: date("due_on").notNull(),

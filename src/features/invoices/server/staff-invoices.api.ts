@@ -33,7 +33,7 @@ export function staffInvoicesApi({ account, invoices }: Services): ApiRoute[] {
   const show = async (request: SiteRequest, done: Result<Bill>) => {
     if (!done.ok) return refuse(request, done);
     const { slug, customerId } = done.value;
-    // Staff know whom they wrote it to.
+    // As its customer sees it; one to somebody without an account names nobody here either.
     const asked = { slug, customerId: customerId ?? undefined };
     const invoice = await invoices.showInvoice(asked);
     return invoice ? { status: true as const, invoice } : failure(404, "errors.not_found");
