@@ -144,7 +144,10 @@ test("from the wallet with one key: one invoice, told once, however often and at
 test("what a customer who is gone paid from their wallet is given back by hand", async () => {
   const { owner, charged, left } = await openWallet(5000);
   const { slug, content } = await charged();
-  await db.update(customers).set({ erasedAt: new Date(), email: null }).where(eq(customers.id, owner));
+  await db
+    .update(customers)
+    .set({ erasedAt: new Date(), email: null })
+    .where(eq(customers.id, owner));
   const credited = await invoices.creditByStaff({ actor, slug });
   expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
   expect(await left()).toBe(3790);
