@@ -128,7 +128,7 @@ describe.each(LANGUAGES)("%s", (language) => {
 
   test("a credit note names what it takes back, and asks for nothing", async () => {
     const head = { number: "LT-000002", issuedOn: "2026-11-16" };
-    const credit = writeCredit(head, invoice(language), 17_097);
+    const credit = writeCredit(head, invoice(language), { amountCents: 17_097 });
     const text = textOf(await make(invoiceDocument(t, credit)));
     const of = t("mail.invoice.credit_of", { number: "LT-000001", date: "2026-11-15" });
     for (const field of [`${t("mail.invoice.credit_title")} LT-000002`, of, money(-17_097)]) {

@@ -1,34 +1,35 @@
 import type { Cents } from "#core/money.ts";
 import { multiplyParts } from "#core/money-parts.ts";
+import { sum } from "#core/sum.ts";
 import { type Exemption, type InvoiceContent, type VatRow, vatRows } from "./invoice.ts";
-import { type GrossLine, writeInvoice } from "./write-invoice.ts";
+import type { InvoiceHead } from "./write-invoice.ts";
 
 type Head = { number: string; issuedOn: string };
+type Part = {
+  amountCents: Cents;
+  /** Credit notes that took back parts of it before. */
+  earlier?: readonly InvoiceContent[];
+  /** Of one alone of its rates, where it is known of which and enough of it is left. */
+  only?: Exemption | undefined;
+};
 
-/**
- * What is taken back of an invoice stands below zero: all of its lines, or a share of each of its rates; of
- * one alone, where it is known of which.
- */
+/** What is taken back of an invoice stands below zero: all of its lines, or a share of each of its rates. */
 export function writeCredit(
   head: Head,
   invoice: InvoiceContent,
-  amountCents: Cents,
-  only?: Exemption,
+  { amountCents, earlier = [], only }: Part,
 ): InvoiceContent {
   const { language, currency, seller, buyer, orderNumber } = invoice;
   const creditOf = { number: invoice.number, issuedOn: invoice.issuedOn };
   const whole = { ...head, creditOf, orderNumber, language, currency, seller, buyer };
   return amountCents === invoice.totalCents
     ? takeBackAll(whole, invoice)
-    : writeInvoice(whole, shareOfRates(ratesOf(invoice, amountCents, only), amountCents));
+    : takeBackPart(whole, shareOfRates(ratesOf(invoice, earlier), amountCents, only));
 }
 
 const minus = (cents: Cents): Cents => 0 - cents;
 
-function takeBackAll(
-  head: Parameters<typeof writeInvoice>[0],
-  invoice: InvoiceContent,
-): InvoiceContent {
+function takeBackAll(head: InvoiceHead, invoice: InvoiceContent): InvoiceContent {
   return {
     ...head,
     lines: invoice.lines.map((line) => ({
@@ -50,21 +51,53 @@ function takeBackAll(
 }
 
 const grossOf = ({ netCents, vatCents }: VatRow): Cents => netCents + vatCents;
+const isAlike = (one: VatRow, other: VatRow) =>
+  one.percent === other.percent && one.exempt === other.exempt;
 
-function ratesOf(invoice: InvoiceContent, amountCents: Cents, only?: Exemption): VatRow[] {
-  const rows = vatRows(invoice);
-  const meant = rows.filter(({ exempt }) => exempt !== undefined && exempt === only);
-  const enough = meant.reduce((cents, row) => cents + grossOf(row), 0) >= amountCents;
-  return enough ? meant : rows;
+/** A rate of the invoice, and what was taken back of it before. */
+type Rate = { row: VatRow; takenCents: Cents; takenVatCents: Cents };
+
+function ratesOf(invoice: InvoiceContent, earlier: readonly InvoiceContent[]): Rate[] {
+  const taken = earlier.flatMap(vatRows);
+  return vatRows(invoice).map((row) => {
+    const alike = taken.filter((one) => isAlike(one, row));
+    const takenVatCents = minus(sum(alike.map(({ vatCents }) => vatCents)));
+    return { row, takenCents: minus(sum(alike.map(grossOf))), takenVatCents };
+  });
 }
 
-function shareOfRates(rows: readonly VatRow[], amountCents: Cents): GrossLine[] {
-  const gross = rows.map(grossOf);
-  const whole = gross.reduce((cents, one) => cents + one, 0);
-  const shares = multiplyParts(gross, amountCents, whole);
-  return rows.flatMap(({ percent, exempt }, at) => {
+const leftOf = ({ row, takenCents }: Rate): Cents => grossOf(row) - takenCents;
+
+/** Its VAT is counted with all that was taken before, so that parts add up to the invoice's own. */
+function shareOfRates(all: readonly Rate[], amountCents: Cents, only?: Exemption): VatRow[] {
+  const meant = all.filter(({ row }) => row.exempt !== undefined && row.exempt === only);
+  const rates = sum(meant.map(leftOf)) >= amountCents ? meant : all;
+  const left = rates.map(leftOf);
+  const shares = multiplyParts(left, amountCents, sum(left));
+  return rates.flatMap(({ row, takenCents, takenVatCents }, at) => {
     const cents = shares[at] ?? 0;
-    const line = { what: { part: "refund" as const }, quantity: 1, grossCents: minus(cents) };
-    return cents === 0 ? [] : [{ ...line, vatPercent: percent, ...(exempt ? { exempt } : {}) }];
+    if (cents === 0) return [];
+    const vatSoFar = Math.round((row.vatCents * (takenCents + cents)) / grossOf(row));
+    const vatCents = vatSoFar - takenVatCents;
+    return [{ ...row, netCents: minus(cents - vatCents), vatCents: minus(vatCents) }];
   });
+}
+
+function takeBackPart(head: InvoiceHead, vat: VatRow[]): InvoiceContent {
+  return {
+    ...head,
+    lines: vat.map((row) => ({
+      what: { part: "refund" },
+      quantity: 1,
+      netCents: row.netCents,
+      grossCents: grossOf(row),
+      vatPercent: row.percent,
+      ...(row.exempt ? { exempt: row.exempt } : {}),
+    })),
+    vat,
+    netCents: sum(vat.map(({ netCents }) => netCents)),
+    vatCents: sum(vat.map(({ vatCents }) => vatCents)),
+    totalCents: sum(vat.map(grossOf)),
+    fromBalanceCents: 0,
+  };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { invoiceNumber } from "./invoice.ts";
+import { type InvoiceContent, invoiceNumber, vatRows } from "./invoice.ts";
 import { writeCredit } from "./write-credit.ts";
 import { type GrossLine, writeInvoice } from "./write-invoice.ts";
 
@@ -43,10 +43,36 @@ test("a credit note of all takes back line by line; of a part, by rates; either 
       const invoice = writeInvoice(head, asked);
       const part = Math.max(1, Math.round(invoice.totalCents * share));
       for (const cents of [invoice.totalCents, part]) {
-        const credit = writeCredit(creditHead, invoice, cents);
+        const credit = writeCredit(creditHead, invoice, { amountCents: cents });
         expect(credit.totalCents).toBe(0 - cents);
         expect(credit.netCents + credit.vatCents).toBe(credit.totalCents);
         expect(sum(credit.lines.map(({ grossCents }) => grossCents))).toBe(0 - cents);
+      }
+    }),
+  );
+});
+
+test("parts that go back one after another add up to the invoice, rate by rate", () => {
+  const shares = fc.array(fc.double({ min: 0.01, max: 0.9, noNaN: true }), { maxLength: 8 });
+  fc.assert(
+    fc.property(lines, shares, (asked, parts) => {
+      const invoice = writeInvoice(head, asked);
+      const earlier: InvoiceContent[] = [];
+      let left = invoice.totalCents;
+      for (const share of [...parts, 1]) {
+        const amountCents = Math.ceil(left * share);
+        if (amountCents === 0) continue;
+        const credit = writeCredit(creditHead, invoice, { amountCents, earlier });
+        expect(credit.totalCents).toBe(0 - amountCents);
+        for (const row of vatRows(credit)) expect(row.vatCents).toBeLessThanOrEqual(0);
+        earlier.push(credit);
+        left -= amountCents;
+      }
+      const taken = earlier.flatMap(vatRows);
+      for (const { percent, netCents, vatCents } of vatRows(invoice)) {
+        const alike = taken.filter((row) => row.percent === percent);
+        expect(sum(alike.map((row) => row.netCents))).toBe(0 - netCents);
+        expect(sum(alike.map((row) => row.vatCents))).toBe(0 - vatCents);
       }
     }),
   );
@@ -67,17 +93,18 @@ test("two rates, and why one of them is none", () => {
     { percent: 21, netCents: 100, vatCents: 21 },
     { percent: 0, exempt: "import_services", netCents: 900, vatCents: 0 },
   ]);
-  const credit = writeCredit(creditHead, invoice, 1021);
+  const credit = writeCredit(creditHead, invoice, { amountCents: 1021 });
   expect(credit).toMatchObject({
     creditOf: { number: "LT-000042", issuedOn: "2026-11-15" },
     totalCents: -1021,
     vatCents: -21,
   });
-  const part = writeCredit(creditHead, invoice, 500, "import_services");
+  const part = writeCredit(creditHead, invoice, { amountCents: 500, only: "import_services" });
   expect(part.vat).toEqual([
     { percent: 0, exempt: "import_services", netCents: -500, vatCents: 0 },
   ]);
-  expect(writeCredit(creditHead, invoice, 1000, "import_services").vatCents).toBe(-21);
+  const more = writeCredit(creditHead, invoice, { amountCents: 1000, only: "import_services" });
+  expect(more.vatCents).toBe(-21);
   expect(credit.lines.map(({ what }) => what)).toEqual([
     { part: "storage" },
     { part: "transport" },
@@ -97,7 +124,7 @@ test("the first invoices had one rate, and what takes one back says it", () => {
     vatPercent: 21,
     lines: written.map(({ vatPercent: _percent, ...line }) => line),
   };
-  const credit = writeCredit(creditHead, old, 121);
+  const credit = writeCredit(creditHead, old, { amountCents: 121 });
   expect(credit.lines.map(({ vatPercent }) => vatPercent)).toEqual([21]);
   expect(credit.vat).toEqual([{ percent: 21, netCents: -100, vatCents: -21 }]);
 });

@@ -1,5 +1,6 @@
 import { formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { type Exemption, invoiceNumber } from "../domain/invoice.ts";
@@ -7,8 +8,8 @@ import { writeCredit } from "../domain/write-credit.ts";
 import {
   type Invoice,
   insertInvoice,
-  leftOf,
   type Subject,
+  selectCredits,
   selectInvoiceOf,
   takeInvoiceNumber,
 } from "./invoices.repository.ts";
@@ -24,13 +25,14 @@ export async function creditDocument(
   amountCents?: Cents,
   only?: Exemption,
 ): Promise<Invoice | undefined> {
-  const left = await leftOf(tx, invoice);
+  const earlier = (await selectCredits(tx, invoice.id)).map(({ content }) => content);
+  const left = invoice.totalCents + sum(earlier.map(({ totalCents }) => totalCents));
   const taken = Math.min(amountCents ?? left, left);
   if (taken <= 0) return undefined;
   const issuedAt = new Date();
   const number = await takeInvoiceNumber(tx, site.id);
   const head = { number: invoiceNumber(site.region, number), issuedOn: formatDate(issuedAt) };
-  const content = writeCredit(head, invoice.content, taken, only);
+  const content = writeCredit(head, invoice.content, { amountCents: taken, earlier, only });
   const { subjectKind, subjectId, customerId, visitorHash, id: creditsId, siteId } = invoice;
   return insertInvoice(tx, {
     slug: unguessable(),
