@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { checkoutBuyers, WALLET } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { packUtm } from "#features/marketing/server/utm-cookie.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
@@ -104,18 +104,23 @@ describe("an order remembers its campaign", () => {
 });
 
 describe("whom pages let in", () => {
+  async function giveKeys(keys: Partial<typeof siteLanguages.$inferInsert>) {
+    const [site] = await db.select().from(sites).where(eq(sites.region, "lv"));
+    await db
+      .update(siteLanguages)
+      .set(keys)
+      .where(eq(siteLanguages.siteId, site?.id ?? 0));
+    await services.applyChanges(["sites"]);
+  }
+  afterEach(() => giveKeys({ gtmId: null, pixelId: null, liveAgentId: null }));
+
   const policyOf = async (path: string, host: string) =>
     (await ask(path, { host })).headers.get("content-security-policy") ?? "";
 
   test("nobody on a site without keys; exactly its services on one with keys; nobody on payment pages", async () => {
     const before = await policyOf("/lv/faq", "lv.localhost");
     expect(before).not.toContain("https:");
-    const [site] = await db.select().from(sites).where(eq(sites.region, "lv"));
-    await db
-      .update(siteLanguages)
-      .set({ gtmId: "GTM-T1", pixelId: "1,2", liveAgentId: "b1" })
-      .where(eq(siteLanguages.siteId, site?.id ?? 0));
-    await services.applyChanges(["sites"]);
+    await giveKeys({ gtmId: "GTM-T1", pixelId: "1,2", liveAgentId: "b1" });
     const policy = await policyOf("/lv/faq", "lv.localhost");
     const scripts = /script-src ([^;]*)/
       .exec(policy)?.[1]

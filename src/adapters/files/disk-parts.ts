@@ -5,6 +5,7 @@ import { FILE_HEAD_BYTES, fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts"
 import { fail, succeed } from "#core/result.ts";
 import { type ArrivingFile, FILE_KINDS, type FileStore } from "#ports/files.ts";
 import { folderOf, SECRET_BYTES } from "./file-folder.ts";
+import { oneByOne } from "./one-by-one.ts";
 
 /** Its name says whose it is, what for, and how large it will be. */
 const UPLOAD =
@@ -47,7 +48,6 @@ async function arriving({
   return isWhole ? { owner, size, offset: size, id } : undefined;
 }
 
-/** At its own place in the file: a part that comes twice, even at once, is written twice alike. */
 async function writeAt(file: string, offset: number, bytes: Uint8Array): Promise<Uint8Array> {
   const handle = await open(file, "r+");
   try {
@@ -71,6 +71,7 @@ async function takes({ part, size }: Place, offset: number, bytes: Uint8Array): 
 
 /** Files that come in parts: beside the others, under a name that nobody is given. */
 export function diskParts(root: string): Pick<FileStore, "begin" | "lookArriving" | "append"> {
+  const inTurn = oneByOne();
   return {
     async begin({ owner, kind, size }) {
       if (size > MAX_FILE_BYTES) return fail("errors.file_too_large");
@@ -86,17 +87,25 @@ export function diskParts(root: string): Pick<FileStore, "begin" | "lookArriving
     },
     async append(upload, offset, bytes) {
       const place = placeOf(root, upload);
-      const now = place && (await arriving(place));
-      if (!place || !now) return fail("errors.not_found");
-      if (now.id) return succeed(now);
-      if (offset !== now.offset || bytes.length === 0) return fail("errors.upload_offset");
-      const end = offset + bytes.length;
-      if (end > place.size) return fail("errors.file_too_large");
-      if (!(await takes(place, offset, bytes))) return fail("errors.file_type");
-      if (end < place.size) return succeed({ ...now, offset: end });
-      // Whoever of two comes later finds it done.
-      await rename(place.part, place.whole).catch(() => {});
-      return succeed({ ...now, offset: end, id: place.id });
+      if (!place) return fail("errors.not_found");
+      return inTurn(upload, () => append(place, offset, bytes));
     },
   };
+}
+
+async function append(
+  place: Place,
+  offset: number,
+  bytes: Uint8Array,
+): ReturnType<FileStore["append"]> {
+  const now = await arriving(place);
+  if (!now) return fail("errors.not_found");
+  if (now.id) return succeed(now);
+  if (offset !== now.offset || bytes.length === 0) return fail("errors.upload_offset");
+  const end = offset + bytes.length;
+  if (end > place.size) return fail("errors.file_too_large");
+  if (!(await takes(place, offset, bytes))) return fail("errors.file_type");
+  if (end < place.size) return succeed({ ...now, offset: end });
+  await rename(place.part, place.whole);
+  return succeed({ ...now, offset: end, id: place.id });
 }

@@ -189,7 +189,7 @@ describe("never more than there are", () => {
   });
 
   test("one person has one phone of a model, even if both links are confirmed at once", async () => {
-    const model = "test-one-each";
+    const model = `test-one-each-${++made}`;
     const [one, other] = [await phoneWith(5, model), await phoneWith(5, model)];
     const email = newEmail();
     const first = await requested(one, email);
@@ -273,7 +273,7 @@ test("what nobody collects in time goes to the next, and who it was is forgotten
 
 describe("refused, with a word why", () => {
   test("a phone of another site or of none, and what is not filled in", async () => {
-    const elsewhere = await phoneWith(5, "test-elsewhere", 2);
+    const elsewhere = await phoneWith(5, `test-elsewhere-${++made}`, 2);
     for (const phone of [elsewhere, 999_999]) {
       expect((await reserve(phone)).body.errors).toEqual({ phone_id: ["validation.invalid"] });
     }
