@@ -14,6 +14,12 @@ test.each([
     '{"path":"/lt/password-reset/[token]","status":200}',
   ],
   ["redirect=%2Fen%2Fpassword-reset%2FaZ09", "redirect=%2Fen%2Fpassword-reset%2F[token]"],
+  ["/lt/iphone-reservation/confirm/aZ09_-x?a=1", "/lt/iphone-reservation/confirm/[token]?a=1"],
+  ["POST /api/reservation/confirm/aZ09_-x 200", "POST /api/reservation/confirm/[token] 200"],
+  [
+    "redirect=%2Fen%2Fiphone-reservation%2Fconfirm%2FaZ09",
+    "redirect=%2Fen%2Fiphone-reservation%2Fconfirm%2F[token]",
+  ],
   [
     "/en/p/phone@2x?a=1 POST /api/auth/password-reset 200",
     "/en/p/phone@2x?a=1 POST /api/auth/password-reset 200",

@@ -1,6 +1,7 @@
 /** Whoever reads the log must not be able to use a link that opens for whoever holds it. */
 const SECRETS = [
   /(\/password-reset\/)[^/?#]+/gi,
+  /(\/(?:iphone-)?reservation\/confirm\/)[^/?#]+/gi,
   /(\/payments\/)(?!(?:stripe|paypal|paysera)\/)[^/?#]+/gi,
   /(\/my-orders\/(?:get-order\/|cancel\/|withdraw\/)?)(?!get-my-orders)[^/?#]+/gi,
   /(\/(?:invoice|invoices)\/(?:(?:get|pay|pdf|decline|cancel|paid|credit)\/)?)(?!(?:accept|decline|list|create)(?:[./?#]|$))[^/?#]+/gi,

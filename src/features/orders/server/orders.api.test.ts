@@ -149,7 +149,10 @@ test("who goes takes their name off their orders, and cannot go while one is on 
   const rasa = await registeredBrowser(app);
   const { id } = await placeTestOrder(app, rasa);
   const move = (status: "shipped" | "delivered") =>
-    app.db.update(orders).set({ status }).where(eq(orders.id, id));
+    app.db
+      .update(orders)
+      .set({ status, utm: { utm_campaign: "for-rasa" } })
+      .where(eq(orders.id, id));
   await move("shipped");
   const erase = () => rasa.call("/api/account/delete", { password: rasa.password });
   expect((await erase()).body.message).toBe("account.errors.parcel_remains");
@@ -158,5 +161,5 @@ test("who goes takes their name off their orders, and cannot go while one is on 
   expect(JSON.stringify(body)).toContain(`QU${id}`);
   expect((await erase()).status).toBe(200);
   const [kept] = await app.db.select().from(orders).where(eq(orders.id, id));
-  expect(kept).toMatchObject({ email: null, address: null, status: "delivered" });
+  expect(kept).toMatchObject({ email: null, address: null, utm: null, status: "delivered" });
 });

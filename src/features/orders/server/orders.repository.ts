@@ -157,6 +157,6 @@ export function selectPaidInVain(db: Queryable): Promise<{ slug: string }[]> {
 export async function blankOrdersOf(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(orders)
-    .set({ email: null, address: null, company: null, pickupPoint: null })
+    .set({ email: null, address: null, company: null, pickupPoint: null, utm: null })
     .where(eq(orders.customerId, customerId));
 }

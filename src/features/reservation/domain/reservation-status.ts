@@ -18,15 +18,12 @@ export const RESERVATION_TRANSITIONS: Transitions<ReservationStatus> = {
   expired: [],
 };
 
-/** A phone stands for each of these: there are never more of them than phones. */
+/** A phone stands for each of these: there are never more of them than phones, and of a model one for a person. */
 export const TAKES_A_PHONE = [
   "confirmed",
   "ready",
   "collected",
 ] as const satisfies ReservationStatus[];
-
-/** One person may have one of these for a model. */
-export const LIVES = ["confirmed", "ready"] as const satisfies ReservationStatus[];
 
 /** Where staff bring one. */
 export const RESERVATION_STEPS = ["ready", "collected", "expired"] as const;

@@ -4,6 +4,7 @@ import { RESERVATION_TRANSITIONS } from "../domain/reservation-status.ts";
 import {
   blankReservation,
   insertStep,
+  lockReservation,
   selectReservationsOf,
   updateReservation,
 } from "./reservation.repository.ts";
@@ -24,9 +25,11 @@ export const reservationData: PersonalData = {
     }));
   },
   async erase(tx, { customerId }) {
-    for (const { reservation } of await selectReservationsOf(tx, customerId)) {
-      const { id, status } = reservation;
-      if (mayFollow(RESERVATION_TRANSITIONS, status, "expired")) {
+    for (const { reservation: known } of await selectReservationsOf(tx, customerId)) {
+      const { id } = known;
+      // Confirmed or handed over meanwhile: what counts is what it is by now.
+      const status = (await lockReservation(tx, { id }))?.status;
+      if (status && mayFollow(RESERVATION_TRANSITIONS, status, "expired")) {
         const ended = { status: "expired" as const, expiresAt: null, endedAt: new Date() };
         await updateReservation(tx, id, ended);
         await insertStep(tx, id, "expired", { kind: "system" });

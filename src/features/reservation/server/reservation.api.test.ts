@@ -103,6 +103,9 @@ describe("from the wish to the phone", () => {
     expect((await move("collected")).body.reservation.status).toBe("collected");
     expect((await move("expired")).status).toBe(409);
     expect(await leftOf(phone)).toBe(1);
+    // Whoever has one of a model is not given a second.
+    expect((await reserve(phone, email)).status).toBe(200);
+    expect((await mailsTo(email)).at(-1)?.kind).toBe("reservation-already");
   });
 
   test("the queue is in the order of confirming, and moves on when one is let go of", async () => {

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import {
-  LIVES,
   type ReservationActor,
   type ReservationStatus,
   TAKES_A_PHONE,
@@ -82,7 +81,7 @@ export async function hasLive(
     eq(phoneReservations.siteId, siteId),
     eq(phoneReservations.model, model),
     eq(phoneReservations.email, email ?? ""),
-    inArray(phoneReservations.status, [...LIVES]),
+    taken,
   );
   return (await db.$count(phoneReservations, mine)) > 0;
 }

@@ -69,7 +69,7 @@ export const phoneReservations = pgTable(
     index("phone_reservations_expires_at").on(table.expiresAt),
     uniqueIndex("phone_reservations_one_each")
       .on(table.siteId, table.model, table.email)
-      .where(sql`status in ('confirmed', 'ready')`),
+      .where(sql`status in ('confirmed', 'ready', 'collected')`),
   ],
 );
 

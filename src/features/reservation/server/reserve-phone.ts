@@ -1,5 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { newSecret } from "#features/account/server/secret-token.ts";
 import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -29,6 +31,7 @@ export type ReserveWish = {
 export type ReserveProblem =
   | "errors.invalid_input"
   | "reservation.errors.none_left"
+  | typeof NOT_LOGGED_IN
   | "auth.errors.too_many_attempts";
 
 /**
@@ -51,7 +54,8 @@ export async function reservePhone(
   const { token, hash: tokenHash } = newSecret();
   const expiresAt = confirmUntil(deps.now());
   const who = { siteId: site.id, model: phone.model, email };
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx): Promise<Result<Date, ReserveProblem>> => {
+    if (customerId && !(await isLiving(tx, customerId))) return fail(NOT_LOGGED_IN);
     const mail = { site, to: email, language, ...(customerId ? { customerId } : {}) };
     if (await hasLive(tx, who)) {
       const write = alreadyLetter({ site, phone });
