@@ -14,7 +14,7 @@ type FormServices = Pick<
   Services,
   "account" | "files" | "limits" | "markVisitor" | "trustedProxies"
 >;
-type Kept = { ids: string[]; problem?: string };
+type Kept = { ids: string[]; problem?: string; retryAfterSeconds?: number };
 
 const FORM = /^multipart\/form-data\b/i;
 const MAX_FORM = MAX_FILES_PER_FORM * MAX_FILE_BYTES + MAX_BODY;
@@ -42,6 +42,13 @@ export function mountClaimForms(
         c.res = refuseUnread(c, 401, "auth.errors.not_logged_in");
         return;
       }
+      // Reading it is dear, whatever is in it.
+      const attempt = await takeUpload(c, services);
+      if (!attempt.allowed) {
+        c.header("retry-after", String(attempt.retryAfterSeconds));
+        c.res = refuseUnread(c, 429, "auth.errors.too_many_attempts");
+        return;
+      }
       const refused = await limit(c, async () => {
         c.res = await takeForm(c, route, services);
       });
@@ -49,6 +56,9 @@ export function mountClaimForms(
     });
   });
 }
+
+const takeUpload = async (c: Context<AppEnv>, { limits, markVisitor }: FormServices) =>
+  limits.take("upload", { visitor: await markVisitor(c.var.address) });
 
 async function takeForm(
   c: Context<AppEnv>,
@@ -75,6 +85,10 @@ async function takeForm(
   }
   // What belongs to no claim is not kept.
   for (const id of kept.ids) await services.files.forget(id);
+  if (kept.retryAfterSeconds) {
+    c.header("retry-after", String(kept.retryAfterSeconds));
+    return failureAnswer(c, 429, "auth.errors.too_many_attempts");
+  }
   if (!isFailure(result)) {
     return failureAnswer(c, 422, kept.problem ?? "errors.invalid_input", {
       files: [kept.problem ?? "validation.invalid"],
@@ -94,13 +108,18 @@ const textFields = (form: FormData) =>
 async function keepPhotos(
   c: Context<AppEnv>,
   photos: readonly File[],
-  { account, files, limits, markVisitor }: FormServices,
+  services: FormServices,
 ): Promise<Kept> {
+  const { account, files } = services;
   const session = await account.sessionOf({ cookies: c.var.cookies });
   const ids: string[] = [];
-  for (const photo of photos) {
-    const attempt = await limits.take("upload", { visitor: await markVisitor(c.var.address) });
-    if (!attempt.allowed) return { ids, problem: "auth.errors.too_many_attempts" };
+  for (const [at, photo] of photos.entries()) {
+    // The first was counted with the form.
+    const attempt = at > 0 ? await takeUpload(c, services) : undefined;
+    if (attempt?.allowed === false) {
+      const { retryAfterSeconds } = attempt;
+      return { ids, problem: "auth.errors.too_many_attempts", retryAfterSeconds };
+    }
     const bytes = new Uint8Array(await photo.arrayBuffer());
     const about = { owner: session?.customer.id ?? null, kind: "claim" as const };
     const saved = await files.save(bytes, about);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { staffBrowser } from "../testing/staff-browser.ts";
 import { testApp } from "../testing/test-app.ts";
 import { registeredBrowser } from "../testing/test-browser.ts";
 
@@ -69,6 +70,26 @@ test("a customer's file opens to them and to nobody else", async () => {
   expect(await statusFor({})).toBe(404);
 });
 
+test.each([
+  [
+    "claim",
+    { support: 200, owner: 200, orders: 404, warehouse: 404, finance: 404, catalogue: 404 },
+  ],
+  [
+    "parcel",
+    { support: 200, owner: 200, orders: 200, warehouse: 200, finance: 200, catalogue: 404 },
+  ],
+])("a customer's %s opens to those of ours who see to it", async (kind, statuses) => {
+  const owner = await registeredBrowser(shop);
+  const { body } = await upload(png(), { kind, headers: { cookie: cookieOf(owner) } });
+  const seen: Record<string, number> = {};
+  for (const role of Object.keys(statuses)) {
+    const staff = await staffBrowser(shop, role);
+    seen[role] = (await staff.get(`/api/files/${body.id}`)).status;
+  }
+  expect(seen).toEqual(statuses);
+});
+
 describe("a file that comes in parts", () => {
   const whole = png(1000);
   type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
@@ -135,6 +156,9 @@ describe("a file that comes in parts", () => {
     });
     expect([large.status, large.body.message]).toEqual([422, "errors.file_too_large"]);
     expect((await owner.call("/api/files/begin", { kind: "claim", size: 0 })).status).toBe(422);
+    for (const kind of ["quote", "parcel"]) {
+      expect((await owner.call("/api/files/begin", { kind, size: 100 })).status, kind).toBe(422);
+    }
     const upload = await begin(owner, 5_000_000);
     const long = await part(owner, upload, 0, png(512 * 1024 + 1));
     expect([long.status, long.body.message]).toEqual([413, "errors.file_too_large"]);

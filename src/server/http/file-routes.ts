@@ -10,6 +10,7 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES_PER_FORM,
 } from "#core/file-type.ts";
+import type { StaffRole } from "#features/account/domain/staff-role.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
 import type { Services } from "../services.ts";
@@ -23,8 +24,12 @@ type FileServices = Pick<
   "account" | "files" | "limits" | "markVisitor" | "trustedProxies"
 >;
 
-/** Who sees to quotes and parcels, and to the money and the questions about them. */
-const READERS = ["orders", "warehouse", "finance", "support"] as const;
+/** Who sees to quotes and parcels, and to the money and the questions about them; claims are support's alone. */
+const READERS: Readonly<Record<FileKind, readonly StaffRole[]>> = {
+  quote: ["orders", "warehouse", "finance", "support"],
+  parcel: ["orders", "warehouse", "finance", "support"],
+  claim: ["support"],
+};
 
 const PATH = "/api/files/upload";
 
@@ -104,14 +109,15 @@ async function takePart(
 
 /** A guest's opens to whoever holds its id, which nobody guesses; a customer's to them and to those of ours. */
 async function show(c: Context<AppEnv>, id: string, services: FileServices): Promise<Response> {
-  const file = await services.files.read(id);
+  const kind = (await services.files.look(id))?.kind;
+  const file = kind && (await services.files.read(id));
   if (!file) return failureAnswer(c, 404, "errors.not_found");
   const session = await services.account.sessionOf({ cookies: c.var.cookies });
   const staff = staffActor(session);
   const mayRead =
     file.owner === null ||
     file.owner === session?.customer.id ||
-    READERS.some((role) => requireRole(staff, role).ok);
+    READERS[kind].some((role) => requireRole(staff, role).ok);
   if (!mayRead) return failureAnswer(c, 404, "errors.not_found");
   return c.body(file.bytes, 200, {
     "content-type": file.type,

@@ -9,7 +9,7 @@ import {
   beginUploadRequest,
   uploadStateRequest,
 } from "#features/sites/shop/requests/part-requests.ts";
-import { type ArrivingFile, FILE_KINDS } from "#ports/files.ts";
+import type { ArrivingFile } from "#ports/files.ts";
 import type { Services } from "../services.ts";
 
 type PartServices = Pick<Services, "account" | "files" | "limits">;
@@ -31,7 +31,7 @@ const beginUploadCall = defineCall({
   summary:
     "Begins a file that comes in parts, so that a lost connection costs only one of them. Customers only",
   input: z.object({
-    kind: z.enum(FILE_KINDS),
+    kind: z.literal("claim"),
     size: z.int().check(z.minimum(1)),
   }),
   output: z.object({ ...answer, part_bytes: z.int() }),

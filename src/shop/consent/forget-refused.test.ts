@@ -4,8 +4,16 @@ import { forgetRefused } from "./forget-refused.ts";
 let written: string[] = [];
 const present = "locale=lt; utm=abc; qu_track_10=1; _ga=GA1.1; _ga_X1=2; _fbp=fb.1; session_hint=1";
 
+let removed: string[] = [];
+const storage = (where: string) => ({
+  removeItem: (name: string) => void removed.push(`${where} ${name}`),
+});
+
 beforeEach(() => {
   written = [];
+  removed = [];
+  vi.stubGlobal("localStorage", storage("local"));
+  vi.stubGlobal("sessionStorage", storage("session"));
   vi.stubGlobal("window", { location: { hostname: "lt.shop.example" } });
   vi.stubGlobal("document", {
     get cookie() {
@@ -34,4 +42,22 @@ test.each([
 ])("agreed to %j", (agreed, gone) => {
   forgetRefused(agreed);
   expect(forgotten()).toEqual(gone);
+});
+
+const EVENTS = ["local told_events", "local waiting_events"];
+
+test.each([
+  [[], [...EVENTS, "session replay_session"]],
+  [["marketing"] as const, ["session replay_session"]],
+  [["statistics"] as const, []],
+])("agreed to %j, what the browser itself keeps", (agreed, gone) => {
+  forgetRefused(agreed);
+  expect(removed).toEqual(expect.arrayContaining(gone));
+  const names = new Set(removed.map((one) => one.split(" ")[1]));
+  expect(names).toEqual(new Set(gone.map((one) => one.split(" ")[1])));
+});
+
+test("a browser that keeps nothing is no trouble", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(() => forgetRefused([])).not.toThrow();
 });

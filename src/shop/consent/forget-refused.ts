@@ -11,8 +11,27 @@ const COOKIES: Readonly<Record<OptionalCategory, RegExp>> = {
   marketing: /^(utm|_gcl_.*|_fbp|_fbc|cto_.*|__kla_id|LaVisitor.*|LaSID|LaUserDetails)$/,
 };
 
+/** Ours, in the browser's own memory. Of events somebody is told by either of the two. */
+const KEPT: readonly { name: string; by: readonly OptionalCategory[] }[] = [
+  { name: "told_events", by: ["statistics", "marketing"] },
+  { name: "waiting_events", by: ["statistics", "marketing"] },
+  { name: "replay_session", by: ["statistics"] },
+];
+
 /** What was not agreed to, or no longer, is not kept either. */
 export function forgetRefused(agreed: Consent): void {
+  forgetCookies(agreed);
+  try {
+    for (const { name, by } of KEPT) {
+      if (by.some((category) => agreed.includes(category))) continue;
+      for (const storage of [localStorage, sessionStorage]) storage.removeItem(name);
+    }
+  } catch {
+    // Where the browser keeps nothing there is nothing to forget.
+  }
+}
+
+function forgetCookies(agreed: Consent): void {
   const refused = OPTIONAL_CATEGORIES.filter((category) => !agreed.includes(category));
   const names = document.cookie.split(";").map((pair) => pair.split("=", 1)[0]?.trim() ?? "");
   for (const name of names) {

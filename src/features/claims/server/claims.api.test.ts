@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
@@ -47,7 +47,8 @@ async function sendForm(
     body: form,
   });
   const response = await app.app.fetch(request);
-  return { status: response.status, body: await response.json() };
+  const retryAfter = response.headers.get("retry-after");
+  return { status: response.status, retryAfter, body: await response.json() };
 }
 
 async function support() {
@@ -135,6 +136,31 @@ describe("making a claim", () => {
 });
 
 describe("refused, with a word why", () => {
+  test("who sends too many forms, before one is read and between its photos", async () => {
+    const owner = await registeredBrowser(app);
+    const fields = { order: await bought(owner), ...SAID };
+    const full = { allowed: false as const, retryAfterSeconds: 7 };
+    const take = vi.spyOn(app.services.limits, "take");
+    const save = vi.spyOn(app.services.files, "save");
+    const photos = [new Blob([png()]), new Blob([png()])];
+    try {
+      take.mockResolvedValueOnce(full);
+      const unread = await sendForm(owner, fields, photos);
+      expect([unread.status, unread.retryAfter]).toEqual([429, "7"]);
+      expect(save).not.toHaveBeenCalled();
+      take
+        .mockResolvedValueOnce({ allowed: true, giveBack: async () => {} })
+        .mockResolvedValueOnce(full);
+      const half = await sendForm(owner, fields, photos);
+      expect([half.status, half.retryAfter]).toEqual([429, "7"]);
+      expect(save).toHaveBeenCalledOnce();
+    } finally {
+      take.mockRestore();
+      save.mockRestore();
+    }
+    expect((await sendForm(owner, fields, photos)).status).toBe(200);
+  });
+
   test("guests, and what another site's page sends", async () => {
     expect((await app.post("/api/claims/create", SAID)).status).toBe(401);
     expect((await sendForm(undefined, SAID)).status).toBe(401);

@@ -37,7 +37,7 @@ test.each(["{", "null", "[]", '{"subject":1}', '{"photos":[null]}'])(
   "a draft that is none is left: %s",
   (text) => {
     const storage = store();
-    storage.setItem("claim_draft:order:7", text);
+    storage.setItem("own:claim_draft:order:7", text);
     expect(readDraft(MINE, storage)).toBeUndefined();
   },
 );

@@ -1,3 +1,4 @@
+import { OWN } from "#features/account/shop/session/own-things.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
 import type { ClaimValues } from "./claim-call.ts";
 
@@ -6,8 +7,8 @@ export type ClaimDraft = Pick<ClaimValues, "subject" | "reason" | "description">
   photos: KeptPhoto[];
 };
 
-/** In this browser only, one for each customer: whoever logs in next does not read it. */
-const keyOf = (kind: ClaimKind, customerId: number) => `claim_draft:${kind}:${customerId}`;
+/** In this browser only, one for each customer, until they log out: whoever logs in next does not read it. */
+const keyOf = (kind: ClaimKind, customerId: number) => `${OWN}claim_draft:${kind}:${customerId}`;
 
 type Place = { kind: ClaimKind; customerId: number };
 type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;

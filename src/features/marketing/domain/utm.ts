@@ -5,7 +5,7 @@ export type Utm = Readonly<Record<string, string>>;
 export const UTM_DAYS = 90;
 export const UTM_COOKIE = "utm";
 
-/** Together they fit into a cookie, whatever letters they are written in. */
+/** As many as a campaign needs; `utm-cookie.ts` sees to it that they fit. */
 const MAX_KEYS = 8;
 const MAX_KEY = 32;
 const MAX_VALUE = 100;

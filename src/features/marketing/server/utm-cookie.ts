@@ -3,9 +3,22 @@ import { keepUtm, UTM_COOKIE, type Utm } from "../domain/utm.ts";
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** Nothing but letters, digits, - and _: no value can end the cookie and begin another. */
-export const packUtm = (utm: Utm): string =>
-  Buffer.from(JSON.stringify(utm), "utf8").toString("base64url");
+/** Browsers keep no cookie of more than 4096 letters, with its name and all that is said of it. */
+const MAX_PACKED = 3800;
+
+/**
+ * Nothing but letters, digits, - and _: no value can end the cookie and begin another. What does not
+ * fit any more, because of how it is written, is left from the end on.
+ */
+export function packUtm(utm: Utm): string {
+  const kept = Object.entries(utm);
+  for (;;) {
+    const text = JSON.stringify(Object.fromEntries(kept));
+    const packed = Buffer.from(text, "utf8").toString("base64url");
+    if (packed.length <= MAX_PACKED || kept.length === 0) return packed;
+    kept.pop();
+  }
+}
 
 function unpackUtm(text: string): Utm {
   try {

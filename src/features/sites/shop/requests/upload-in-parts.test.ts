@@ -70,6 +70,32 @@ test("an answer that is lost: what has come is not sent again, the last part too
   expect(shop.got).toEqual([0, 10, 20]);
 });
 
+test("a part that is never answered is given up, and sent again", async () => {
+  const shop = server();
+  let isStuck = true;
+  const ask: typeof fetch = (address, init) => {
+    if (!isStuck || !String(address).includes("/part/")) return shop.ask(address, init);
+    isStuck = false;
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new TypeError("given up")));
+    });
+  };
+  const options = { onProgress: () => {}, onWaiting: () => {}, pause: async () => {} };
+  const { signal } = new AbortController();
+  const uploaded = await uploadInParts(file, "claim", { ...options, signal, ask, patienceMs: 10 });
+  expect(uploaded).toEqual({ id: "c7-claim-x" });
+  expect(shop.got).toEqual([0, 10, 20]);
+});
+
+test("a server in trouble at the beginning is asked again", async () => {
+  const shop = server();
+  let troubles = 6;
+  const ask = vi.fn(async (address: string | URL | Request, init?: RequestInit) =>
+    troubles-- > 0 ? Response.json({}, { status: 503 }) : shop.ask(address, init),
+  );
+  expect((await send({ ...shop, ask })).uploaded).toEqual({ id: "c7-claim-x" });
+});
+
 test("what is refused is told, and not tried again", async () => {
   const ask = vi.fn(async (address: string | URL | Request) =>
     String(address).endsWith("/begin")

@@ -1,6 +1,10 @@
 import { MAX_FILE_BYTES } from "#core/file-type.ts";
-import type { FileKind } from "#ports/files.ts";
-import { beginUploadRequest, type UploadState, uploadStateRequest } from "./part-requests.ts";
+import {
+  beginUploadRequest,
+  type PartKind,
+  type UploadState,
+  uploadStateRequest,
+} from "./part-requests.ts";
 import { tryCall } from "./try-call.ts";
 import type { Uploaded } from "./upload-file.ts";
 
@@ -10,12 +14,15 @@ type Options = {
   /** While there is no connection, and when there is one again. */
   onWaiting: (isWaiting: boolean) => void;
   ask?: typeof fetch;
+  /** For one part. */
+  patienceMs?: number;
   /** How long to wait before it is tried again; sooner where the browser says that it is back. */
   pause?: (attempt: number, signal: AbortSignal) => Promise<void>;
 };
 type Step = { state: UploadState } | { problem: string } | "lost";
 
 const LONGEST_PAUSE_MS = 8000;
+const PATIENCE_MS = 30_000;
 
 /**
  * Sends a file part by part. A connection that is lost costs one part: the server is asked how much it
@@ -23,11 +30,12 @@ const LONGEST_PAUSE_MS = 8000;
  */
 export async function uploadInParts(
   file: File,
-  kind: FileKind,
+  kind: PartKind,
   options: Options,
 ): Promise<Uploaded> {
   if (file.size > MAX_FILE_BYTES) return { problem: "errors.file_too_large" };
   const { signal, onProgress, onWaiting, ask = fetch, pause = waitForConnection } = options;
+  const { patienceMs = PATIENCE_MS } = options;
   let upload: string | undefined;
   let partBytes = 0;
   let next: () => Promise<Step> = begin;
@@ -55,7 +63,7 @@ export async function uploadInParts(
       { kind, size: file.size },
       { signal, fetch: ask },
     );
-    if (!begun.ok) return begun.httpStatus === 0 ? "lost" : { problem: begun.message };
+    if (!begun.ok) return mayPass(begun.httpStatus) ? "lost" : { problem: begun.message };
     upload = begun.output.upload;
     partBytes = begun.output.part_bytes;
     return { state: begun.output };
@@ -77,7 +85,8 @@ export async function uploadInParts(
         method: "POST",
         headers: { "content-type": "application/octet-stream" },
         body: file.slice(offset, offset + partBytes),
-        signal,
+        // A connection that is neither there nor lost keeps nobody waiting for ever.
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       });
       if (response.ok) return { state: (await response.json()) as UploadState };
       // Where it is further than we thought, an answer was lost on its way.
