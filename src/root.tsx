@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
+import { leaveServices } from "#features/marketing/shop/silent-document.ts";
 import { localeGuard } from "#features/sites/shop/locale-guard.ts";
 import { loadShell } from "#features/sites/shop/shell.loader.ts";
 import { Behaviours } from "#shop/behaviours.tsx";
@@ -10,6 +11,8 @@ import { ErrorScreen } from "#shop/error-screens/error-screen.tsx";
 import { useStore } from "#ui/store.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [localeGuard];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveServices];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 

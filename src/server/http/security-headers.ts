@@ -13,5 +13,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    // A page may say even less of itself to the next one.
+    if (name === "referrer-policy" && c.res.headers.has(name)) continue;
+    c.res.headers.set(name, value);
+  }
 };

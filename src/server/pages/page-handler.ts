@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import { tellsNobody } from "#features/marketing/domain/tells-nobody.ts";
 import { takesCards } from "#features/payments/domain/card-pages.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE, visitorLanguage } from "#features/sites/domain/visitor-language.ts";
@@ -15,13 +16,13 @@ import { loggedPath } from "../http/logged-path.ts";
 import { publicOrigin } from "../http/origin.ts";
 import { createImageSizes } from "../images/image-size.ts";
 import type { Services } from "../services.ts";
-import { markCardPage } from "./card-page.ts";
 import {
   type OtherSources,
   policyWithNonce,
   replaceNonceByHashes,
 } from "./content-security-policy.ts";
 import { currencyId } from "./page-key.ts";
+import { markPage, type PageMark } from "./page-marks.ts";
 import { renderContext } from "./render.context.ts";
 import { letScriptsWait } from "./script-priority.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
@@ -47,12 +48,28 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const rendered = await renderRoute(page.request, context);
     const response = rendering.isSearchAway ? comeBackLater(rendered) : rendered;
     if (!rendering.html) return dataAnswer(response, page.request, rendering);
-    const isCardPage = takesCards(new URL(page.request.url).pathname);
-    return isCardPage
-      ? toStoredPage(response, rendering, markCardPage(rendering.html), services.providers.sources)
-      : toStoredPage(response, rendering, rendering.html, services.marketing.sourcesOf(page.site));
+    const guests = guestsOf(services, page);
+    const html = markPage(rendering.html, guests.marks);
+    const stored = toStoredPage(response, rendering, html, guests.sources);
+    return guests.marks.length > 0 ? withoutReferrer(stored) : stored;
   };
 }
+
+type Guests = { marks: PageMark[]; sources?: OtherSources };
+
+/** Who else may bring something into the page. */
+function guestsOf({ providers, marketing }: Services, { request, site }: PageRequest): Guests {
+  const { pathname } = new URL(request.url);
+  if (takesCards(pathname)) return { marks: ["cards", "silent"], sources: providers.sources };
+  if (tellsNobody(pathname)) return { marks: ["silent"] };
+  return { marks: [], sources: marketing.sourcesOf(site) };
+}
+
+/** The page after this one, where services may run, does not learn its address. */
+const withoutReferrer = (page: StoredPage): StoredPage => ({
+  ...page,
+  headers: { ...page.headers, "referrer-policy": "strict-origin" },
+});
 
 function pageContext(services: Services, page: PageRequest, rendering: Rendering) {
   const { site, cookies, request } = page;
@@ -120,7 +137,7 @@ function toStoredPage(
   response: Response,
   rendering: Rendering,
   rendered: Buffer,
-  others: OtherSources,
+  others: OtherSources | undefined,
 ): StoredPage {
   const { nonce, tags } = rendering;
   // What sets a cookie is meant for one visitor.

@@ -2,8 +2,8 @@ import type { FunnelEvent } from "../domain/funnel-event.ts";
 import { keptList } from "./kept-list.ts";
 import type { OutsideService } from "./services/outside-service.ts";
 
-/** What happens on payment pages, where nobody listens, is told on the next page. */
-const waiting = keptList<FunnelEvent>(() => sessionStorage, "waiting_events", 20);
+/** What happens on silent pages is told on the next that may tell, even of a later visit: whoever has paid often goes. */
+const waiting = keptList<FunnelEvent>(() => localStorage, "waiting_events", 20);
 /** An order is bought once, however often its page is seen, in whatever tab. */
 const told = keptList<string>(() => localStorage, "told_events", 50);
 
@@ -17,7 +17,7 @@ export function openDesk(now: readonly OutsideService[]): void {
   if (now.length > 0) for (const event of waiting.takeAll()) pass(event);
 }
 
-/** On a payment page: nobody is told yet. */
+/** On a silent page: nobody is told yet. */
 export function keepForLater(): void {
   services = [];
   keeps = true;

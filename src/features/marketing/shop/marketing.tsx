@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { userStore } from "#features/account/shop/session/session.store.ts";
-import { takesCards } from "#features/payments/domain/card-pages.ts";
 import type { Consent } from "#features/sites/domain/consent.ts";
 import { onHappening } from "#features/sites/shop/happenings.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -9,11 +8,13 @@ import { useStore } from "#ui/store.ts";
 import { happeningEvents } from "../domain/happening-events.ts";
 import { agreedServices, configuredServices } from "../domain/outside-services.ts";
 import { pageEvents, placeInShop, type ShownPage, selectEvent } from "../domain/page-events.ts";
+import { tellsNobody } from "../domain/tells-nobody.ts";
 import type { TrackingPlace } from "../domain/tracked-product.ts";
 import { trackedBy } from "../domain/tracking-currency.ts";
 import { keepForLater, knowVisitor, openDesk, seePage, tellEvent } from "./event-desk.ts";
 import { keepUtmOfLanding } from "./keep-utm.ts";
 import { serviceKeys } from "./service-keys.ts";
+import { isSilentDocument, markTold } from "./silent-document.ts";
 import { startServices } from "./start-services.ts";
 
 type MarketingProps = {
@@ -31,14 +32,14 @@ export function Marketing({ agreed, wasAgreed }: MarketingProps) {
   return null;
 }
 
-/** Its policy lets no one in but the provider, for as long as the document lives. */
-const isCardDocument = () => document.documentElement.dataset.cards !== undefined;
-
 const isAny = (services: object) => Object.keys(services).length > 0;
 
 function useServices(agreed: Consent): void {
   const shell = useShell();
   const before = useRef(agreed);
+  const { pathname } = useLocation();
+  // A policy that lets no service in holds for as long as the document lives.
+  const isSilent = isSilentDocument() || tellsNobody(pathname);
   useEffect(() => {
     const isTakenBack = before.current.some((category) => !agreed.includes(category));
     before.current = agreed;
@@ -46,9 +47,11 @@ function useServices(agreed: Consent): void {
     if (isTakenBack) return window.location.reload();
     if (agreed.includes("marketing")) void keepUtmOfLanding();
     const keys = serviceKeys(shell);
-    if (!isCardDocument()) openDesk(startServices(keys, agreed));
-    else if (isAny(agreedServices(keys, agreed))) keepForLater();
-  }, [shell, agreed]);
+    if (!isAny(agreedServices(keys, agreed))) return openDesk([]);
+    if (isSilent) return keepForLater();
+    markTold();
+    openDesk(startServices(keys, agreed));
+  }, [shell, agreed, isSilent]);
 }
 
 function useTrackingPlace(): TrackingPlace {
@@ -87,8 +90,9 @@ function usePages(): void {
   const seen = useRef("");
   const hasServices = isAny(configuredServices(serviceKeys(shell)));
   useEffect(() => {
-    // The page after a payment is loaded whole, so that it can be told.
-    if (hasServices && isCardDocument() && !takesCards(pathname)) return window.location.reload();
+    // The page after a silent one is loaded whole, so that it can be told.
+    if (hasServices && isSilentDocument() && !tellsNobody(pathname))
+      return window.location.reload();
     const isNew = seen.current !== key;
     seen.current = key;
     if (isNew) seePage(placeInShop(pathname));

@@ -1,0 +1,13 @@
+import { takesCards } from "#features/payments/domain/card-pages.ts";
+
+/** Whoever has such an address may look at, decide or change what is somebody's. */
+const SECRET =
+  /^\/[a-z]{2}\/(password-reset|iphone-reservation\/confirm|my-orders|quotes|invoice|order-additional-info-needed)\/[^/]/i;
+
+/** From the first step to what became of the money. */
+const PAYING =
+  /^\/[a-z]{2}\/(checkout|payment|confirm|success|pay|balance\/pay|[\w-]+-pro-payment)(\/|$)/i;
+
+/** Pages on which no outside service runs: their address is a secret, or they are about paying. */
+export const tellsNobody = (pathname: string): boolean =>
+  takesCards(pathname) || SECRET.test(pathname) || PAYING.test(pathname);
