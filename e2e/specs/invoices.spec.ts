@@ -1,0 +1,97 @@
+import type { Browser, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../src/database/seed/demo/customers.ts";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { logIn } from "../fixtures/log-in.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
+
+// From a mail to a paid invoice, on a machine that may be busy.
+test.describe.configure({ timeout: 180_000 });
+
+async function issuedByFinance(browser: Browser, data: object): Promise<void> {
+  const context = await browser.newContext();
+  const url = siteAddress("default");
+  const login = { email: "finance@cartage.example", password: DEMO_PASSWORD };
+  await context.request.post(`${url}/api/auth/login`, { data: login });
+  const answer = await context.request.post(`${url}/api/staff/invoices/create`, { data });
+  expect(await answer.json()).toMatchObject({ status: true });
+  await context.close();
+}
+
+/** The link that stands in the mail to somebody. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  const find = async () => {
+    const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);
+    const mails: { to: string; html: string }[] = await answer.json();
+    const mail = mails.find(({ to }) => to === email);
+    return /\/en\/invoice\/[\w-]+/.exec(mail?.html ?? "")?.[0] ?? "";
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe("");
+  return find();
+}
+
+const outcome = (page: Page, result: string) => page.locator(`[data-payment="${result}"]`);
+
+test("an invoice is opened from its mail, paid at a provider, and its PDF downloaded", async ({
+  page,
+  browser,
+  open,
+  expectAccessible,
+}) => {
+  const email = `guest-${process.pid}-${Date.now()}@example.com`;
+  await issuedByFinance(browser, {
+    recipient: { name: "Paslaptinga Pirkėja", email },
+    lines: [{ name: "Customs papers", quantity: 2, price: 12.1 }],
+  });
+  await open("default", await mailedLink(page, email));
+  await expect(page.getByRole("heading", { name: /^Invoice DEFAULT-/ })).toBeVisible();
+  await expect(page.getByText("To be paid")).toBeVisible();
+  await expect(page.locator("[data-total]")).toHaveText("24.20 €");
+  await expect(page.getByText("Paslaptinga")).toHaveCount(0);
+  await expectAccessible();
+
+  const goToPayPal = async () => {
+    await page.getByRole("radio", { name: /PayPal/ }).check();
+    await page.getByRole("button", { name: "Pay 24.20 €" }).click();
+    await expect(page.getByRole("heading", { name: "PayPal" })).toBeVisible();
+  };
+  await goToPayPal();
+  await page.getByRole("button", { name: /Cancel|Back/ }).click();
+  await expect(page).toHaveURL(/\/en\/invoice\/decline\?/);
+  await expect(outcome(page, "unfinished")).toBeVisible();
+  await hydrated(page);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/en\/invoice\/[\w-]{20,}$/);
+  await hydrated(page);
+  await goToPayPal();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/invoice\/accept\?/);
+  await expect(outcome(page, "succeeded")).toBeVisible();
+  await hydrated(page);
+  await page.getByRole("link", { name: "To the invoice" }).click();
+  await expect(page.getByText("This invoice is paid. Thank you.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+
+  const pdf = page.getByRole("link", { name: "Download PDF" });
+  const answer = await page.request.get(siteAddress("default") + (await pdf.getAttribute("href")));
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a customer finds their invoices in the account, and opens the one to pay", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await logIn(page, "lt", "rasa");
+  await open("lt", "/lt/invoices");
+  const table = page.getByRole("table");
+  await expect(table.getByText("Laukia apmokėjimo")).toBeVisible();
+  await expect(table.getByRole("link", { name: /^Kreditinė sąskaita LT-/ }).first()).toBeVisible();
+  await expectAccessible();
+  const row = table.getByRole("row").filter({ hasText: "Laukia apmokėjimo" });
+  await row.getByRole("link", { name: /^Sąskaita LT-/ }).click();
+  await expect(page.getByRole("heading", { name: /^Sąskaita LT-/ })).toBeVisible();
+  await expect(page.getByText("Rasa Kazlauskaitė")).toBeVisible();
+  await expect(page.getByText("LT70 7044")).toBeVisible();
+  await expectAccessible();
+});
