@@ -215,8 +215,9 @@ test("without script everything is done by forms and links", async ({ browser })
   await page.getByRole("button", { name: "Delete address" }).click();
   await expect(page.getByText("The address is deleted.")).toBeVisible();
   await page.goto(`${address}/en/account-information`);
-  await page.getByRole("form", { name: "Contact details" }).getByLabel("Last name").fill("Kita");
-  await page.getByRole("button", { name: "Save" }).click();
+  const contact = page.getByRole("form", { name: "Contact details" });
+  await contact.getByLabel("Last name").fill("Kita");
+  await contact.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your details are saved.")).toBeVisible();
   await context.close();
 });
