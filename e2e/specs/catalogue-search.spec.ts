@@ -13,7 +13,7 @@ test("the search box by keyboard alone", async ({ page, open, expectAccessible }
   await expect(box(page)).toHaveAttribute("aria-expanded", "true");
   await expectAccessible();
   await page.keyboard.press("ArrowDown");
-  const active = page.getByRole("option", { selected: true });
+  const active = list(page).getByRole("option", { selected: true });
   await expect(active).toHaveCount(1);
   await expect(box(page)).toHaveAttribute(
     "aria-activedescendant",
