@@ -1,30 +1,33 @@
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import type { SiteDefinition } from "#database/seed/site-builder.ts";
 
 export type AuditedPage = { name: string; address: string };
 
 /** Addresses that every shop of the demo has. */
 const SHOP_KINDS = {
-  home: "/",
   listing: "/c/footwear",
   product: "/p/finch-last-gilbert-leather-boots",
+  cart: "/cart",
 };
-const READING_KINDS = { faq: "/faq", article: "/faq/air-or-sea" };
+/** Addresses that every site has. */
+const KINDS = { home: "/", information: "/faq/air-or-sea" };
 /** Two brands whose headers, fonts and listings differ most. */
-const REGIONS = ["default", "lv"];
+const THEMES = ["default", "alt"];
 
-/** The pages of a shop in two themes, or every kind of page on every site. */
+/** Each theme is audited on its first site. */
+const isFirstOfTheme = (site: SiteDefinition, index: number, all: readonly SiteDefinition[]) =>
+  all.findIndex(({ theme }) => theme === site.theme) === index;
+
+/** Every kind of page in two themes, or in every theme. */
 export function pagesToAudit(port: number, isAll: boolean): AuditedPage[] {
-  const sites = DEMO_SITES.filter(({ region }) => isAll || REGIONS.includes(region));
-  return sites.flatMap((site) => {
-    const { home, ...shop } = SHOP_KINDS;
-    const kinds = {
-      home,
-      ...(site.switches.marketplace ? shop : {}),
-      ...(isAll ? READING_KINDS : {}),
-    };
-    return Object.entries(kinds).map(([kind, path]) => ({
-      name: `${site.region} ${kind}`,
-      address: `http://${site.hosts[0]}:${port}/${site.languages[0]?.isoCode}${path}`,
-    }));
-  });
+  const sites = DEMO_SITES.filter(isFirstOfTheme);
+  return sites
+    .filter(({ theme }) => isAll || THEMES.includes(theme))
+    .flatMap((site) => {
+      const kinds = { ...KINDS, ...(site.switches.marketplace ? SHOP_KINDS : {}) };
+      return Object.entries(kinds).map(([kind, path]) => ({
+        name: `${site.theme} ${kind}`,
+        address: `http://${site.hosts[0]}:${port}/${site.languages[0]?.isoCode}${path}`,
+      }));
+    });
 }

@@ -9,7 +9,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       <OpenParcel />
       <div className="max-w-[46ch] self-center">
         <h2 className="h3">{title}</h2>
-        {children && <div className="mt-1 text-ink-2">{children}</div>}
+        {children && <div className="mt-2 text-18 text-ink-2">{children}</div>}
         {action && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
       </div>
     </div>

@@ -24,13 +24,15 @@ export function ConsentQuestion() {
       className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
     >
       <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-3 sm:py-4">
-        <p className="min-w-60 flex-1 text-14 text-ink-2">
-          <b className="font-semibold text-ink">{t("shell.consent.title")}.</b>{" "}
-          {t("shell.consent.text")}{" "}
-          <Link className="link" to={`/${language}/privacy-policy`} prefetch="intent">
-            {t("shell.footer.privacy")}
-          </Link>
-        </p>
+        <div className="min-w-60 flex-1 text-14 text-ink-2">
+          <p className="font-semibold text-ink">{t("shell.consent.title")}</p>
+          <p>
+            {t("shell.consent.text")}{" "}
+            <Link className="link" to={`/${language}/privacy-policy`} prefetch="intent">
+              {t("shell.footer.privacy")}
+            </Link>
+          </p>
+        </div>
         <div className="grid grow grid-cols-2 gap-2 sm:grow-0 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           <Button className={ANSWER} onClick={() => save(OPTIONAL_CATEGORIES)}>
             {t("shell.consent.accept_all")}

@@ -39,8 +39,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   const t = useT();
   return (
     <div className="page pt-4 lg:pt-8">
-      <PageHead title={t("cart.title")} />
-      <meta name="robots" content="noindex" />
+      <PageHead title={t("cart.title")} description={t("cart.description")} />
       <CartPageBody cart={useShownCart(loaderData.cart)} problem={actionData?.problem} />
     </div>
   );

@@ -10,12 +10,17 @@ export function EmptyCart() {
     <EmptyState
       title={t("cart.empty.title")}
       action={
-        <ButtonLink variant="go" to={`/${language}/marketplace`} prefetch="intent">
-          {t("cart.empty.look")}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="go" to={`/${language}/marketplace`} prefetch="intent">
+            {t("cart.empty.look")}
+          </ButtonLink>
+          <ButtonLink to={`/${language}/order-form`} prefetch="intent">
+            {t("home.hero.paste")}
+          </ButtonLink>
+        </>
       }
     >
-      {t("cart.empty.words")}
+      {t("cart.empty.words")} {t("cart.empty.abroad")}
     </EmptyState>
   );
 }
