@@ -51,7 +51,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // Recording costs time in every test; what fails is run again and recorded then.
+    trace: "on-first-retry",
   },
   projects: [
     { name: "shop", testIgnore: "components.spec.ts" },

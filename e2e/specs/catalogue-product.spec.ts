@@ -140,8 +140,7 @@ for (const [region, language, mode] of [
     expectAccessible,
   }) => {
     await page.emulateMedia({ colorScheme: mode });
-    await open(region, `/${language}/marketplace`);
-    await page.locator(".listing-cards .card-name a").first().click();
+    await open(region, `/${language}/p/finch-last-gilbert-leather-boots`);
     await expect(page.locator(".product-offer")).toBeVisible();
     await expectAccessible();
   });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { DEMO_SITES } from "../../src/database/seed/demo/sites.ts";
 import { themeNames } from "../../src/themes/theme-traits.ts";
 import { eachPair, everyLook, fewLooks, type Look, PAGE_TYPES } from "../fixtures/looks.ts";
@@ -5,6 +6,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 const all = everyLook(DEMO_SITES);
 const few = fewLooks(all);
+const MISSING = PAGE_TYPES["not found"].path;
 
 test("few looks meet every page type in every theme, mode, width and language it has", () => {
   expect(new Set(few.map(({ theme }) => theme))).toEqual(new Set(themeNames));
@@ -13,29 +15,46 @@ test("few looks meet every page type in every theme, mode, width and language it
   expect(missing(eachPair(few))).toEqual([]);
 });
 
-function lookAt(look: Look, tag = "") {
-  const name = `${look.region} /${look.language}${look.path} ${look.width} ${look.mode}`;
-  test(`${name} ${tag}`, async ({ page, open, expectAccessible, expectConsoleErrors }) => {
+/** Looks of one site share a window, whose scripts and fonts are there after the first page. */
+function lookAround(region: string, looks: readonly Look[], tag = "") {
+  test(`${region}: ${looks.length} pages ${tag}`, async ({
+    page,
+    open,
+    expectAccessible,
+    expectConsoleErrors,
+  }) => {
+    test.setTimeout(looks.length * 60_000);
     // The browser itself reports the 404 of a page that is missing on purpose.
-    if (look.path === PAGE_TYPES["not found"].path) expectConsoleErrors(/status of 404/);
-    await page.setViewportSize({ width: look.width, height: 900 });
-    await page.emulateMedia({ colorScheme: look.mode, reducedMotion: "reduce" });
-    await open(look.region, `/${look.language}${look.path}`);
-    await expect(page.locator("html")).toHaveAttribute("data-mode", look.mode);
-    await expect(page.locator("html")).toHaveAttribute("lang", look.language);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectAccessible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow, "nothing sticks out at the side").toBeLessThanOrEqual(0);
+    if (looks.some(({ path }) => path === MISSING)) expectConsoleErrors(/status of 404/);
+    for (const look of looks) {
+      const name = `/${look.language}${look.path} ${look.width} ${look.mode}`;
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: look.width, height: 900 });
+        await page.emulateMedia({ colorScheme: look.mode, reducedMotion: "reduce" });
+        await open(region, `/${look.language}${look.path}`);
+        await expectWhole(page, look);
+        await expectAccessible();
+      });
+    }
   });
 }
 
+async function expectWhole(page: Page, look: Look) {
+  await expect(page.locator("html")).toHaveAttribute("data-mode", look.mode);
+  await expect(page.locator("html")).toHaveAttribute("lang", look.language);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow, "nothing sticks out at the side").toBeLessThanOrEqual(0);
+}
+
+const bySite = (looks: readonly Look[]) => Map.groupBy(looks, ({ region }) => region).entries();
+
 test.describe("every page type in every theme", () => {
-  for (const look of few) lookAt(look);
+  for (const [region, looks] of bySite(few)) lookAround(region, looks);
 });
 
 test.describe("all of it", () => {
-  for (const look of all) lookAt(look, "@full");
+  for (const [region, looks] of bySite(all)) lookAround(region, looks, "@full");
 });
