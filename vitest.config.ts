@@ -7,11 +7,15 @@ const API_TESTS = "src/**/*.api.test.ts";
 /** Starts the embedded PostgreSQL of the tests and fills a template database that test files clone. */
 const databaseSetup = "src/database/testing/global-setup.ts";
 
-/** As in the browser: a loaded build machine may be slow once; what fails twice is broken. */
-const retry = process.env.CI ? 1 : 0;
-
-/** A limit is for what hangs; how fast something is, is measured elsewhere. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const everyTier = {
+  // As in the browser: a loaded build machine may be slow once; what fails twice is broken.
+  retry: process.env.CI ? 1 : 0,
+  // A limit is for what hangs; how fast something is, is measured elsewhere.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Modules keep nothing of their own: loaded once, they serve every file of a worker.
+  isolate: false,
+};
 
 /** The tiers of tests: `vitest run --project rules` runs one of them. */
 export default defineConfig({
@@ -21,32 +25,27 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          retry,
-          ...patience,
+          ...everyTier,
           include: ["{src,scripts,sandbox}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, API_TESTS],
-          // Rules keep nothing: modules loaded once serve every file.
-          isolate: false,
         },
       },
       {
         test: {
           name: "database",
-          retry,
+          ...everyTier,
           include: [DATABASE_TESTS],
           globalSetup: databaseSetup,
-          ...patience,
         },
       },
       {
         // The whole app in memory: the built one, so that what is tested is what is served.
         test: {
           name: "api",
-          retry,
+          ...everyTier,
           include: [API_TESTS],
           server: { deps: { external: [/\/build\/server\//] } },
           globalSetup: databaseSetup,
-          ...patience,
         },
       },
     ],

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { eq, gt } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
 import { languages } from "#features/sites/server/sites.tables.ts";
 import type { Queryable } from "./connect.ts";
 import { testDatabase } from "./testing/test-database.ts";
@@ -9,6 +9,9 @@ const { db, rolledBack } = await testDatabase();
 
 const add = (to: Queryable, id: number, isoCode: string) =>
   to.insert(languages).values({ id, isoCode, localTitle: isoCode });
+
+/** A test that is tried again finds nothing of its first try. */
+afterEach(() => db.delete(languages).where(gt(languages.id, 90)));
 
 const codes = async (of: Queryable) =>
   (await of.select().from(languages)).map((language) => language.isoCode);
@@ -54,7 +57,6 @@ test("what is committed is seen by others, and the result is handed on", async (
   });
   expect(result).toBe("done");
   expect(await codes(db)).toContain("xe");
-  await db.delete(languages).where(eq(languages.id, 94));
 });
 
 test("two who wait for each other: the one that the database stops begins anew, and both are done", async () => {
@@ -77,8 +79,8 @@ test("two who wait for each other: the one that the database stops begins anew, 
       await touch(tx, second);
     });
   await Promise.all([crossing(94, 95), crossing(95, 94)]);
-  expect(tries).toBe(3);
+  // Usually 3; on a busy machine the second try may meet the other's wait once more.
+  expect(tries).toBeGreaterThanOrEqual(3);
   const rows = await db.select().from(languages).where(eq(languages.localTitle, "touched"));
   expect(rows).toHaveLength(2);
-  for (const id of [94, 95]) await db.delete(languages).where(eq(languages.id, id));
 }, 60_000);
