@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unguessable } from "#core/unguessable.ts";
 import type {
   IncomingMessage,
   PaymentReport,
@@ -29,7 +29,7 @@ export type PaymentsBench = {
 const PATIENCE_MS = 60_000;
 
 export const paymentToStart = (changes: Partial<PaymentToStart> = {}): PaymentToStart => ({
-  reference: randomBytes(18).toString("base64url"),
+  reference: unguessable(),
   amountCents: 1999,
   currency: "EUR",
   description: "Sąskaitos papildymas (100 %) * ~ 'ė'",

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import type { OrderAddress, OrderLine } from "#features/orders/domain/order.ts";
@@ -24,8 +24,6 @@ export type OrderPeople = {
   customers: readonly (CustomerDefinition & { id: number })[];
 };
 type Owner = OrderPeople["customers"][number];
-
-const secret = () => randomBytes(18).toString("base64url");
 
 /** Orders with a past, the oldest first. Nothing is taken from the stock: it is what is left. */
 export async function insertOrders(
@@ -69,8 +67,8 @@ async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: 
     .insert(orders)
     .values({
       ...kept,
-      slug: secret(),
-      draftKey: `seed:${secret()}`,
+      slug: unguessable(),
+      draftKey: `seed:${unguessable()}`,
       customerId: owner.id,
       email: owner.email,
       language: owner.language,

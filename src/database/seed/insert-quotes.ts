@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#core/durations.ts";
 import { toCents } from "#core/money.ts";
+import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { OrderAddress } from "#features/orders/domain/order.ts";
 import { orderHistory, orderLines, orders } from "#features/orders/server/orders.tables.ts";
@@ -109,7 +109,7 @@ async function quoteOf(
     { countryId, customerId: owner.id, lines },
   );
   return {
-    slug: randomBytes(18).toString("base64url"),
+    slug: unguessable(),
     siteId,
     customerId: owner.id,
     countryId,

@@ -1,6 +1,7 @@
 import { formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
+import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { type Exemption, invoiceNumber } from "../domain/invoice.ts";
@@ -13,7 +14,6 @@ import {
   selectInvoiceOf,
   takeInvoiceNumber,
 } from "./invoices.repository.ts";
-import { unguessable } from "./issue-document.ts";
 
 type Region = Pick<Site, "id" | "region">;
 

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
+import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { type InvoiceContent, invoiceNumber } from "../domain/invoice.ts";
@@ -23,9 +23,6 @@ export type DocumentWish = {
   lines: readonly GrossLine[];
   fromBalanceCents?: Cents;
 };
-
-/** 144 bits: whoever holds the link may see it. */
-export const unguessable = (): string => randomBytes(18).toString("base64url");
 
 /**
  * PRODUCT §5: numbered without holes per site. Asked for last, since until the transaction ends every

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { OrderLine } from "../domain/order.ts";
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
@@ -10,10 +10,6 @@ export type NewOrder = Omit<typeof orders.$inferInsert, "id" | "slug"> & {
   id: number;
   slug?: string | undefined;
 };
-
-const SLUG_BYTES = 18;
-
-const unguessable = (): string => randomBytes(SLUG_BYTES).toString("base64url");
 
 export async function nextOrderId(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval('order_ids') as id`);

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
+import { unguessable } from "#core/unguessable.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import type { PaymentsAdapter, StartedPayment } from "#ports/payments.ts";
@@ -58,7 +58,7 @@ async function carryOut(
 
 function newPayment(wish: PaymentWish, feeCents: Cents): NewPayment {
   return {
-    reference: randomBytes(18).toString("base64url"),
+    reference: unguessable(),
     provider: wish.provider,
     kind: wish.kind,
     subjectId: wish.subjectId,

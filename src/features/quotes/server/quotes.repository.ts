@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { and, asc, count, desc, eq, inArray, isNull, lt } from "drizzle-orm";
 import { toCents, toDecimal } from "#core/money.ts";
+import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import type { OrderLine } from "../domain/order-line.ts";
@@ -10,18 +10,14 @@ import { quoteHistory, quoteLines, quotes } from "./quotes.tables.ts";
 export type Quote = typeof quotes.$inferSelect;
 export type NewQuote = Omit<typeof quotes.$inferInsert, "id" | "slug">;
 
-/** PRODUCT §3: 128 bits or more. */
-const SLUG_BYTES = 18;
-
 export async function insertQuote(
   tx: Transaction,
   values: NewQuote,
   lines: readonly OrderLine[],
 ): Promise<Quote> {
-  const slug = randomBytes(SLUG_BYTES).toString("base64url");
   const [quote] = await tx
     .insert(quotes)
-    .values({ ...values, slug })
+    .values({ ...values, slug: unguessable() })
     .returning();
   if (!quote) throw new Error("A quote was not written");
   await tx.insert(quoteLines).values(
