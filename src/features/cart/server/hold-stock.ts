@@ -1,7 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
+import { lockStock } from "#features/catalogue/server/lock-stock.ts";
 import { fitQuantity, maxQuantity, type Shortage } from "../domain/line-quantity.ts";
 import { saveLines } from "./carts.repository.ts";
-import { deleteHolds, lockStock, saveHolds, sumHoldsOfOthers } from "./holds.repository.ts";
+import { deleteHolds, saveHolds, sumHoldsOfOthers } from "./holds.repository.ts";
 
 /** How many of each variant these carts can have; those that are gone from the catalogue are left out. */
 export async function lockAvailable(

@@ -5,17 +5,6 @@ import { stockHolds } from "./cart.tables.ts";
 
 const intList = (ids: readonly number[]) => sql`${`{${ids.join(",")}}`}::bigint[]`;
 
-/** Stock of these variants, which nobody else holds or changes until the transaction ends; always in one order. */
-export async function lockStock(
-  tx: Transaction,
-  variantIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await tx.execute<{ id: number; stock: number }>(sql`
-    select id, stock from variants where id = any (${intList(variantIds)})
-    order by id for no key update`);
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
-}
-
 /** Asked only after the lock: a statement sees what was committed before it began. */
 export async function sumHoldsOfOthers(
   tx: Transaction,

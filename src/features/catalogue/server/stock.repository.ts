@@ -1,17 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { StockLine } from "../domain/stock-line.ts";
-import { variants } from "./products.tables.ts";
-
-/** What there is of each; until the transaction ends nobody takes any of it. Always in one order. */
-export function lockStock(tx: Transaction, variantIds: readonly number[]) {
-  return tx
-    .select({ variantId: variants.id, stock: variants.stock })
-    .from(variants)
-    .where(inArray(variants.id, [...variantIds]))
-    .orderBy(variants.id)
-    .for("no key update");
-}
 
 /** By what is set aside for somebody, each SKU once; what there is too little of is owed. */
 export async function lowerStock(

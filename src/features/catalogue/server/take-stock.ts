@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import type { StockLine, StockShortage } from "../domain/stock-line.ts";
-import { changeStock, lockStock } from "./stock.repository.ts";
+import { lockStock } from "./lock-stock.ts";
+import { changeStock } from "./stock.repository.ts";
 
 /**
  * Takes all or nothing, and says what is short. Nothing is sold twice: the rows are locked, in one
@@ -14,7 +15,7 @@ export async function takeStock(
   const wanted = addUp(lines);
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ variantId }) => variantId);
-  const stock = new Map((await lockStock(tx, ids)).map((row) => [row.variantId, row.stock]));
+  const stock = await lockStock(tx, ids);
   const held = await heldByOthers(ids);
   const shortages = wanted.flatMap(({ variantId, quantity }) => {
     const available = Math.max(0, (stock.get(variantId) ?? 0) - (held.get(variantId) ?? 0));
