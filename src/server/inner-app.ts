@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { changesCall } from "#features/catalogue/contract.ts";
-import { placeAnywhere } from "#features/catalogue/server/query-places.ts";
-import { searchProtocolApi } from "#features/catalogue/server/search-protocol.api.ts";
+import { placeAnywhere } from "#features/catalogue/server/search/query-places.ts";
+import { searchProtocolApi } from "#features/catalogue/server/search/search-protocol.api.ts";
 import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
 import { mountCalls } from "./http/call-routes.ts";
 import { answerFailures, refuseUnread } from "./http/errors.ts";

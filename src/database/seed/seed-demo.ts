@@ -1,7 +1,7 @@
 import { formatDate } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
-import { saveCatalogue } from "#features/catalogue/server/save-catalogue.ts";
+import { saveCatalogue } from "#features/catalogue/server/saving/save-catalogue.ts";
 import { contactBoxes } from "#features/contact/server/contact.tables.ts";
 import { promotions } from "#features/orders/server/promotions.tables.ts";
 import { phones } from "#features/reservation/server/reservation.tables.ts";

@@ -19,7 +19,7 @@ import {
   wireRecommendForMany,
   wireResult,
   wireSuggestions,
-} from "./domain/wire-schemas.ts";
+} from "./domain/wire/wire-schemas.ts";
 import { collectEventRequest } from "./requests.ts";
 
 /** SPEC §7 and INTEGRATIONS §1; names on the wire are theirs. */

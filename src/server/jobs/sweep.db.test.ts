@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { customers, oneUseTokens, sessions } from "#features/account/server/account.tables.ts";
-import { searchEvents } from "#features/catalogue/server/search-events.tables.ts";
+import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { BLANK_LINE } from "#features/quotes/domain/order-line.ts";
 import { orderForms } from "#features/quotes/server/quotes.tables.ts";

@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import { forgetEnded } from "#features/account/server/forget-ended.ts";
 import { GUEST_CART_DAYS } from "#features/cart/domain/cart-cookie.ts";
 import { forgetCarts } from "#features/cart/server/forget-carts.ts";
-import { forgetEvents } from "#features/catalogue/server/forget-events.ts";
+import { forgetEvents } from "#features/catalogue/server/events/forget-events.ts";
 import { forgetCheckouts } from "#features/checkout/server/forget-checkouts.ts";
 import type { Claims } from "#features/claims/server/claims.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";

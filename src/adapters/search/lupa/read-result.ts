@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { WIRE_UNITS } from "#features/catalogue/domain/wire-units.ts";
+import { WIRE_UNITS } from "#features/catalogue/domain/wire/wire-units.ts";
 import type { RangeKey, SearchFacet, SearchQuery, SearchResult, TermsKey } from "#ports/search.ts";
 
 const id = z.union([z.int(), z.string().check(z.regex(/^\d{1,10}$/))]);

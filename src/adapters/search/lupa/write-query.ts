@@ -1,5 +1,5 @@
 import { SORT, type SortType } from "#features/catalogue/domain/sort-type.ts";
-import { WIRE_ORDERS, WIRE_UNITS } from "#features/catalogue/domain/wire-units.ts";
+import { WIRE_ORDERS, WIRE_UNITS } from "#features/catalogue/domain/wire/wire-units.ts";
 import type { SearchFilters, SearchQuery } from "#ports/search.ts";
 
 /** Nobody types more. */

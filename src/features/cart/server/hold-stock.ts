@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { lockStock } from "#features/catalogue/server/lock-stock.ts";
+import { lockStock } from "#features/catalogue/server/stock/lock-stock.ts";
 import { fitQuantity, maxQuantity, type Shortage } from "../domain/line-quantity.ts";
 import { saveLines } from "./carts.repository.ts";
 import { deleteHolds, saveHolds, sumHoldsOfOthers } from "./holds.repository.ts";

@@ -1,5 +1,5 @@
-import type { Picture, ProductCard } from "./product-card.ts";
-import type { ShownCard } from "./shown-card.ts";
+import type { Picture, ProductCard } from "./product/product-card.ts";
+import type { ShownCard } from "./product/shown-card.ts";
 
 /** An offer is a flag of type '2' (SPEC §3); it shows itself by up to five of its goods (SPEC §9). */
 export type OfferView = {

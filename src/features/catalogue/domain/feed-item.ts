@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
-import { escapeMarkup } from "./paragraphs.ts";
-import type { ProductView, VariantView } from "./product-view.ts";
+import { escapeMarkup } from "./product/paragraphs.ts";
+import type { ProductView, VariantView } from "./product/product-view.ts";
 
 export type FeedPlace = {
   origin: string;

@@ -1,12 +1,12 @@
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { ownCategory } from "./arrangement.ts";
-import { type CardPlace, toPicture } from "./make-card.ts";
-import { packedParcel } from "./packed-parcel.ts";
-import { type ProductRecord, priceOnSite, type VariantRecord } from "./product-record.ts";
+import { type CardPlace, toPicture } from "./product/make-card.ts";
+import { packedParcel } from "./product/packed-parcel.ts";
+import { type ProductRecord, priceOnSite, type VariantRecord } from "./product/product-record.ts";
+import { picturesFirst } from "./product/wished-variant.ts";
 import { pickTranslation } from "./translation.ts";
 import { VARIANT_FIELDS } from "./variant-fields.ts";
-import { imageAddress } from "./wire-item.ts";
-import { picturesFirst } from "./wished-variant.ts";
+import { imageAddress } from "./wire/wire-item.ts";
 
 /** A variant as a line of a cart or an order shows it, in one language of one site. */
 export type LineGoods = {

@@ -1,5 +1,5 @@
 import { formatDate } from "#core/dates.ts";
-import type { CardPlace } from "../domain/make-card.ts";
+import type { CardPlace } from "../domain/product/make-card.ts";
 import { languageOrder } from "../domain/translation.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 

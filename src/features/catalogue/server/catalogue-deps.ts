@@ -1,9 +1,9 @@
 import type { Database } from "#database/connect.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { SearchIndex } from "./index/search-index.ts";
 import type { KeptArrangement } from "./kept-arrangement.ts";
 import type { KeptRecords } from "./kept-records.ts";
-import type { SearchIndex } from "./search-index.ts";
 
 export type CatalogueDeps = {
   db: Database;

@@ -6,9 +6,9 @@ import {
   buildProduct,
   buildVariant,
 } from "#database/seed/catalogue-builder.ts";
-import { EMPTY_ADDRESS } from "../domain/listing-address.ts";
+import { EMPTY_ADDRESS } from "../domain/listing/listing-address.ts";
 import { SORT } from "../domain/sort-type.ts";
-import { listBestSellers } from "./answer-query.ts";
+import { listBestSellers } from "./search/answer-query.ts";
 import { testCatalogue } from "./testing/test-catalogue.fixture.ts";
 
 const SHOES = 1932;

@@ -1,13 +1,13 @@
 import type { CategoryTile, HomeSections } from "../domain/catalogue-views.ts";
 import { categoryPath } from "../domain/category-tree.ts";
-import { type ShownCard, toShownCard } from "../domain/shown-card.ts";
+import { type ShownCard, toShownCard } from "../domain/product/shown-card.ts";
 import { SORT } from "../domain/sort-type.ts";
-import { askIndex } from "./ask-index.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
 import { listBrands } from "./list-brands.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
 import { listOffers } from "./list-offers.ts";
+import { askIndex } from "./search/ask-index.ts";
 
 const ROW = 5;
 const OFFERS = 4;

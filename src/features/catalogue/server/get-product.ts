@@ -1,5 +1,5 @@
-import { makeProductView } from "../domain/make-product-view.ts";
-import type { ProductView } from "../domain/product-view.ts";
+import { makeProductView } from "../domain/product/make-product-view.ts";
+import type { ProductView } from "../domain/product/product-view.ts";
 import { readCardPlace } from "./card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { selectRecordBySlug } from "./product-records.repository.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ProductRecord } from "../domain/product-record.ts";
+import type { ProductRecord } from "../domain/product/product-record.ts";
 import { keepRecords } from "./kept-records.ts";
 
 const record = (id: number) => ({ id }) as ProductRecord;

@@ -1,4 +1,4 @@
-import type { ProductRecord } from "../domain/product-record.ts";
+import type { ProductRecord } from "../domain/product/product-record.ts";
 
 /**
  * Records of products in memory, least recently shown out first. They follow the database: what

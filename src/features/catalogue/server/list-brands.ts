@@ -1,6 +1,6 @@
 import type { BrandView } from "../domain/catalogue-views.ts";
-import { askIndex } from "./ask-index.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
+import { askIndex } from "./search/ask-index.ts";
 
 /** SPEC §9 knows a list of featured brands and does not show it: here those with the most goods. */
 const FEATURED = 12;

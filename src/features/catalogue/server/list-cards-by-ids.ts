@@ -1,6 +1,6 @@
-import { makeCard } from "../domain/make-card.ts";
-import type { ProductCard } from "../domain/product-card.ts";
-import type { VariantWish } from "../domain/wished-variant.ts";
+import { makeCard } from "../domain/product/make-card.ts";
+import type { ProductCard } from "../domain/product/product-card.ts";
+import type { VariantWish } from "../domain/product/wished-variant.ts";
 import { readCardPlace } from "./card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 

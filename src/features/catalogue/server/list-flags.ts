@@ -1,5 +1,5 @@
 import { pickTranslation } from "../domain/translation.ts";
-import { imageAddress } from "../domain/wire-item.ts";
+import { imageAddress } from "../domain/wire/wire-item.ts";
 import { placeLanguages } from "./card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { listOffers } from "./list-offers.ts";

@@ -1,11 +1,11 @@
 import type { OffersView, OfferView } from "../domain/catalogue-views.ts";
-import { cardsUpTo } from "../domain/listing-paging.ts";
+import { cardsUpTo } from "../domain/listing/listing-paging.ts";
 import { SORT } from "../domain/sort-type.ts";
 import { pickTranslation } from "../domain/translation.ts";
-import { askIndex } from "./ask-index.ts";
 import { placeLanguages } from "./card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
+import { askIndex } from "./search/ask-index.ts";
 
 /** SPEC §9. */
 const PREVIEW_PICTURES = 5;

@@ -1,8 +1,8 @@
 import { ownCategory, pathOf } from "../domain/arrangement.ts";
-import { type ShownCard, toShownCard } from "../domain/shown-card.ts";
-import { askIndex } from "./ask-index.ts";
+import { type ShownCard, toShownCard } from "../domain/product/shown-card.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
+import { askIndex } from "./search/ask-index.ts";
 
 /** Best sellers of the same category; where that one is small, of the ones above it too. */
 export async function listSimilar(

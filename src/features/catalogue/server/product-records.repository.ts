@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { describePrice } from "../domain/catalogue-price.ts";
+import { describePrice } from "../domain/product/catalogue-price.ts";
+import type { ProductRecord, VariantRecord } from "../domain/product/product-record.ts";
 import type { Translated } from "../domain/product-input.ts";
-import type { ProductRecord, VariantRecord } from "../domain/product-record.ts";
 
 export type WholeRecord = ProductRecord & { descriptions: Translated };
 

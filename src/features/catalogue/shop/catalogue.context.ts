@@ -7,11 +7,11 @@ import type {
   SuggestionsView,
 } from "../domain/catalogue-views.ts";
 import type { Category } from "../domain/category.ts";
-import type { ListingAddress } from "../domain/listing-address.ts";
-import type { ListingScope } from "../domain/listing-scope.ts";
-import type { ListingView } from "../domain/listing-view.ts";
-import type { ProductView } from "../domain/product-view.ts";
-import type { ShownCard } from "../domain/shown-card.ts";
+import type { ListingAddress } from "../domain/listing/listing-address.ts";
+import type { ListingScope } from "../domain/listing/listing-scope.ts";
+import type { ListingView } from "../domain/listing/listing-view.ts";
+import type { ProductView } from "../domain/product/product-view.ts";
+import type { ShownCard } from "../domain/product/shown-card.ts";
 
 export type CataloguePlace = { site: Site; language: string };
 

@@ -1,5 +1,5 @@
-import type { ProductCard } from "../domain/product-card.ts";
-import type { ShownCard } from "../domain/shown-card.ts";
+import type { ProductCard } from "../domain/product/product-card.ts";
+import type { ShownCard } from "../domain/product/shown-card.ts";
 
 /** Goods of sellers have their own place (SPEC §2). */
 export function goodsPath(

@@ -1,7 +1,7 @@
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { readListingAddress } from "../domain/listing-address.ts";
+import { readListingAddress } from "../domain/listing/listing-address.ts";
 import type { Route } from "./+types/marketplace.page.ts";
 import { cataloguePlace } from "./catalogue-place.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";

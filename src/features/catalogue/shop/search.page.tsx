@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { readListingAddress } from "../domain/listing-address.ts";
+import { readListingAddress } from "../domain/listing/listing-address.ts";
 import type { Route } from "./+types/search.page.ts";
 import { ListingPage } from "./listing/listing-page.tsx";
 import { loadListing } from "./listing/load-listing.ts";

@@ -1,4 +1,4 @@
-import { readListingAddress } from "../domain/listing-address.ts";
+import { readListingAddress } from "../domain/listing/listing-address.ts";
 import type { Route } from "./+types/suggestions.data.ts";
 import { cataloguePlace } from "./catalogue-place.ts";
 

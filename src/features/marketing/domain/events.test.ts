@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
-import type { ProductView, VariantView } from "#features/catalogue/domain/product-view.ts";
-import type { ShownCard } from "#features/catalogue/domain/shown-card.ts";
+import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
+import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
 import type { CheckoutToTrack } from "./checkout-events.ts";
 import { criteoEvent } from "./criteo-event.ts";
 import type { FunnelEvent } from "./funnel-event.ts";

@@ -1,7 +1,7 @@
 import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
-import type { ListingView } from "#features/catalogue/domain/listing-view.ts";
-import type { ProductView } from "#features/catalogue/domain/product-view.ts";
-import { chosenVariant } from "#features/catalogue/domain/variant-choice.ts";
+import type { ListingView } from "#features/catalogue/domain/listing/listing-view.ts";
+import type { ProductView } from "#features/catalogue/domain/product/product-view.ts";
+import { chosenVariant } from "#features/catalogue/domain/product/variant-choice.ts";
 import { type CheckoutToTrack, checkoutEvent } from "./checkout-events.ts";
 import type { FunnelEvent } from "./funnel-event.ts";
 import { type TrackingPlace, trackedCard, trackedItem, trackedView } from "./tracked-product.ts";

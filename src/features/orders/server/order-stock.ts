@@ -1,6 +1,10 @@
 import { heldByOthers, spendHolds } from "#features/cart/server/holds-for-orders.ts";
-import { noteSales } from "#features/catalogue/server/note-sales.ts";
-import { giveStockBack, lockLines, takeStock } from "#features/catalogue/server/take-stock.ts";
+import { noteSales } from "#features/catalogue/server/events/note-sales.ts";
+import {
+  giveStockBack,
+  lockLines,
+  takeStock,
+} from "#features/catalogue/server/stock/take-stock.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** The shop's own stock, of which carts hold some. */

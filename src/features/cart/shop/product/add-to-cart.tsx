@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { DoorPrice } from "#features/catalogue/domain/product-card.ts";
-import type { ProductView, VariantView } from "#features/catalogue/domain/product-view.ts";
+import type { DoorPrice } from "#features/catalogue/domain/product/product-card.ts";
+import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";

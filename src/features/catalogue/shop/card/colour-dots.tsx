@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import type { ShownCard } from "../../domain/shown-card.ts";
+import type { ShownCard } from "../../domain/product/shown-card.ts";
 
 const SHOWN = 4;
 

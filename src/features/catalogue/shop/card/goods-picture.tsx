@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Picture } from "../../domain/product-card.ts";
+import type { Picture } from "../../domain/product/product-card.ts";
 import { type PictureWidth, pictureSet, pictureUrl } from "../picture-url.ts";
 
 type GoodsPictureProps = {

@@ -1,6 +1,6 @@
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { Price } from "#ui/price.tsx";
-import type { CataloguePrice } from "../../domain/product-card.ts";
+import type { CataloguePrice } from "../../domain/product/product-card.ts";
 
 type GoodsPriceProps = { price: CataloguePrice; big?: boolean };
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Later } from "#ui/later.tsx";
-import type { ShownCard } from "../../domain/shown-card.ts";
+import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
 type GoodsRowProps = {

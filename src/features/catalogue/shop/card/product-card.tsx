@@ -3,7 +3,7 @@ import { Link, useViewTransitionState } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/tape.tsx";
-import type { ShownCard } from "../../domain/shown-card.ts";
+import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { cardPath } from "../goods-path.ts";
 import { ColourDots } from "./colour-dots.tsx";
 import { DealCountdown } from "./deal-countdown.tsx";

@@ -1,5 +1,5 @@
 import { foldedIf } from "#ui/folded.ts";
-import type { ShownCard } from "../../domain/shown-card.ts";
+import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** LOOK "Scale": 2 on phones, 3, 4, and 5 where nothing stands beside them. */

@@ -7,9 +7,9 @@ import {
   chosenFilters,
   clearFilters,
   withoutFilter,
-} from "../../domain/listing-filters.ts";
-import type { ListingFacet, ListingView } from "../../domain/listing-view.ts";
-import { shownRange } from "../../domain/price-range.ts";
+} from "../../domain/listing/listing-filters.ts";
+import type { ListingFacet, ListingView } from "../../domain/listing/listing-view.ts";
+import { shownRange } from "../../domain/listing/price-range.ts";
 import { ListingLink } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 

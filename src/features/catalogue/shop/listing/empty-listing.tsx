@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { chosenFilters, clearFilters } from "../../domain/listing-filters.ts";
+import { chosenFilters, clearFilters } from "../../domain/listing/listing-filters.ts";
 import { ProductGrid } from "../card/product-grid.tsx";
 import { useMenuCategories } from "../menu/menu-category.ts";
 import { ListingLink } from "./listing-link.tsx";

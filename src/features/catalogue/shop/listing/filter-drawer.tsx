@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { useStore } from "#ui/store.ts";
-import { chosenFilters, clearFilters } from "../../domain/listing-filters.ts";
+import { chosenFilters, clearFilters } from "../../domain/listing/listing-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { listingOnScreen } from "./listing.store.ts";
 

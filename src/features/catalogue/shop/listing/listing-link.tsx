@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router";
-import type { ListingAddress } from "../../domain/listing-address.ts";
+import type { ListingAddress } from "../../domain/listing/listing-address.ts";
 import type { Listing } from "./use-listing.ts";
 
 type ListingLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {

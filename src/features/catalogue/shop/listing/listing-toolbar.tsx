@@ -2,7 +2,7 @@ import { LayoutGrid, Rows3 } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { chosenFilters, sortBy } from "../../domain/listing-filters.ts";
+import { chosenFilters, sortBy } from "../../domain/listing/listing-filters.ts";
 import { SORT, type SortType } from "../../domain/sort-type.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { setListingLayout, useListingLayout } from "./listing-layout.store.ts";

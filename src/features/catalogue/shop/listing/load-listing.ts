@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { conversionOf } from "#features/sites/domain/currency-choice.ts";
-import { readListingAddress } from "../../domain/listing-address.ts";
-import type { ListingScope } from "../../domain/listing-scope.ts";
+import { readListingAddress } from "../../domain/listing/listing-address.ts";
+import type { ListingScope } from "../../domain/listing/listing-scope.ts";
 import { cataloguePlace } from "../catalogue-place.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,6 +1,6 @@
 import { ShowMore } from "#ui/show-more.tsx";
-import { showNextPage } from "../../domain/listing-filters.ts";
-import { nextStep, shownCount } from "../../domain/listing-paging.ts";
+import { showNextPage } from "../../domain/listing/listing-filters.ts";
+import { nextStep, shownCount } from "../../domain/listing/listing-paging.ts";
 import { opensElsewhere } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 

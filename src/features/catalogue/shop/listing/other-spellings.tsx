@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { clearFilters, searchExactly, searchFor } from "../../domain/listing-filters.ts";
+import { clearFilters, searchExactly, searchFor } from "../../domain/listing/listing-filters.ts";
 import { ListingLink } from "./listing-link.tsx";
 import type { Listing } from "./use-listing.ts";
 

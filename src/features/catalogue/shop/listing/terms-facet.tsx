@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { isChosen, toggleTerm } from "../../domain/listing-filters.ts";
-import type { FacetValue, ListingFacet } from "../../domain/listing-view.ts";
+import { isChosen, toggleTerm } from "../../domain/listing/listing-filters.ts";
+import type { FacetValue, ListingFacet } from "../../domain/listing/listing-view.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { facetTitle } from "./facet-title.ts";
 import type { Listing } from "./use-listing.ts";

@@ -6,9 +6,9 @@ import {
   type ListingAddress,
   readListingAddress,
   writeListingAddress,
-} from "../../domain/listing-address.ts";
-import type { ListingFacet, ListingView } from "../../domain/listing-view.ts";
-import { steadyFacets } from "../../domain/steady-facets.ts";
+} from "../../domain/listing/listing-address.ts";
+import type { ListingFacet, ListingView } from "../../domain/listing/listing-view.ts";
+import { steadyFacets } from "../../domain/listing/steady-facets.ts";
 
 export type Listing = {
   view: ListingView;

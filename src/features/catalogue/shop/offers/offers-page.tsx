@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ShowMore } from "#ui/show-more.tsx";
 import type { OffersView } from "../../domain/catalogue-views.ts";
-import { nextStep, shownCount } from "../../domain/listing-paging.ts";
+import { nextStep, shownCount } from "../../domain/listing/listing-paging.ts";
 import "./offer-tile.css";
 import { OfferTile } from "./offer-tile.tsx";
 

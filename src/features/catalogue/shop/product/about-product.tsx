@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import { paragraphs } from "../../domain/paragraphs.ts";
-import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import { paragraphs } from "../../domain/product/paragraphs.ts";
+import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import { SizeChartTable } from "./size-chart-table.tsx";
 
 type AboutProductProps = { product: ProductView; variant: VariantView };

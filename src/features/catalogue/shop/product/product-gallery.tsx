@@ -1,6 +1,6 @@
 import { Gallery } from "#ui/gallery/gallery.tsx";
 import { Tape } from "#ui/tape.tsx";
-import type { ProductView } from "../../domain/product-view.ts";
+import type { ProductView } from "../../domain/product/product-view.ts";
 import { percentOffText } from "../card/goods-price.tsx";
 import { pictureSet, pictureUrl } from "../picture-url.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import { productThing } from "./product-thing.ts";
 
 const variant = (overrides: Partial<VariantView>): VariantView => ({

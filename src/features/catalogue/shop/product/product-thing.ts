@@ -1,8 +1,8 @@
 import { toDecimal } from "#core/money.ts";
 import type { Thing } from "#features/sites/domain/json-ld.ts";
-import type { ShownCurrency } from "../../domain/price-range.ts";
-import type { CataloguePrice } from "../../domain/product-card.ts";
-import type { ProductView, VariantView } from "../../domain/product-view.ts";
+import type { ShownCurrency } from "../../domain/listing/price-range.ts";
+import type { CataloguePrice } from "../../domain/product/product-card.ts";
+import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 
 type Place = {
   url: string;

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
-import { isFewLeft } from "../../domain/few-left.ts";
-import type { ProductView, VariantView } from "../../domain/product-view.ts";
-import { variantsStillThere } from "../../domain/variant-choice.ts";
+import { isFewLeft } from "../../domain/product/few-left.ts";
+import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
+import { variantsStillThere } from "../../domain/product/variant-choice.ts";
 import { VariantLink } from "./variant-link.tsx";
 
 type StockLineProps = { product: ProductView; variant: VariantView };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import type { ShownCard } from "../../domain/shown-card.ts";
+import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { readSeen, rememberSeen } from "../recently-seen.ts";
 
 /** Known to this browser alone, so it is asked for once the page is awake; the goods come as they are now. */

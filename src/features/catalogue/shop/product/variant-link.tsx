@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { VariantView } from "../../domain/product-view.ts";
+import type { VariantView } from "../../domain/product/product-view.ts";
 
 type VariantLinkProps = {
   variant: VariantView;

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ProductView, VariantView } from "../../domain/product-view.ts";
-import { colourOptions, picturesOf, sizeOptions } from "../../domain/variant-choice.ts";
+import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
+import { colourOptions, picturesOf, sizeOptions } from "../../domain/product/variant-choice.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
 import "./options.css";
 import { SizeChartButton } from "./size-chart-button.tsx";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "../../domain/product-card.ts";
+import type { ProductCard } from "../../domain/product/product-card.ts";
 import type { CollectedEvent } from "../../requests.ts";
 import { goodsPath } from "../goods-path.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";

@@ -1,0 +1,164 @@
+import { isSortType, type SortType } from "../sort-type.ts";
+import { euroRange, type ListingRange, type ShownCurrency } from "./price-range.ts";
+
+/** What a visitor asked a listing for; the address bar holds all of it (INTEGRATIONS §1). */
+export type ListingAddress = {
+  /** `q`: trimmed, at most 200 characters; empty shows everything. */
+  text: string;
+  /** `exact`: as typed, without another spelling in its place. */
+  isExact: boolean;
+  /** `p`: from 1; a listing shows all pages up to it. */
+  page: number;
+  /** `s`; null takes the listing's own default. */
+  sort: SortType | null;
+  /** `f.{key}`, repeatable; values sorted, each once. */
+  terms: Readonly<Record<string, readonly string[]>>;
+  /** `fr.{key}=min:max`; prices in euro cents, discounts in whole percents off. */
+  ranges: Readonly<Partial<Record<RangeName, ListingRange>>>;
+};
+
+export type RangeName = "current_price" | "discount_percentage";
+
+/** More than anyone chooses by hand; what lies beyond is left unread, so no address is slow. */
+const LIMITS = { text: 200, keys: 20, values: 50, value: 100 };
+/** Pages are shown from the first on, so this also bounds how much one address can ask for. */
+export const MAX_PAGE = 20;
+const KEY = /^[a-z][a-z0-9_]{0,49}$/;
+
+export const EMPTY_ADDRESS: ListingAddress = {
+  text: "",
+  isExact: false,
+  page: 1,
+  sort: null,
+  terms: {},
+  ranges: {},
+};
+
+/**
+ * Never fails: what cannot be understood is as if it were not there. Addresses that we write count in
+ * euros; a form without script sends what was typed, and `shown` is the currency it may have been typed in.
+ */
+export function readListingAddress(query: URLSearchParams, shown?: ShownCurrency): ListingAddress {
+  const text = readText(query.get("q"));
+  return {
+    text,
+    isExact: text !== "" && query.get("exact") === "1",
+    page: readPage(query.get("p")),
+    sort: readSort(query.get("s")),
+    terms: readTerms(query),
+    ranges: readRanges(query, shown),
+  };
+}
+
+function readText(value: string | null): string {
+  const words = (value ?? "").replace(/\s+/g, " ").trim();
+  // Whole characters: half of an emoji is not text.
+  return words.length > LIMITS.text ? [...words].slice(0, LIMITS.text).join("").trim() : words;
+}
+
+/** A page that no listing has is nobody's wish: the first is shown, which costs least. */
+function readPage(value: string | null): number {
+  const page = /^\d{1,15}$/.test(value ?? "") ? Number(value) : 1;
+  return page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+function readSort(value: string | null): SortType | null {
+  const number = /^\d$/.test(value ?? "") ? Number(value) : null;
+  return isSortType(number) ? number : null;
+}
+
+function readTerms(query: URLSearchParams): ListingAddress["terms"] {
+  const found = new Map<string, Set<string>>();
+  for (const [name, value] of query) {
+    const key = termsKey(name);
+    if (key === null || value === "" || value.length > LIMITS.value) continue;
+    const values = found.get(key) ?? new Set();
+    if (found.size >= LIMITS.keys && !found.has(key)) continue;
+    if (values.size < LIMITS.values) values.add(value);
+    found.set(key, values);
+  }
+  const sorted = [...found].sort(([a], [b]) => compare(a, b));
+  return Object.fromEntries(sorted.map(([key, values]) => [key, [...values].sort(compare)]));
+}
+
+/** SPEC §2 knows listings of one maker by a name of its own. */
+function termsKey(name: string): string | null {
+  if (name === "manufacturer") return name;
+  const key = name.startsWith("f.") ? name.slice(2) : "";
+  return KEY.test(key) ? key : null;
+}
+
+/** What the form's prices are counted in, so that the address says the same to whoever opens it. */
+export const CURRENCY_FIELD = "fr.current_price.currency";
+
+const RANGE_NAMES: readonly RangeName[] = ["current_price", "discount_percentage"];
+const LARGEST: Record<RangeName, number> = { current_price: 10 ** 11, discount_percentage: 100 };
+
+function readRanges(query: URLSearchParams, shown?: ShownCurrency): ListingAddress["ranges"] {
+  const ranges: Partial<Record<RangeName, ListingRange>> = {};
+  for (const name of RANGE_NAMES) {
+    const range = readRange(name, query, shown);
+    if (range) ranges[name] = range;
+  }
+  return ranges;
+}
+
+/** A form without script sends its two fields apart, as `fr.{key}.min` and `fr.{key}.max`. */
+function readRange(
+  name: RangeName,
+  query: URLSearchParams,
+  shown?: ShownCurrency,
+): ListingRange | null {
+  const whole = query.get(`fr.${name}`);
+  const ends = whole?.split(":") ?? [
+    query.get(`fr.${name}.min`) ?? "",
+    query.get(`fr.${name}.max`) ?? "",
+  ];
+  if (ends.length !== 2) return null;
+  const range = orderedRange(readEnd(name, ends[0]), readEnd(name, ends[1]));
+  const isTyped = whole === null && shown?.isoCode === query.get(CURRENCY_FIELD);
+  return range && isTyped && name === "current_price" ? euroRange(range, shown.convert) : range;
+}
+
+function readEnd(name: RangeName, text = ""): number | undefined {
+  const written = text.trim().replace(",", ".");
+  if (!/^\d{1,9}(\.\d{1,9})?$/.test(written)) return undefined;
+  const value = name === "current_price" ? Number(written) * 100 : Number(written);
+  return Math.min(Math.round(value), LARGEST[name]);
+}
+
+/** A range written the wrong way round is meant the right way round. */
+export function orderedRange(min?: number, max?: number): ListingRange | null {
+  if (min === undefined && max === undefined) return null;
+  if (min !== undefined && max !== undefined) {
+    return { min: Math.min(min, max), max: Math.max(min, max) };
+  }
+  return min === undefined ? { max } : { min };
+}
+
+/** The one way to write it, without "?"; empty where nothing was asked. */
+export function writeListingAddress(address: ListingAddress): string {
+  const query = new URLSearchParams();
+  if (address.text) query.set("q", address.text);
+  if (address.text && address.isExact) query.set("exact", "1");
+  for (const key of Object.keys(address.terms).sort(compare)) {
+    for (const value of [...(address.terms[key] ?? [])].sort(compare)) {
+      query.append(`f.${key}`, value);
+    }
+  }
+  for (const name of RANGE_NAMES) {
+    const range = address.ranges[name];
+    if (range) query.set(`fr.${name}`, `${writeEnd(name, range.min)}:${writeEnd(name, range.max)}`);
+  }
+  if (address.sort !== null) query.set("s", String(address.sort));
+  if (address.page > 1) query.set("p", String(address.page));
+  // A colon needs no escape in a query, and people read this.
+  return query.toString().replaceAll("%3A", ":");
+}
+
+function writeEnd(name: RangeName, value: number | undefined): string {
+  if (value === undefined) return "";
+  return String(name === "current_price" ? value / 100 : value);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,111 @@
+import type { Arrangement, FieldRecord } from "../arrangement.ts";
+import type { CategoryInput } from "../catalogue-input.ts";
+import { pickTranslation } from "../translation.ts";
+import type { ListingAddress } from "./listing-address.ts";
+import type { FacetValue, ListingFacet } from "./listing-view.ts";
+import { DISCOUNT_BOUNDS, isFacetShown } from "./shown-facets.ts";
+
+/** A facet as a search engine counts it: neutral keys, prices in cents. */
+export type CountedFacet =
+  | { key: string; type: "terms"; values: readonly { value: string; count: number }[] }
+  | { key: string; type: "stats"; min: number; max: number };
+
+export type FacetsPlace = {
+  arrangement: Arrangement;
+  languages: readonly string[];
+  /** The chosen one; null where none is. */
+  category: Pick<CategoryInput, "filterableFieldIds"> | null;
+  address: Pick<ListingAddress, "terms">;
+};
+
+/** SPEC §4 and §5: which facets a listing shows, with titles of the language, in a steady order. */
+export function listingFacets(
+  counted: readonly CountedFacet[],
+  place: FacetsPlace,
+): ListingFacet[] {
+  const disabledFieldIds = place.arrangement.fields
+    .filter(({ isDisabled }) => isDisabled)
+    .map(({ id }) => id);
+  return counted
+    .filter(({ key }) => isFacetShown(key, { category: place.category, disabledFieldIds }))
+    .flatMap((facet) => toListingFacet(facet, place) ?? [])
+    .toSorted((a, b) => rank(a.key, place) - rank(b.key, place));
+}
+
+function toListingFacet(facet: CountedFacet, place: FacetsPlace): ListingFacet | undefined {
+  if (facet.type === "stats") return toRange(facet);
+  const field = fieldOf(facet.key, place.arrangement);
+  const isFlags = facet.key === "flag_ids";
+  const values = withChosen(facet, place.address)
+    .flatMap((one) => titled(one, facet.key, field, place) ?? [])
+    .toSorted(field ? byFieldOrder(field) : byCount);
+  if (values.length === 0) return undefined;
+  return {
+    key: facet.key,
+    type: isFlags ? "flags" : "terms",
+    title: field ? pickTranslation(field.titles, place.languages) : null,
+    values,
+  };
+}
+
+/** SPEC §5: the discount's bounds are always 0 and 100. */
+function toRange({ key, min, max }: Extract<CountedFacet, { type: "stats" }>) {
+  if (key === "discount_percentage") return { key, type: "stats", ...DISCOUNT_BOUNDS } as const;
+  return key === "current_price" ? ({ key, type: "stats", min, max } as const) : undefined;
+}
+
+/** What is chosen stays to be seen, or it could not be taken back. */
+function withChosen(
+  { key, values }: Extract<CountedFacet, { type: "terms" }>,
+  { terms }: FacetsPlace["address"],
+) {
+  const there = new Set(values.map(({ value }) => value));
+  const gone = (terms[key] ?? []).filter((value) => !there.has(value));
+  return [...values, ...gone.map((value) => ({ value, count: 0 }))];
+}
+
+function titled(
+  { value, count }: { value: string; count: number },
+  key: string,
+  field: FieldRecord | undefined,
+  { arrangement, languages, address }: FacetsPlace,
+): FacetValue | undefined {
+  const known = field?.values.get(value);
+  const flag =
+    key === "flag_ids" ? arrangement.flags.find(({ id }) => String(id) === value) : undefined;
+  if (key === "flag_ids" && !flag) return undefined;
+  const titles = known?.titles ?? flag?.names;
+  return {
+    value,
+    title: (titles && pickTranslation(titles, languages)) || value,
+    count,
+    isChosen: address.terms[key]?.includes(value) ?? false,
+    ...(known?.hex ? { hex: known.hex } : {}),
+  };
+}
+
+const byCount = (a: FacetValue, b: FacetValue) =>
+  b.count - a.count || a.title.localeCompare(b.title);
+
+/** Sizes go from small to large, not from common to rare; a value the field does not list goes last. */
+function byFieldOrder({ values }: FieldRecord) {
+  const order = new Map([...values.keys()].map((value, index) => [value, index]));
+  const at = (value: string) => order.get(value) ?? order.size;
+  return (a: FacetValue, b: FacetValue) => at(a.value) - at(b.value) || byCount(a, b);
+}
+
+const FIRST = ["manufacturer", "current_price"];
+const LAST = ["flag_ids", "discount_percentage"];
+
+/** The order in which people narrow down; additional fields, in their own order, between price and labels. */
+function rank(key: string, { arrangement: { fields } }: FacetsPlace): number {
+  const first = FIRST.indexOf(key);
+  if (first >= 0) return first;
+  const last = LAST.indexOf(key);
+  if (last >= 0) return FIRST.length + fields.length + last;
+  return FIRST.length + fields.findIndex(({ id }) => key === `additional_field_${id}`);
+}
+
+function fieldOf(key: string, { fields }: Pick<Arrangement, "fields">): FieldRecord | undefined {
+  return fields.find(({ id }) => key === `additional_field_${id}`);
+}

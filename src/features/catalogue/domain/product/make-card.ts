@@ -1,0 +1,115 @@
+import { type ComparedMethods, compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { type Arrangement, colourField, ownCategory } from "../arrangement.ts";
+import { pickTranslation } from "../translation.ts";
+import { isFewLeft } from "./few-left.ts";
+import { packedParcel } from "./packed-parcel.ts";
+import type { DoorPrice, Picture, ProductCard } from "./product-card.ts";
+import {
+  defaultVariant,
+  isDeal,
+  type ProductRecord,
+  priceOnSite,
+  type VariantRecord,
+} from "./product-record.ts";
+import { specificationsOf } from "./specifications.ts";
+import { picturesFirst, type VariantWish, wishedVariant } from "./wished-variant.ts";
+
+/** Where a card is shown: all that makes it differ from the same product's card elsewhere. */
+export type CardPlace = {
+  siteId: number;
+  categorySet: number | null;
+  /** The one asked for, then those that stand in for it. */
+  languages: readonly string[];
+  arrangement: Arrangement;
+  /** To the visitor's country, by warehouse. */
+  rates: ReadonlyMap<string, readonly ShippingRate[]>;
+  /** A hash of the picture's content, where it is known. */
+  pictureVersion: (file: string) => string | undefined;
+  now: Date;
+};
+
+const METHODS = ["air", "sea"] as const;
+const HIGHLIGHTS = 4;
+
+/** Undefined where the site does not sell it. With a wish, the card is of the variant that meets it. */
+export function makeCard(
+  record: ProductRecord,
+  place: CardPlace,
+  wish: VariantWish = {},
+): ProductCard | undefined {
+  const { arrangement, siteId, categorySet, languages } = place;
+  const category = ownCategory(arrangement.categories, record.categoryIds, categorySet);
+  if (!category || record.sites[siteId]?.isHidden) return undefined;
+  const { variant, isInStock } = wishedVariant(record, wish);
+  const price = priceOnSite(record, variant, siteId);
+  return {
+    id: record.id,
+    slug: record.slug,
+    seller: record.seller,
+    name: pickTranslation(record.names, languages),
+    manufacturer: record.manufacturer,
+    price,
+    pictures: picturesFirst(record, wish.colours && variant.colour).map((picture) =>
+      toPicture(picture, place),
+    ),
+    colours: coloursOf(record, place),
+    doors: doorPrices(price.cents, compareShipping(record, variant, place)),
+    categoryId: category.id,
+    variantId: variant.id,
+    isDefaultVariant: variant === defaultVariant(record),
+    isInStock,
+    stockLeft: isFewLeft(variant.stock) ? variant.stock : null,
+    flagIds: record.flagIds,
+    dealEndsAt: isDeal(record, place.now) ? record.dealEndsAt : null,
+    highlights: specificationsOf(record, place)
+      .filter(({ fieldId }) => category.filterableFieldIds.includes(fieldId))
+      .slice(0, HIGHLIGHTS)
+      .map(({ title, values }) => ({ title, value: values.join(", ") })),
+  };
+}
+
+/** With its version in the address, browsers keep a picture for ever. */
+export function toPicture(
+  picture: ProductRecord["pictures"][number],
+  { pictureVersion }: Pick<CardPlace, "pictureVersion">,
+): Picture {
+  const version = pictureVersion(picture.file);
+  const src = version ? `${picture.file}?v=${version}` : picture.file;
+  return { src, colour: picture.colour, colourKey: picture.variantColour };
+}
+
+export function compareShipping(
+  { warehouse }: Pick<ProductRecord, "warehouse">,
+  { packed }: Pick<VariantRecord, "packed">,
+  { rates }: Pick<CardPlace, "rates">,
+): ComparedMethods {
+  return compareMethods(rates.get(warehouse) ?? [], packedParcel(packed));
+}
+
+/** Goods and shipping together, by each method that reaches the country (PRODUCT §8). */
+export function doorPrices(goodsCents: number, compared: ComparedMethods): DoorPrice[] {
+  return METHODS.flatMap((method) => {
+    const shipping = compared[method];
+    if (!shipping) return [];
+    return {
+      method,
+      totalCents: goodsCents + shipping.cents,
+      shippingCents: shipping.cents,
+      days: { min: shipping.daysMin, max: shipping.daysMax },
+    };
+  });
+}
+
+function coloursOf(
+  record: ProductRecord,
+  { arrangement, languages }: CardPlace,
+): ProductCard["colours"] {
+  const known = colourField(arrangement)?.values;
+  const keys = new Set(record.variants.flatMap(({ colour }) => colour ?? []));
+  return [...keys].flatMap((key) => {
+    const value = known?.get(key);
+    if (!value?.hex) return [];
+    return { key, title: pickTranslation(value.titles, languages) || key, hex: value.hex };
+  });
+}

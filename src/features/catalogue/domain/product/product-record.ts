@@ -1,0 +1,58 @@
+import type { Translated } from "../product-input.ts";
+import type { CataloguePrice } from "./product-card.ts";
+
+/** A product as it is kept in memory: all languages, all sites, without its descriptions. */
+export type ProductRecord = {
+  id: number;
+  slug: string;
+  manufacturer: string;
+  names: Translated;
+  categoryIds: readonly number[];
+  flagIds: readonly number[];
+  fields: Readonly<Record<string, readonly string[]>>;
+  sizeChart: string | null;
+  seller: string | null;
+  warehouse: string;
+  isPro: boolean;
+  arrivedOn: string;
+  paidAmountCents: number;
+  dealEndsAt: string | null;
+  /** In the order shown; at least one. */
+  variants: readonly VariantRecord[];
+  pictures: readonly { file: string; colour: string; variantColour: string | null }[];
+  /** By site id, those alone that differ from the rest. */
+  sites: Readonly<Record<string, { isHidden: boolean; priceCents: number | null }>>;
+};
+
+export type VariantRecord = {
+  id: number;
+  sku: string;
+  gtin: string | null;
+  size: string | null;
+  colour: string | null;
+  price: CataloguePrice;
+  stock: number;
+  packed: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
+};
+
+/** What is shown first: the first that can be had, else the first. */
+export function defaultVariant({ variants }: Pick<ProductRecord, "variants">): VariantRecord {
+  const first = variants.find(({ stock }) => stock > 0) ?? variants[0];
+  if (!first) throw new Error("A product without a variant cannot be shown");
+  return first;
+}
+
+/** A site's own price has no history, so it claims no discount. */
+export function priceOnSite(
+  record: Pick<ProductRecord, "sites">,
+  variant: VariantRecord,
+  siteId: number,
+): CataloguePrice {
+  const own = record.sites[siteId]?.priceCents;
+  if (!own) return variant.price;
+  return { cents: own, oldCents: null, lowest30Cents: null, percentOff: 0 };
+}
+
+export function isDeal({ dealEndsAt }: Pick<ProductRecord, "dealEndsAt">, now: Date): boolean {
+  return dealEndsAt !== null && new Date(dealEndsAt) > now;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { buildField } from "#database/seed/catalogue-builder.ts";
+import type { Arrangement } from "../arrangement.ts";
+import { SORT } from "../sort-type.ts";
+import { readWireFilters, readWireSort, type WireFilter } from "./wire-filters.ts";
+
+const black = { value: "black", titles: { en: "Black", lt: "Juoda" }, hex: "#000000" };
+const arrangement: Arrangement = {
+  categories: new Map(),
+  fields: [{ ...buildField({ id: 1 }), values: new Map([["black", black]]) }],
+  flags: [],
+  sizeCharts: new Map(),
+};
+const read = (filters: Record<string, WireFilter>) => readWireFilters(filters, arrangement);
+
+describe("filters of the search protocol", () => {
+  test.each([
+    ["values", { manufacturer: ["A", "B"] }, { terms: { manufacturer: ["A", "B"] }, ranges: {} }],
+    [
+      "numbers",
+      { category_ids: [2, 2511] },
+      { terms: { category_ids: ["2", "2511"] }, ranges: {} },
+    ],
+    [
+      "a neutral key",
+      { additional_field_1: ["black"] },
+      { terms: { additional_field_1: ["black"] }, ranges: {} },
+    ],
+    [
+      "a title of any language",
+      { additional_field_1: ["Juoda"] },
+      { terms: { additional_field_1: ["black"] }, ranges: {} },
+    ],
+    [
+      "a hierarchy",
+      { category_ids: { terms: ["2"] } },
+      { terms: { category_ids: ["2"] }, ranges: {} },
+    ],
+    [
+      "a price in decimals",
+      { current_price: { gte: 19.99, lte: 100 } },
+      { terms: {}, ranges: { current_price: { min: 1999, max: 10_000 } } },
+    ],
+    [
+      "ends that are not included",
+      { current_price: { gt: 10, lt: 20 } },
+      { terms: {}, ranges: { current_price: { min: 1001, max: 1999 } } },
+    ],
+    [
+      "ends as text",
+      { current_price: { gte: "10" } },
+      { terms: {}, ranges: { current_price: { min: 1000 } } },
+    ],
+    [
+      "a fraction still paid",
+      { discount_percentage: { lte: 0.7 } },
+      { terms: {}, ranges: { discount_percentage: { max: 7000 } } },
+    ],
+    [
+      "the wrong way round",
+      { current_price: { gte: 20, lte: 10 } },
+      { terms: {}, ranges: { current_price: { min: 2000, max: 1000 } } },
+    ],
+  ])("%s", (_what, filters, expected) => {
+    expect(read(filters as Record<string, WireFilter>)).toEqual(expected);
+  });
+
+  test.each([
+    ["an unknown key", { nonsense: ["1"] }],
+    ["a field that is not there", { additional_field_99: ["1"] }],
+    ["what visitors may not name", { marks: ["pro"] }],
+    ["a word for a price", { current_price: { gte: "cheap" } }],
+    ["a range without ends", { current_price: {} }],
+    ["values for a price", { current_price: ["10"] }],
+    ["a range for values", { manufacturer: { gte: 1 } }],
+    ["a prototype", { constructor: ["1"] }],
+  ])("%s fits nothing", (_what, filters) => {
+    expect(read(filters as Record<string, WireFilter>)).toBeUndefined();
+  });
+});
+
+test.each([
+  [{ current_price: "desc" }, SORT.priceDescending],
+  [{ current_price: "asc" }, SORT.priceAscending],
+  [{ discount_percentage: "asc" }, SORT.bestValue],
+  [{ paid_amount: "desc" }, SORT.bestSellers],
+  [{ arrival_date: "desc" }, SORT.newArrivals],
+  [{ _relevance: "desc" }, SORT.relevance],
+  [{ nonsense: "asc" }, undefined],
+  [{ discount_percentage: "desc" }, undefined],
+])("sort %j is %s", (sort, expected) => {
+  expect(readWireSort([sort])).toBe(expected);
+});

@@ -1,0 +1,85 @@
+import type { Arrangement, FieldRecord } from "../arrangement.ts";
+import { type AskedFilters, isFilterKey } from "../listing/asked-filters.ts";
+import type { SortType } from "../sort-type.ts";
+import { WIRE_ORDERS, WIRE_UNITS } from "./wire-units.ts";
+
+/** Filters of the search protocol (INTEGRATIONS §1): a list of values, a range, or a hierarchy. */
+export type WireFilter = readonly (string | number | boolean)[] | WireRange | WireHierarchy;
+type WireEnd = number | string | undefined;
+export type WireRange = { gt?: WireEnd; gte?: WireEnd; lt?: WireEnd; lte?: WireEnd };
+export type WireHierarchy = { terms: readonly string[] };
+
+/** What pages list by: no filter for strangers, but one that our own nodes ask each other for. */
+const INSIDE_KEY = "marks";
+
+/** Undefined where a filter can fit nothing: an unknown key, or a range that is none. */
+export function readWireFilters(
+  filters: Readonly<Record<string, WireFilter>>,
+  arrangement: Arrangement,
+  isInside = false,
+): AskedFilters | undefined {
+  const isKey = (key: string) => isFilterKey(key, arrangement) || (isInside && key === INSIDE_KEY);
+  const asked: AskedFilters = { terms: {}, ranges: {} };
+  for (const [key, filter] of Object.entries(filters)) {
+    const values = valuesOf(filter);
+    const unit = WIRE_UNITS.get(key);
+    const range = values || unit === undefined ? undefined : readRange(filter as WireRange, unit);
+    if (range) asked.ranges[key] = range;
+    else if (values && isKey(key)) {
+      asked.terms[key] = values.map((value) => neutralKey(String(value), key, arrangement));
+    } else return undefined;
+  }
+  return asked;
+}
+
+function valuesOf(filter: WireFilter): readonly (string | number | boolean)[] | undefined {
+  if (Array.isArray(filter)) return filter;
+  return "terms" in filter ? filter.terms : undefined;
+}
+
+/** Facets on the wire are titled, and what is titled is what comes back: "Black" means `black`. */
+function neutralKey(value: string, key: string, { fields }: Arrangement): string {
+  const field = fields.find(({ id }) => key === `additional_field_${id}`);
+  if (!field || field.values.has(value)) return value;
+  return keyByTitle(field, value) ?? value;
+}
+
+function keyByTitle({ values }: FieldRecord, title: string): string | undefined {
+  for (const [key, { titles }] of values) if (Object.values(titles).includes(title)) return key;
+  return undefined;
+}
+
+function readRange(
+  { gt, gte, lt, lte }: WireRange,
+  unit: number,
+): { min?: number; max?: number } | undefined {
+  const ends = [gt, gte, lt, lte].map((end) => (end === undefined ? undefined : Number(end)));
+  if (ends.every((end) => end === undefined) || ends.some(Number.isNaN)) return undefined;
+  const [above, from, below, to] = ends.map((end) =>
+    end === undefined ? undefined : scale(end, unit),
+  );
+  const min = largest(above === undefined ? undefined : Math.floor(above) + 1, ceil(from));
+  const max = smallest(below === undefined ? undefined : Math.ceil(below) - 1, floor(to));
+  return {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/** Without the noise of binary fractions: 19.99 × 100 is 1999. */
+const scale = (value: number, unit: number) => Math.round(value * unit * 1e6) / 1e6;
+const ceil = (value: number | undefined) => (value === undefined ? undefined : Math.ceil(value));
+const floor = (value: number | undefined) => (value === undefined ? undefined : Math.floor(value));
+const defined = (values: (number | undefined)[]) => values.filter((value) => value !== undefined);
+const largest = (...values: (number | undefined)[]) =>
+  defined(values).length === 0 ? undefined : Math.max(...defined(values));
+const smallest = (...values: (number | undefined)[]) =>
+  defined(values).length === 0 ? undefined : Math.min(...defined(values));
+
+/** The first order counts; ties are broken by id. Undefined where there is no such order. */
+export function readWireSort(
+  sort: readonly Readonly<Record<string, string>>[],
+): SortType | undefined {
+  const [field, direction] = Object.entries(sort[0] ?? {})[0] ?? [];
+  return WIRE_ORDERS[`${field} ${direction}`];
+}

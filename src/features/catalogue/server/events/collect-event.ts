@@ -1,0 +1,50 @@
+import { inTransaction } from "#database/transaction.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { EVENT_POINTS } from "../../domain/popularity.ts";
+import { type EventName, MAX_EVENTS_PER_HOUR } from "../../domain/search-event.ts";
+import type { CatalogueDeps } from "../catalogue-deps.ts";
+import { addPoints } from "../index/popularity.repository.ts";
+import { countEventsOf, insertEvent, isProductId } from "./search-events.repository.ts";
+
+export type SearchEvent = {
+  site: Site;
+  queryKey: string;
+  name: EventName;
+  searchQuery: string;
+  itemId: string;
+  /** The mark of who did it, another one every day. */
+  visitor: string;
+};
+
+/**
+ * Keeps what a visitor did, once per item and hour; clicks and carts make a product more popular.
+ * What is about no product of ours, or too much for one visitor, is left out without a word: there
+ * is nothing that a visitor could mend.
+ */
+export async function collectEvent(
+  { db, now }: Pick<CatalogueDeps, "db" | "now">,
+  event: SearchEvent,
+): Promise<void> {
+  const { site, ...told } = event;
+  const hour = new Date(now());
+  hour.setUTCMinutes(0, 0, 0);
+  const points = EVENT_POINTS[event.name];
+  const productId = /^[1-9]\d{0,8}$/.test(event.itemId) ? Number(event.itemId) : undefined;
+  // The item of a clicked suggestion is its text.
+  const isAboutProduct = event.name !== "suggestionClick";
+  if (isAboutProduct && !(productId && (await isProductId(db, productId)))) return;
+  if ((await countEventsOf(db, event.visitor, hour)) >= MAX_EVENTS_PER_HOUR) return;
+  await inTransaction(db, async (tx) => {
+    const isNew = await insertEvent(tx, {
+      ...told,
+      siteId: site.id,
+      hour,
+      searchQuery: storable(event.searchQuery),
+      itemId: storable(event.itemId),
+    });
+    if (isNew && isAboutProduct && productId) await addPoints(tx, productId, points);
+  });
+}
+
+/** PostgreSQL's texts hold every character but this one. */
+const storable = (text: string) => text.replaceAll("\0", "");

@@ -1,0 +1,41 @@
+import {
+  bigint,
+  doublePrecision,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { sites } from "#features/sites/server/sites.tables.ts";
+import { products } from "../products.tables.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What visitors did with what they found; the unique key lets one visitor count once per item and hour. */
+export const searchEvents = pgTable(
+  "search_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id, { onDelete: "cascade" }),
+    happenedAt: instant("happened_at").notNull().defaultNow(),
+    hour: instant("hour").notNull(),
+    queryKey: text("query_key").notNull(),
+    name: text("name").notNull(),
+    searchQuery: text("search_query").notNull(),
+    itemId: text("item_id").notNull(),
+    visitor: text("visitor").notNull(),
+  },
+  (table) => [unique().on(table.visitor, table.itemId, table.name, table.hour)],
+);
+
+/** Points that fade with time, as they stood when they were last added to. */
+export const productPopularity = pgTable("product_popularity", {
+  productId: integer("product_id")
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  score: doublePrecision("score").notNull(),
+  scoredAt: instant("scored_at").notNull(),
+});

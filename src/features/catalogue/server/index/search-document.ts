@@ -1,0 +1,91 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { SearchDocument, SearchText, SitePrice } from "#ports/search.ts";
+import { type Arrangement, ownCategory, pathOf } from "../../domain/arrangement.ts";
+import { paidFraction } from "../../domain/product/catalogue-price.ts";
+import { defaultVariant, isDeal, priceOnSite } from "../../domain/product/product-record.ts";
+import { specificationsOf } from "../../domain/product/specifications.ts";
+import { languageOrder, pickTranslation } from "../../domain/translation.ts";
+import type { WholeRecord } from "../product-records.repository.ts";
+
+/** What an index is made for. */
+export type IndexPlace = {
+  arrangement: Arrangement;
+  /** Sites with a catalogue. */
+  sites: readonly { id: number; categorySet: number | null }[];
+  languages: readonly string[];
+  now: Date;
+};
+
+/** `popularity` is what visitors' clicks add to what was paid, in cents (README). */
+export function toSearchDocument(
+  record: WholeRecord,
+  popularity: number,
+  place: IndexPlace,
+): SearchDocument {
+  const { arrangement } = place;
+  const paths = record.categoryIds
+    .map((id) => pathOf(arrangement.categories, id))
+    .filter((path) => path.length > 0);
+  const own = paths.map((path) => path.at(-1)?.id ?? 0);
+  return {
+    id: record.id,
+    sites: sitePrices(record, place),
+    manufacturer: record.manufacturer,
+    categoryIds: [...new Set([...own, ...paths.flatMap((path) => path.map(({ id }) => id))])],
+    ownCategoryIds: own,
+    flagIds: record.flagIds,
+    marks: marksOf(record, place.now),
+    fields: record.fields,
+    inStock: record.variants.some(({ stock }) => stock > 0),
+    paidAmount: record.paidAmountCents + popularity,
+    arrivalDay: Math.floor(Date.parse(record.arrivedOn) / DAY_MS),
+    texts: Object.fromEntries(
+      place.languages.map((language) => [language, searchText(record, language, arrangement)]),
+    ),
+  };
+}
+
+function sitePrices(record: WholeRecord, { sites, arrangement }: IndexPlace): SitePrice[] {
+  const variant = defaultVariant(record);
+  return sites.flatMap(({ id, categorySet }) => {
+    const isSold = ownCategory(arrangement.categories, record.categoryIds, categorySet);
+    if (!isSold || record.sites[id]?.isHidden) return [];
+    const price = priceOnSite(record, variant, id);
+    return { siteId: id, priceCents: price.cents, paidFraction: paidFraction(price) };
+  });
+}
+
+/** What pages list by: /dealzone, /pro, and goods of the marketplace's sellers. */
+function marksOf(record: WholeRecord, now: Date): string[] {
+  return [
+    ...(isDeal(record, now) ? ["deal"] : []),
+    ...(record.isPro ? ["pro"] : []),
+    ...(record.seller === null ? [] : ["seller"]),
+  ];
+}
+
+function searchText(record: WholeRecord, language: string, arrangement: Arrangement): SearchText {
+  const languages = languageOrder(language, []);
+  const categories = record.categoryIds.flatMap((id) =>
+    pathOf(arrangement.categories, id)
+      .reverse()
+      .map(({ names }) => pickTranslation(names, languages)),
+  );
+  const chosen = record.variants.flatMap(({ sku, gtin, size }) => [sku, gtin ?? "", size ?? ""]);
+  const colours = arrangement.fields
+    .filter(({ key }) => key === "colour")
+    .flatMap(({ id, values }) =>
+      (record.fields[id] ?? []).map((value) =>
+        pickTranslation(values.get(value)?.titles ?? { en: value }, languages),
+      ),
+    );
+  const specifications = specificationsOf(record, { arrangement, languages });
+  const keywords = [...chosen, ...colours, ...specifications.flatMap(({ values }) => values)];
+  return {
+    name: pickTranslation(record.names, languages),
+    manufacturer: record.manufacturer,
+    categories: [...new Set(categories)],
+    keywords: [...new Set(keywords.filter(Boolean))],
+    description: pickTranslation(record.descriptions, languages),
+  };
+}

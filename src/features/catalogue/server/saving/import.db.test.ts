@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { buildProduct } from "#database/seed/catalogue-builder.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { importFile, importIdentity } from "../../../../../scripts/import/import-file.ts";
+import { parseMapping, readMapping } from "../../../../../scripts/import/mapping.ts";
+import { createProgress } from "../../../../../scripts/import/progress.ts";
+import { products, variants } from "../products.tables.ts";
+import { importRows } from "./imports.tables.ts";
+import { beginImport } from "./stage-import.ts";
+
+const { db } = await testDatabase();
+const folder = await mkdtemp(path.join(tmpdir(), "import-"));
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  await db.delete(products).where(eq(products.source, "test"));
+});
+
+const reportFile = path.join(folder, "bad.tsv");
+const silent = { write: () => {} };
+const mapping = parseMapping({
+  source: "test",
+  columns: {
+    reference: "id",
+    "name.en": "name",
+    manufacturer: "brand",
+    price: "price",
+    stock: { constant: 1 },
+    category: { constant: "all" },
+  },
+  categories: { all: [2511] },
+});
+
+async function run(name: string, text: string, options: { keepMissing?: boolean } = {}) {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return importFile(db, {
+    file,
+    mapping,
+    source: "test",
+    hiddenOn: [],
+    keepMissing: options.keepMissing ?? false,
+    reportFile,
+    progress: createProgress(silent),
+  });
+}
+const names = async () =>
+  (await db.select().from(products).where(eq(products.source, "test")))
+    .map(({ names: { en } }) => en)
+    .sort();
+
+describe("an import", () => {
+  test("brings good rows in and tells of bad ones with line and reason", async () => {
+    const csv =
+      'id,name,brand,price\n1,"One, ""1""",A,10\n2,Two,A,free\n3,Three,,5\n4,Four,A,2.5\n';
+    expect(await run("a.csv", csv)).toMatchObject({ saved: 2, bad: 2 });
+    expect(await names()).toEqual(["Four", 'One, "1"']);
+    const report = (await readFile(reportFile, "utf8")).trim().split("\n");
+    expect(report).toHaveLength(2);
+    expect(report[0]).toMatch(/^3\t.*no price/);
+    expect(report[1]).toMatch(/^4\t.*manufacturer is empty/);
+  });
+
+  test.each([
+    ["an array", "b.json", JSON.stringify([{ id: 1, name: "One", brand: "A", price: 1 }])],
+    ["lines", "b.jsonl", '{"id":1,"name":"One","brand":"A","price":1}\n{"id":'],
+    ["semicolons", "b.csv", "id;name;brand;price\n1;One;A;1\n"],
+    ["a mark of byte order", "c.csv", "\uFEFFid,name,brand,price\n1,One,A,1\n"],
+  ])("reads %s", async (_what, name, text) => {
+    expect(await run(name, text)).toMatchObject({ saved: 1 });
+    expect(await names()).toEqual(["One"]);
+  });
+
+  test("again: changes what changed, removes what is gone, keeps ids and addresses", async () => {
+    await run("d.csv", "id,name,brand,price\n1,One,A,1\n2,Two,A,2\n");
+    const [before] = await db.select().from(products).where(eq(products.source, "test"));
+    const again = await run("d.csv", "id,name,brand,price\n1,One!,A,1\n3,Three,A,3\n");
+    expect(again).toMatchObject({ saved: 2, removed: 1 });
+    expect(await names()).toEqual(["One!", "Three"]);
+    const [after] = await db.select().from(products).where(eq(products.sourceReference, "1"));
+    expect([after?.id, after?.slug]).toEqual([before?.id, before?.slug]);
+    await run("d.csv", "id,name,brand,price\n4,Four,A,4\n", { keepMissing: true });
+    expect(await names()).toEqual(["Four", "One!", "Three"]);
+  });
+
+  test("goes on where an earlier run stopped, and shows nothing until it is whole", async () => {
+    const text = "id,name,brand,price\n1,One,A,1\n2,Two,A,2\n3,Three,A,3\n";
+    await writeFile(path.join(folder, "e.csv"), text);
+    const identity = { file: path.join(folder, "e.csv"), mapping, hiddenOn: [] };
+    const file = await importIdentity(identity);
+    const session = await beginImport(db, { source: "test", file });
+    const early = buildProduct({
+      source: { name: "test", reference: "1" },
+      names: { en: "Early" },
+      categoryIds: [2511],
+    });
+    await session.stage([{ number: 1, line: 2, input: early }], { row: 1, badRows: 0 });
+    expect(await names()).toEqual([]);
+    expect(await run("e.csv", text)).toMatchObject({ saved: 3, resumedAt: 1 });
+    expect(await names()).toEqual(["Early", "Three", "Two"]);
+    expect(await db.$count(importRows)).toBe(0);
+  });
+
+  test("another file begins anew", async () => {
+    await beginImport(db, { source: "test", file: "other.csv 1" });
+    expect(await run("f.csv", "id,name,brand,price\n1,One,A,1\n")).toMatchObject({ resumedAt: 0 });
+  });
+
+  test.each([
+    ["a file of the same length", "id,name,brand,price\n1,Two,A,1\n", mapping, []],
+    ["another mapping", undefined, { ...mapping, priceFactor: 2 }, []],
+    ["other sites", undefined, mapping, ["lt"]],
+  ])("%s is not gone on with", async (_what, otherText, otherMapping, hiddenOn) => {
+    const text = "id,name,brand,price\n1,One,A,1\n";
+    const file = path.join(folder, "h.csv");
+    await writeFile(file, text);
+    const former = await importIdentity({ file, mapping, hiddenOn: [] });
+    await writeFile(file, otherText ?? text);
+    expect((await importIdentity({ file, mapping, hiddenOn: [] })) === former).toBe(!otherText);
+    expect(await importIdentity({ file, mapping: otherMapping, hiddenOn })).not.toBe(former);
+  });
+
+  test("a number that comes twice is one product, a slug of another's is told", async () => {
+    const [taken] = await db.select().from(products).limit(1);
+    const withSlug = { ...mapping, columns: { ...mapping.columns, slug: "slug" } };
+    const file = path.join(folder, "g.csv");
+    await writeFile(
+      file,
+      `id,name,brand,price,slug\n1,One,A,1,s-1\n1,Uno,A,1,s-1\n2,Two,A,1,${taken?.slug}\n3,Three,A,1,s-1\n`,
+    );
+    const result = await importFile(db, {
+      file,
+      mapping: withSlug,
+      source: "test",
+      hiddenOn: [],
+      keepMissing: false,
+      reportFile,
+      progress: createProgress(silent),
+    });
+    expect(result).toMatchObject({ saved: 1, bad: 2 });
+    expect(await names()).toEqual(["Uno"]);
+    expect(await readFile(reportFile, "utf8")).toMatch(/belongs to another product/);
+  });
+});
+
+test("the sample is as its page says", async () => {
+  const result = await importFile(db, {
+    file: path.resolve("samples/goods.csv"),
+    mapping: await readMapping(path.resolve("samples/goods.mapping.json")),
+    source: "lintsail",
+    hiddenOn: [],
+    keepMissing: false,
+    reportFile,
+    progress: createProgress(silent),
+  });
+  expect(result).toMatchObject({ saved: 3, bad: 2 });
+  const [tote] = await db
+    .select()
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(products.sourceReference, "LNT-002"));
+  expect(tote?.variants).toMatchObject({ priceCents: 3312, oldPriceCents: 4140, colour: "sand" });
+});

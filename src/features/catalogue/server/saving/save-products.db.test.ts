@@ -1,0 +1,224 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Queryable } from "#database/connect.ts";
+import {
+  buildCatalogue,
+  buildField,
+  buildProduct,
+  buildVariant,
+  TEST_CATEGORIES,
+} from "#database/seed/catalogue-builder.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { selectRecords } from "../product-records.repository.ts";
+import { productChanges, products, variantPrices, variants } from "../products.tables.ts";
+import { saveCatalogue } from "./save-catalogue.ts";
+import { saveProducts } from "./save-products.ts";
+
+const { db, pool, rolledBack } = await testDatabase();
+await saveCatalogue(db, { categories: Object.values(TEST_CATEGORIES) });
+
+const readOne = async (from: Queryable, id: number | undefined) =>
+  (await selectRecords(from, [id ?? 0]))[0];
+
+test("what was saved is read back whole", () =>
+  rolledBack(async (tx) => {
+    const colour = buildField({ key: "test-colour" });
+    const product = buildProduct({
+      variants: [buildVariant({ size: "M" }), buildVariant({ size: "L", stock: 0 })],
+      fields: { [colour.id]: ["black"] },
+      sites: { lt: { isHidden: true }, lv: { priceCents: 900 } },
+      seller: "shop-one",
+      dealEndsAt: "2030-01-01T12:00:00.000Z",
+    });
+    await saveCatalogue(tx, {
+      fields: [colour],
+      sellers: [{ slug: "shop-one", name: "Shop One" }],
+      products: [product],
+    });
+    const [row] = await tx.select().from(products).where(eq(products.slug, product.slug));
+    expect(await readOne(tx, row?.id)).toMatchObject({
+      slug: product.slug,
+      names: product.names,
+      categoryIds: product.categoryIds,
+      fields: { [colour.id]: ["black"] },
+      seller: "Shop One",
+      dealEndsAt: "2030-01-01T12:00:00.000Z",
+      variants: [
+        { size: "M", stock: 10 },
+        { size: "L", stock: 0 },
+      ],
+      pictures: product.pictures,
+      sites: { 2: { isHidden: true, priceCents: null }, 3: { isHidden: false, priceCents: 900 } },
+    });
+  }));
+
+describe("saving again", () => {
+  test("changes what changed and keeps ids", () =>
+    rolledBack(async (tx) => {
+      const product = buildProduct({
+        variants: [buildVariant({ sku: "A" }), buildVariant({ sku: "B" })],
+      });
+      const [id] = await saveProducts(tx, [product]);
+      const before = await readOne(tx, id);
+      const [again] = await saveProducts(tx, [
+        {
+          ...product,
+          names: { en: "New" },
+          pictures: [],
+          variants: [buildVariant({ sku: "B", priceCents: 1500 }), buildVariant({ sku: "C" })],
+        },
+      ]);
+      const after = await readOne(tx, id);
+      expect(again).toBe(id);
+      expect(after).toMatchObject({ names: { en: "New" }, pictures: [] });
+      expect(after?.variants.map(({ sku }) => sku)).toEqual(["B", "C"]);
+      expect(after?.variants[0]?.id).toBe(before?.variants[1]?.id);
+    }));
+
+  test("the same leaves no trace", async () => {
+    const product = buildProduct();
+    const [id = 0] = await saveProducts(db, [product]);
+    const change = () => db.select().from(productChanges).where(eq(productChanges.productId, id));
+    const before = await change();
+    await saveProducts(db, [product]);
+    expect(await change()).toEqual(before);
+  });
+
+  test("a source's number finds it although its slug is another, and the address stays", () =>
+    rolledBack(async (tx) => {
+      const product = buildProduct({ source: { name: "feed", reference: "77" } });
+      const [id] = await saveProducts(tx, [product]);
+      const [again] = await saveProducts(tx, [
+        { ...product, slug: "another", manufacturer: "Other" },
+      ]);
+      expect(again).toBe(id);
+      expect(await readOne(tx, id)).toMatchObject({ slug: product.slug, manufacturer: "Other" });
+    }));
+
+  test("what people paid never becomes less", () =>
+    rolledBack(async (tx) => {
+      const product = buildProduct({ paidAmountCents: 500 });
+      const [id] = await saveProducts(tx, [product]);
+      await saveProducts(tx, [{ ...product, paidAmountCents: 0 }]);
+      expect((await readOne(tx, id))?.paidAmountCents).toBe(500);
+    }));
+});
+
+describe("what is wrong is refused whole, and said", () => {
+  test.each([
+    ["an unknown category", { categoryIds: [123456789] }, /no category "123456789"/],
+    [
+      "two categories of one set",
+      { categoryIds: [990_001, 990_001] },
+      /two categories of one id set/,
+    ],
+    ["no variant", { variants: [] }, /no variant/],
+    ["an odd slug", { slug: "Ünïcode slug" }, /slug/],
+    [
+      "a way out of the pictures",
+      { pictures: [{ file: "../../etc/passwd", colour: "#fff", variantColour: null }] },
+      /picture/,
+    ],
+    ["an unknown warehouse", { warehouse: "MOON" }, /no warehouse "MOON"/],
+    ["an unknown region", { sites: { moon: {} } }, /no site "moon"/],
+    ["a price of nothing", { variants: [buildVariant({ priceCents: 0 })] }, /no price/],
+    [
+      "an old price below the price",
+      { variants: [buildVariant({ oldPriceCents: 10 })] },
+      /old price/,
+    ],
+    [
+      "the same SKU twice",
+      { variants: [buildVariant({ sku: "X" }), buildVariant({ sku: "X" })] },
+      /twice/,
+    ],
+  ])("%s", (_what, overrides, message) =>
+    rolledBack(async (tx) => {
+      const good = buildProduct();
+      await expect(saveProducts(tx, [good, buildProduct(overrides)])).rejects.toThrow(message);
+      const left = await tx.select().from(products).where(eq(products.slug, good.slug));
+      expect(left).toEqual([]);
+    }),
+  );
+
+  test("a SKU of another product", () =>
+    rolledBack(async (tx) => {
+      await saveProducts(tx, [buildProduct({ variants: [buildVariant({ sku: "MINE" })] })]);
+      const thief = buildProduct({ variants: [buildVariant({ sku: "MINE" })] });
+      await expect(saveProducts(tx, [thief])).rejects.toThrow(/MINE belongs to another/);
+    }));
+});
+
+describe("price history", () => {
+  const history = async (tx: Queryable, id: number) => {
+    const rows = await tx
+      .select({ cents: variantPrices.cents })
+      .from(variantPrices)
+      .innerJoin(variants, eq(variants.id, variantPrices.variantId))
+      .where(eq(variants.productId, id))
+      .orderBy(variantPrices.since);
+    return rows.map(({ cents }) => cents);
+  };
+
+  test("every new price is kept, also one that staff set by hand", async () => {
+    const product = buildProduct();
+    const [id = 0] = await saveProducts(db, [product]);
+    await db.update(variants).set({ priceCents: 1800 }).where(eq(variants.productId, id));
+    await db.update(variants).set({ stock: 3 }).where(eq(variants.productId, id));
+    expect(await history(db, id)).toEqual([2000, 1800]);
+  });
+
+  test("the discount counts from the lowest of the 30 days before, as told by earlier prices", () =>
+    rolledBack(async (tx) => {
+      const day = (ago: number) =>
+        new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+      const [id = 0] = await saveProducts(tx, [
+        buildProduct({
+          variants: [
+            buildVariant({
+              priceCents: 6000,
+              oldPriceCents: 10_000,
+              earlierPrices: [
+                { on: day(90), cents: 5000 },
+                { on: day(60), cents: 10_000 },
+                { on: day(20), cents: 8000 },
+              ],
+            }),
+          ],
+        }),
+      ]);
+      expect((await readOne(tx, id))?.variants[0]?.price).toEqual({
+        cents: 6000,
+        oldCents: 10_000,
+        lowest30Cents: 8000,
+        percentOff: 25,
+      });
+    }));
+});
+
+test("many at once, and the same ones from two sides, end in one product each", async () => {
+  const many = Array.from({ length: 40 }, () => buildProduct());
+  await Promise.all([
+    saveProducts(db, many),
+    saveProducts(db, many.toReversed()),
+    saveProducts(
+      db,
+      many.map((one) => ({ ...one, manufacturer: "Second" })),
+    ),
+  ]);
+  const { rows } = await pool.query("select count(*)::int from products where slug = any ($1)", [
+    many.map(({ slug }) => slug),
+  ]);
+  expect(rows).toEqual([{ count: 40 }]);
+});
+
+test("650 products with six variants each are all in", () =>
+  rolledBack(async (tx) => {
+    const goods = Array.from({ length: 650 }, () =>
+      buildProduct({ variants: Array.from({ length: 6 }, () => buildVariant()) }),
+    );
+    const countVariants = () => tx.$count(variants);
+    const before = await countVariants();
+    await saveCatalogue(tx, buildCatalogue({ products: goods }));
+    expect(await countVariants()).toBe(before + 650 * 6);
+  }));

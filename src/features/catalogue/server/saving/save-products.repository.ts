@@ -1,0 +1,164 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import type { ProductInput } from "../../domain/product-input.ts";
+import type { ProductRow } from "./product-row.ts";
+
+export type SavedProduct = { id: number; product: ProductInput };
+
+/** A list of objects as one parameter: a thousand rows are one short statement. */
+export const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+
+const PRODUCT_COLUMNS = sql.raw(`
+  slug, source, source_reference, manufacturer, names, descriptions, category_ids, flag_ids, fields,
+  size_chart, seller_id, warehouse, is_pro, arrived_on, paid_amount_cents, deal_ends_at`);
+
+const PRODUCT_RECORD = sql.raw(`
+  slug text, source text, source_reference text, manufacturer text, names jsonb, descriptions jsonb,
+  category_ids integer[], flag_ids integer[], fields jsonb, size_chart text, seller_id integer,
+  warehouse text, is_pro boolean, arrived_on date, paid_amount_cents bigint,
+  deal_ends_at timestamptz`);
+
+const compared = (table: string) =>
+  sql.raw(
+    [
+      "manufacturer",
+      "names",
+      "descriptions",
+      "category_ids",
+      "flag_ids",
+      "fields",
+      "size_chart",
+      "seller_id",
+      "warehouse",
+      "is_pro",
+      "arrived_on",
+      "deal_ends_at",
+    ]
+      .map((column) => `${table}.${column}`)
+      .join(", "),
+  );
+
+/** An address once given stays, and what people paid never becomes less. */
+const CHANGES = sql`set
+  (${sql.raw(
+    "manufacturer, names, descriptions, category_ids, flag_ids, fields, size_chart, seller_id, warehouse, is_pro, arrived_on, deal_ends_at",
+  )}) = row(${compared("excluded")}),
+  paid_amount_cents = greatest(products.paid_amount_cents, excluded.paid_amount_cents)
+  where (${compared("products")}) is distinct from (${compared("excluded")})
+    or products.paid_amount_cents < excluded.paid_amount_cents`;
+
+/** Ids in the order of the rows. What came from a source is known by its number there, the rest by slug. */
+export async function saveProductRows(
+  tx: Transaction,
+  rows: readonly ProductRow[],
+): Promise<number[]> {
+  const own = rows.filter((row) => row.source === null);
+  const sourced = rows.filter((row) => row.source !== null);
+  for (const [some, target] of [
+    [own, sql.raw("(slug)")],
+    [sourced, sql.raw("(source, source_reference)")],
+  ] as const) {
+    if (some.length === 0) continue;
+    await tx.execute(sql`
+      insert into products (${PRODUCT_COLUMNS})
+      select ${PRODUCT_COLUMNS} from jsonb_to_recordset(${asJson(some)}) as row (${PRODUCT_RECORD})
+      order by slug
+      on conflict ${target} do update ${CHANGES}`);
+  }
+  return findIds(tx, rows);
+}
+
+/** Two joins, so that each can go by its index. */
+async function findIds(tx: Transaction, rows: readonly ProductRow[]): Promise<number[]> {
+  const keys = asJson(
+    rows.map(({ slug, source, source_reference }, number) => ({
+      number,
+      slug,
+      source,
+      source_reference,
+    })),
+  );
+  const { rows: found } = await tx.execute<{ id: number }>(sql`
+    with keys as materialized (
+      select * from jsonb_to_recordset(${keys})
+        as key (number integer, slug text, source text, source_reference text)
+    )
+    select id, number from keys join products using (source, source_reference)
+    union all
+    select id, number from keys join products using (slug) where keys.source is null
+    order by number`);
+  return found.map(({ id }) => id);
+}
+
+/** A SKU is one thing in one product; a product that claims another's is a mistake in the data. */
+export async function findForeignSkus(
+  tx: Transaction,
+  saved: readonly SavedProduct[],
+): Promise<string[]> {
+  const claims = saved.flatMap(({ id, product }) =>
+    product.variants.map(({ sku }) => ({ product_id: id, sku })),
+  );
+  const { rows } = await tx.execute<{ sku: string }>(sql`
+    select sku from jsonb_to_recordset(${asJson(claims)}) as claim (product_id integer, sku text)
+    join variants using (sku)
+    where variants.product_id <> claim.product_id
+    order by sku limit 20`);
+  return rows.map(({ sku }) => sku);
+}
+
+const idsOf = (saved: readonly SavedProduct[]) => asJson(saved.map(({ id }) => ({ id })));
+
+export async function savePictures(tx: Transaction, saved: readonly SavedProduct[]): Promise<void> {
+  const rows = saved.flatMap(({ id, product }) =>
+    product.pictures.map(({ file, colour, variantColour }, position) => ({
+      product_id: id,
+      position,
+      file,
+      colour,
+      variant_colour: variantColour,
+    })),
+  );
+  await tx.execute(sql`
+    delete from product_pictures
+    using jsonb_to_recordset(${asJson(
+      saved.map(({ id, product }) => ({ id, pictures: product.pictures.length })),
+    )}) as kept (id integer, pictures integer)
+    where product_id = kept.id and position >= kept.pictures`);
+  await tx.execute(sql`
+    insert into product_pictures (product_id, position, file, colour, variant_colour)
+    select * from jsonb_to_recordset(${asJson(rows)})
+      as row (product_id integer, position integer, file text, colour text, variant_colour text)
+    on conflict (product_id, position) do update
+      set file = excluded.file, colour = excluded.colour, variant_colour = excluded.variant_colour
+      where (product_pictures.file, product_pictures.colour, product_pictures.variant_colour)
+        is distinct from (excluded.file, excluded.colour, excluded.variant_colour)`);
+}
+
+export async function saveSiteRows(
+  tx: Transaction,
+  saved: readonly SavedProduct[],
+  siteIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = saved.flatMap(({ id, product }) =>
+    Object.entries(product.sites).map(([region, { isHidden, priceCents }]) => ({
+      product_id: id,
+      site_id: siteIds.get(region),
+      is_hidden: isHidden ?? false,
+      price_cents: priceCents ?? null,
+    })),
+  );
+  await tx.execute(sql`
+    delete from product_sites
+    using jsonb_to_recordset(${idsOf(saved)}) as kept (id integer)
+    where product_id = kept.id and not exists (
+      select 1 from jsonb_to_recordset(${asJson(rows)}) as row (product_id integer, site_id integer)
+      where row.product_id = product_sites.product_id and row.site_id = product_sites.site_id)`);
+  await tx.execute(sql`
+    insert into product_sites (product_id, site_id, is_hidden, price_cents)
+    select * from jsonb_to_recordset(${asJson(rows)})
+      as row (product_id integer, site_id integer, is_hidden boolean, price_cents integer)
+    on conflict (product_id, site_id) do update
+      set is_hidden = excluded.is_hidden, price_cents = excluded.price_cents
+      where (product_sites.is_hidden, product_sites.price_cents)
+        is distinct from (excluded.is_hidden, excluded.price_cents)`);
+}

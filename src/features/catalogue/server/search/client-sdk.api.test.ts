@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { build } from "vite";
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "#server/testing/test-app.ts";
+import { seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
+
+/** The public client of the search protocol, as shops bundle it, asks us over real HTTP. */
+type Sdk = typeof import("@getlupa/client-sdk").default;
+
+const folder = await mkdtemp(path.join(tmpdir(), "client-sdk-"));
+afterAll(() => rm(folder, { recursive: true }));
+await build({
+  configFile: false,
+  logLevel: "silent",
+  ssr: { noExternal: true },
+  build: {
+    ssr: path.resolve("node_modules/@getlupa/client-sdk/dist/src/index.js"),
+    outDir: folder,
+    rolldownOptions: { output: { entryFileNames: "sdk.mjs" } },
+  },
+});
+const { default: sdk } = (await import(pathToFileURL(path.join(folder, "sdk.mjs")).href)) as {
+  default: Sdk;
+};
+
+const { app, services, db } = await testApp();
+await seedTestGoods(db);
+await services.applyChanges(["everything"]);
+const server = createServer(getRequestListener(app.fetch));
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const options = {
+  environment: "production" as const,
+  customBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/lupa/`,
+};
+const KEY = "default-en-products";
+
+test("query: items, total, facets", async () => {
+  const result = await sdk.query(
+    KEY,
+    { searchText: "runner", limit: 5, filters: { manufacturer: ["Swift"] } },
+    options,
+  );
+  expect(result).toMatchObject({ success: true, total: 30, limit: 5 });
+  expect("items" in result && result.items).toHaveLength(5);
+});
+
+test("facets and refiners", async () => {
+  const facets = await sdk.queryFacets(KEY, { searchText: "" }, options);
+  expect(facets).toMatchObject({
+    success: true,
+    facets: expect.arrayContaining([expect.objectContaining({ key: "manufacturer" })]),
+  });
+  const nothing = { searchText: "", filters: { manufacturer: ["Nobody"] } };
+  expect(await sdk.queryRefiners(KEY, nothing, options)).toMatchObject({
+    success: true,
+    similarResults: { total: 12 },
+  });
+});
+
+test("suggestions are a list of their own key", async () => {
+  const result = await sdk.suggestions(
+    `${KEY}-suggestions`,
+    { searchText: "run", limit: 3 },
+    options,
+  );
+  expect(result).toMatchObject({ success: true, items: expect.any(Array) });
+});
+
+test("related queries", async () => {
+  const result = await sdk.queryRelated(KEY, { searchText: "runner" }, options);
+  expect(result).toMatchObject({
+    relatedQueries: expect.arrayContaining([
+      expect.objectContaining({ action: "FILTER", facetKey: "manufacturer", total: 30 }),
+    ]),
+  });
+});
+
+test("by ids, in the order asked, and recommendations for one and for several", async () => {
+  const found = await sdk.query(KEY, { searchText: "", limit: 3 }, options);
+  const ids = "items" in found ? found.items.map(({ id }) => String(id)).reverse() : [];
+  const again = await sdk.queryByIds(KEY, ids, options);
+  expect("items" in again && again.items.map(({ id }) => String(id))).toEqual(ids);
+  const one = await sdk.recommend(KEY, ids[0] ?? "", { manufacturer: ["Calm"] }, options);
+  expect(one).toMatchObject({ recommended: expect.any(Array) });
+  if (!("recommended" in one)) return expect.fail();
+  expect(one.recommended.length).toBeGreaterThan(0);
+  for (const item of one.recommended) expect(item).toMatchObject({ manufacturer: "Calm" });
+  const many = await sdk.recommend(KEY, ids, undefined, options);
+  const recommended = "recommended" in many ? many.recommended.map(({ id }) => String(id)) : [];
+  expect(recommended).toHaveLength(12);
+  expect(recommended.some((id) => ids.includes(id))).toBe(false);
+});
+
+test("events are taken, redirections told", async () => {
+  const found = await sdk.query(KEY, { searchText: "", limit: 1 }, options);
+  const itemId = "items" in found ? String(found.items[0]?.id) : "";
+  await sdk.track(KEY, { name: "itemClick", searchQuery: "runner", itemId }, options);
+  const { rows } = await db.execute("select item_id from search_events");
+  expect(rows).toEqual([{ item_id: itemId }]);
+  expect(await sdk.loadRedirectionRules(KEY, options)).toMatchObject({
+    rules: [{ sources: ["footwear"], target: "/en/c/footwear" }],
+  });
+});
+
+test("an error is one the client can read", async () => {
+  expect(await sdk.query("pj-lt-products", { searchText: "" }, options)).toMatchObject({
+    success: false,
+    errors: { status: false, message: "errors.not_found" },
+  });
+});

@@ -1,0 +1,36 @@
+import { ownCategory } from "../../domain/arrangement.ts";
+import { SORT } from "../../domain/sort-type.ts";
+import { readWireFilters, type WireFilter } from "../../domain/wire/wire-filters.ts";
+import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
+import { listWireItems, queryDocuments } from "./query-documents.ts";
+
+const RECOMMENDED = 12;
+
+/** Best sellers of the same categories, without the goods themselves. */
+export async function recommend(
+  deps: CatalogueDeps,
+  place: CataloguePlace,
+  ids: readonly number[],
+  wireFilters: Record<string, WireFilter>,
+) {
+  const arrangement = await deps.arrangement.get();
+  const records = await deps.records.get(ids);
+  const categoryIds = records.flatMap((record) => {
+    const own = ownCategory(arrangement.categories, record.categoryIds, place.site.categorySet);
+    return own ? String(own.id) : [];
+  });
+  const filters = readWireFilters(wireFilters, arrangement);
+  if (categoryIds.length === 0 || !filters) return { recommended: [] };
+  const { items } = await queryDocuments(deps, place, {
+    text: "",
+    filters: { ...filters, terms: { ...filters.terms, category_id: [...new Set(categoryIds)] } },
+    sort: SORT.bestSellers,
+    offset: 0,
+    limit: RECOMMENDED + ids.length,
+    facets: false,
+  });
+  return {
+    recommended: items.filter(({ id }) => !ids.includes(id)).slice(0, RECOMMENDED),
+    recommendFor: await listWireItems(deps, place, ids),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Site } from "#features/sites/domain/site.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
+import {
+  facetsCall,
+  queryByAddressCall,
+  queryByIdsCall,
+  queryCall,
+  recommendCall,
+  recommendForManyCall,
+  redirectionsCall,
+  refinersCall,
+  relatedCall,
+} from "../../contract.ts";
+import type { WireFilter } from "../../domain/wire/wire-filters.ts";
+import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
+import type { CatalogueDeps } from "../catalogue-deps.ts";
+import {
+  answerQuery,
+  findDocuments,
+  listBestSellers,
+  listRedirections,
+  listRelated,
+  type NamedPlace,
+  readOrder,
+} from "./answer-query.ts";
+import { listWireItems } from "./query-documents.ts";
+import { recommend } from "./recommend.ts";
+import { toRefiners } from "./wire-answers.ts";
+
+const NO_SUCH_KEY = failure(404, "errors.not_found");
+const NO_SUCH_ORDER = failure(400, "errors.invalid_input", { sort: ["validation.invalid"] });
+/** INTEGRATIONS §1: a client sends the first 20. */
+const MAX_RECOMMEND_FOR = 20;
+
+/** What a query key stands for, asked at a site. */
+export type FindPlace = (site: Site, queryKey: string) => NamedPlace | undefined;
+
+/** LupaSearch's own paths and formats, so that its public client can ask us (INTEGRATIONS §1). */
+export function searchProtocolApi(deps: CatalogueDeps, findPlace: FindPlace): ApiRoute[] {
+  const answerAny = async (query: WireQuery, { site }: SiteRequest) => {
+    const place = findPlace(site, query.queryKey);
+    if (!place) return NO_SUCH_KEY;
+    const order = readOrder(query);
+    return order ? answerQuery(deps, place, query, order) : NO_SUCH_ORDER;
+  };
+  return [
+    answer(queryCall, answerAny),
+    answer(queryByAddressCall, answerAny),
+
+    answer(facetsCall, async (query, { site }) => {
+      const place = findPlace(site, query.queryKey);
+      if (!place) return NO_SUCH_KEY;
+      const { answer: found } = await findDocuments(deps, place, { ...query, limit: 0 }, {});
+      return { facets: [...found.facets] };
+    }),
+
+    answer(refinersCall, async (query, { site }) => {
+      const place = findPlace(site, query.queryKey);
+      if (!place) return NO_SUCH_KEY;
+      const { answer: found } = await findDocuments(deps, place, { ...query, limit: 0 }, {});
+      const similar = found.total === 0 ? await listBestSellers(deps, place) : [];
+      return toRefiners(found, similar);
+    }),
+
+    answer(relatedCall, async (query, { site }) => {
+      const place = findPlace(site, query.queryKey);
+      return place ? listRelated(deps, place, query) : NO_SUCH_KEY;
+    }),
+
+    answer(queryByIdsCall, async ({ queryKey, ids }, { site }) => {
+      const place = findPlace(site, queryKey);
+      if (!place) return NO_SUCH_KEY;
+      const items = await listWireItems(deps, place, readIds(ids));
+      return { searchText: "", total: items.length, items };
+    }),
+
+    answer(recommendCall, async ({ id, recommendationQueryKey, filters = {} }, { site }) => {
+      const place = findPlace(site, recommendationQueryKey);
+      if (!place) return NO_SUCH_KEY;
+      return recommend(deps, place, readIds(id), filters as Record<string, WireFilter>);
+    }),
+
+    answer(
+      recommendForManyCall,
+      async ({ itemId, recommendationQueryKey, filters = {} }, { site }) => {
+        const place = findPlace(site, recommendationQueryKey);
+        if (!place) return NO_SUCH_KEY;
+        const ids = readIds(itemId).slice(0, MAX_RECOMMEND_FOR);
+        return recommend(deps, place, ids, filters as Record<string, WireFilter>);
+      },
+    ),
+
+    answer(redirectionsCall, async ({ queryKey }, { site }) => {
+      const place = findPlace(site, queryKey);
+      return place ? listRedirections(deps, place) : NO_SUCH_KEY;
+    }),
+  ];
+}
+
+/** What is no number of ours is nobody's. */
+function readIds(ids: string | string[] | undefined): number[] {
+  return [ids ?? []]
+    .flat()
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .map(Number);
+}
