@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import type { Database } from "#database/connect.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
 import { isStaffRole, STAFF_ROLES, type StaffRole } from "#features/account/domain/staff-role.ts";
-import { addStaff } from "#features/account/server/add-staff.ts";
-import { changeStaffRole } from "#features/account/server/change-staff-role.ts";
-import { listStaff } from "#features/account/server/list-staff.ts";
-import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
+import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { addStaff } from "#features/account/server/staff/add-staff.ts";
+import { changeStaffRole } from "#features/account/server/staff/change-staff-role.ts";
+import { listStaff } from "#features/account/server/staff/list-staff.ts";
 import { languages, siteLanguages, sites } from "#features/sites/server/sites.tables.ts";
 import { StartProblem } from "./start-problem.ts";
 

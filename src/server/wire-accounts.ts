@@ -6,7 +6,7 @@ import type { DatabaseConnection } from "#database/connect.ts";
 import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import { bindAccount } from "#features/account/server/account.ts";
 import { createGuessLimits } from "#features/account/server/guess-limits.ts";
-import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
+import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import type { PersonalDataOf } from "#features/account/server/personal-data.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
 import { cartData } from "#features/cart/server/cart-data.ts";

@@ -1,6 +1,6 @@
 import { formatDate } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
-import { createPasswordHasher } from "#features/account/server/password-hasher.ts";
+import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { saveCatalogue } from "#features/catalogue/server/saving/save-catalogue.ts";
 import { contactBoxes } from "#features/contact/server/contact.tables.ts";
 import { promotions } from "#features/orders/server/promotions.tables.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#database/connect.ts";
-import { forgetEnded } from "#features/account/server/forget-ended.ts";
+import { forgetEnded } from "#features/account/server/erasing/forget-ended.ts";
 import { GUEST_CART_DAYS } from "#features/cart/domain/cart-cookie.ts";
 import { forgetCarts } from "#features/cart/server/forget-carts.ts";
 import { forgetEvents } from "#features/catalogue/server/events/forget-events.ts";

@@ -14,7 +14,7 @@ import {
 } from "../contract.ts";
 import { SESSION_COOKIE } from "../domain/session-life.ts";
 import type { Account } from "./account.ts";
-import { addressOnWire } from "./address-on-wire.ts";
+import { addressOnWire } from "./addresses/address-on-wire.ts";
 import { answerCustomer, refuse } from "./customer-call.ts";
 import { NOT_LOGGED_IN } from "./not-logged-in.ts";
 import { takeToken } from "./session-cookie.ts";

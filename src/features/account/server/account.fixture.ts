@@ -8,7 +8,7 @@ import english from "../../../i18n/messages/en/mail.json" with { type: "json" };
 import { bindAccount } from "./account.ts";
 import type { Visit } from "./account-deps.ts";
 import { createGuessLimits } from "./guess-limits.ts";
-import { createPasswordHasher } from "./password-hasher.ts";
+import { createPasswordHasher } from "./passwords/password-hasher.ts";
 import type { PersonalDataOf } from "./personal-data.ts";
 
 /** The account feature over a test's database, with mail that is written and never sent. */

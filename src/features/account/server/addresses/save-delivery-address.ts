@@ -1,0 +1,64 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Database } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { type AddressInput, placeAddress } from "../../domain/delivery-address.ts";
+import { lockCustomer } from "../customers.repository.ts";
+import { NOT_LOGGED_IN } from "../not-logged-in.ts";
+import {
+  clearDefault,
+  type DeliveryAddress,
+  insertAddress,
+  selectAddresses,
+  updateAddress,
+} from "./addresses.repository.ts";
+
+const MOST_ADDRESSES = 50;
+
+export type AddressToSave = {
+  site: Site;
+  customerId: number;
+  /** Without it the address is a new one. */
+  id?: number;
+  address: AddressInput;
+};
+
+/** The first address is the default one; there is never more than one default. */
+export async function saveDeliveryAddress(
+  deps: { db: Database },
+  { site, customerId, id, address: input }: AddressToSave,
+): Promise<Result<DeliveryAddress>> {
+  const countries = site.countries.map((one) => ({ id: one.id, iso_code: one.isoCode }));
+  const placed = placeAddress(input, countries);
+  if ("errors" in placed) return fail("errors.invalid_input", placed.errors);
+  const { address } = placed;
+  const row = {
+    firstName: address.first_name,
+    lastName: address.last_name,
+    firstAddress: address.first_address,
+    city: address.city,
+    zip: address.zip,
+    phoneNumber: address.phone_number,
+    countryId: address.country_id,
+  };
+  return inTransaction(deps.db, async (tx) => {
+    // In turn, so that two first addresses are not both the default.
+    if (!(await lockCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
+    const known = await selectAddresses(tx, customerId);
+    const refused = whyNot(known, id);
+    if (refused) return fail(refused);
+    const becomesDefault = address.is_default === true || known.length === 0;
+    if (becomesDefault) await clearDefault(tx, customerId);
+    const flag = becomesDefault ? { isDefault: true } : {};
+    const saved =
+      id === undefined
+        ? await insertAddress(tx, { ...row, customerId, ...flag })
+        : await updateAddress(tx, { customerId, id }, { ...row, ...flag });
+    return saved ? succeed(saved) : fail("errors.not_found");
+  });
+}
+
+function whyNot(known: readonly DeliveryAddress[], id: number | undefined): string | undefined {
+  if (id !== undefined) return known.some((one) => one.id === id) ? undefined : "errors.not_found";
+  return known.length >= MOST_ADDRESSES ? "account.errors.too_many_addresses" : undefined;
+}

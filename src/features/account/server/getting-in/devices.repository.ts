@@ -1,0 +1,52 @@
+import { and, desc, eq, lt, notInArray, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { KNOWN_DEVICE_SECONDS, MOST_KNOWN_DEVICES } from "../../domain/session-life.ts";
+import { customers, knownDevices } from "../account.tables.ts";
+
+/** By e-mail, so that it takes as long whether there is such a customer or not. */
+export async function isKnownDevice(
+  db: Queryable,
+  email: string,
+  markHash: Buffer,
+): Promise<boolean> {
+  const rows = await db
+    .select({ seenAt: knownDevices.seenAt })
+    .from(knownDevices)
+    .innerJoin(customers, eq(customers.id, knownDevices.customerId))
+    .where(and(eq(customers.email, email), eq(knownDevices.markHash, markHash)));
+  return rows.length > 0;
+}
+
+/** The latest ones stay known. */
+export async function saveDevice(
+  db: Queryable,
+  customerId: number,
+  markHash: Buffer,
+): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values({ customerId, markHash })
+    .onConflictDoUpdate({
+      target: [knownDevices.customerId, knownDevices.markHash],
+      set: { seenAt: sql`now()` },
+    });
+  const latest = db
+    .select({ markHash: knownDevices.markHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.customerId, customerId))
+    .orderBy(desc(knownDevices.seenAt), knownDevices.markHash)
+    .limit(MOST_KNOWN_DEVICES);
+  await db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.customerId, customerId), notInArray(knownDevices.markHash, latest)));
+}
+
+export async function deleteDevicesOf(db: Queryable, customerId: number): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.customerId, customerId));
+}
+
+/** Not seen for as long as their cookie lasts. */
+export async function deleteFormerDevices(db: Queryable): Promise<void> {
+  const oldest = sql`now() - make_interval(secs => ${KNOWN_DEVICE_SECONDS})`;
+  await db.delete(knownDevices).where(lt(knownDevices.seenAt, oldest));
+}

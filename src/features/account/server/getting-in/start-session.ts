@@ -1,0 +1,25 @@
+import type { Transaction } from "#database/connect.ts";
+import type { Visit } from "../account-deps.ts";
+import { hashSecret, newSecret } from "../secret-token.ts";
+import { deleteExpiredSessions, deleteSession, insertSession } from "../sessions.repository.ts";
+import { saveDevice } from "./devices.repository.ts";
+
+type SessionStart = { customerId: number } & Pick<Visit, "formerToken" | "deviceMark">;
+
+/**
+ * A new token at every login: one that somebody planted in the browser before is worth nothing. From now
+ * on the account knows this browser.
+ */
+export async function startSession(
+  tx: Transaction,
+  { customerId, formerToken, deviceMark }: SessionStart,
+): Promise<string> {
+  const former = hashSecret(formerToken);
+  if (former) await deleteSession(tx, former);
+  await deleteExpiredSessions(tx, customerId);
+  const device = hashSecret(deviceMark);
+  if (device) await saveDevice(tx, customerId, device);
+  const { token, hash } = newSecret();
+  await insertSession(tx, customerId, hash);
+  return token;
+}

@@ -1,0 +1,40 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
+import { lockCustomer } from "../customers.repository.ts";
+import type { Session } from "../read-session.ts";
+import { BUSY, tooManyAttempts } from "../too-many-attempts.ts";
+import { replacePassword } from "./replace-password.ts";
+
+const WRONG = "auth.errors.wrong_password";
+const SAME = "validation.password_same";
+
+/** By whoever knows the current one; a stolen session alone cannot take the account over. */
+export async function changePassword(
+  deps: AccountDeps,
+  input: Visit & { session: Session; currentPassword: string; newPassword: string },
+): Promise<Result<OpenedSession>> {
+  const { customer } = input.session;
+  const attempt = await deps.limits.take("change-password", {
+    visitor: input.visitor,
+    account: customer.email,
+  });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const matches = await deps.hasher.verify(customer.passwordHash, input.currentPassword);
+  if (matches === undefined) return fail(BUSY);
+  if (!matches) return fail(WRONG, { current_password: [WRONG] });
+  if (input.newPassword === input.currentPassword) return fail(SAME, { new_password: [SAME] });
+  const passwordHash = await deps.hasher.hash(input.newPassword);
+  if (passwordHash === undefined) return fail(BUSY);
+
+  const opened = await inTransaction(deps.db, async (tx): Promise<Result<OpenedSession>> => {
+    const current = await lockCustomer(tx, customer.id);
+    // Two changes at once: the second was made with a password that is no longer the current one.
+    if (current?.passwordHash !== customer.passwordHash) {
+      return fail(WRONG, { current_password: [WRONG] });
+    }
+    return succeed(await replacePassword(deps, tx, { ...input, customer: current, passwordHash }));
+  });
+  if (opened.ok) await attempt.giveBack();
+  return opened;
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from "#database/connect.ts";
+import { senderAddress } from "#features/mail/domain/sender-address.ts";
+import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
+import { passwordChangedLetter } from "../account-letters.ts";
+import { type Customer, saveOwnPassword } from "../customers.repository.ts";
+import { deleteDevicesOf } from "../getting-in/devices.repository.ts";
+import { startSession } from "../getting-in/start-session.ts";
+import { deleteSessionsOf, deleteTokensOf } from "../sessions.repository.ts";
+
+/** A new password ends every session and every link to reset it, and no other browser is known any more; this browser gets a new session. */
+export async function replacePassword(
+  deps: AccountDeps,
+  tx: Transaction,
+  input: Visit & { customer: Customer; passwordHash: string },
+): Promise<OpenedSession> {
+  const { customer, site } = input;
+  await saveOwnPassword(tx, customer.id, input.passwordHash);
+  await deleteSessionsOf(tx, customer.id);
+  await deleteTokensOf(tx, customer.id);
+  await deleteDevicesOf(tx, customer.id);
+  const token = await startSession(tx, {
+    customerId: customer.id,
+    deviceMark: input.deviceMark,
+  });
+  await input.join?.(tx, customer.id);
+  if (customer.email) {
+    await deps.postMail(tx, {
+      site,
+      to: customer.email,
+      customerId: customer.id,
+      language: customer.language,
+      kind: "password-changed",
+      write: passwordChangedLetter({
+        firstName: customer.firstName,
+        shop: site.name,
+        email: senderAddress(site),
+        link: deps.linkTo(site, customer.language, "/account-information"),
+      }),
+    });
+  }
+  return { token, customerId: customer.id };
+}

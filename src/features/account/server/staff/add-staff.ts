@@ -1,0 +1,43 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { StaffRole } from "../../domain/staff-role.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import { saveOneTimePassword, selectCustomerByEmail } from "../customers.repository.ts";
+import { createCustomer } from "../getting-in/create-customer.ts";
+import { requireRole, type StaffActor } from "../require-role.ts";
+import { newOneTimePassword } from "../secret-token.ts";
+import { BUSY } from "../too-many-attempts.ts";
+import { changeStaffRole } from "./change-staff-role.ts";
+
+export type StaffToAdd = {
+  actor: StaffActor | undefined;
+  siteId: number;
+  language: string;
+  email: string;
+  role: StaffRole;
+};
+
+/** Whoever has no password of their own yet gets a one-time one, to be handed to them. */
+export async function addStaff(
+  deps: Pick<AccountDeps, "db" | "hasher">,
+  { actor, siteId, language, email, role }: StaffToAdd,
+): Promise<Result<{ changed: boolean; oneTimePassword: string | undefined }>> {
+  const allowed = requireRole(actor, "owner");
+  if (!allowed.ok) return allowed;
+  const known = await selectCustomerByEmail(deps.db, email);
+  const needsPassword = !known?.passwordHash || known.passwordIsOneTime;
+  const password = needsPassword ? newOneTimePassword() : undefined;
+  const hash = password && (await deps.hasher.hash(password));
+  if (password && !hash) return fail(BUSY);
+
+  return inTransaction(deps.db, async (tx) => {
+    const nameless = { firstName: "", lastName: "", phoneNumber: "", subscribed: false };
+    const customer = { siteId, language, email, passwordHash: null, ...nameless };
+    const id = (await createCustomer(tx, customer)) ?? known?.id;
+    if (id === undefined) return fail("errors.not_found");
+    if (hash) await saveOneTimePassword(tx, id, hash);
+    const changed = await changeStaffRole({ db: tx }, { actor, email, role, change: "grant" });
+    if (!changed.ok) return changed;
+    return succeed({ ...changed.value, oneTimePassword: password });
+  });
+}

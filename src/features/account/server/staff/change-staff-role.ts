@@ -1,0 +1,41 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Queryable } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import type { StaffRole } from "../../domain/staff-role.ts";
+import { selectCustomerByEmail } from "../customers.repository.ts";
+import { requireRole, type StaffActor } from "../require-role.ts";
+import { deleteSessionsOf } from "../sessions.repository.ts";
+import { writeAuditNote } from "../write-audit-note.ts";
+import { deleteRole, insertRole } from "./staff.repository.ts";
+
+export type RoleChange = {
+  actor: StaffActor | undefined;
+  email: string;
+  role: StaffRole;
+  change: "grant" | "revoke";
+};
+
+/** A change of rights ends the person's sessions: what they may do is decided at the next login. */
+export async function changeStaffRole(
+  deps: { db: Queryable },
+  { actor, email, role, change }: RoleChange,
+): Promise<Result<{ changed: boolean }>> {
+  const allowed = requireRole(actor, "owner");
+  if (!allowed.ok) return allowed;
+  return inTransaction(deps.db, async (tx) => {
+    const customer = await selectCustomerByEmail(tx, email);
+    if (!customer) return fail("errors.not_found");
+    const act = change === "grant" ? insertRole : deleteRole;
+    const changed = await act(tx, customer.id, role);
+    if (changed) {
+      await deleteSessionsOf(tx, customer.id);
+      await writeAuditNote(tx, {
+        actorId: allowed.value.id,
+        action: `staff.${change}`,
+        subject: `customer:${customer.id}`,
+        details: { role },
+      });
+    }
+    return succeed({ changed });
+  });
+}
