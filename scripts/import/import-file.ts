@@ -8,7 +8,7 @@ import type { BadRow, StagedRow } from "#features/catalogue/domain/import-row.ts
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { applyImport } from "#features/catalogue/server/saving/apply-import.ts";
 import { beginImport } from "#features/catalogue/server/saving/stage-import.ts";
-import { selectSetAside } from "#features/orders/server/set-aside.ts";
+import { selectSetAside } from "#features/orders/server/holding/set-aside.ts";
 import { mapRow } from "./map-row.ts";
 import type { Mapping } from "./mapping.ts";
 import { ownRow } from "./own-row.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { saveCatalogue } from "#features/catalogue/server/saving/save-catalogue.ts";
 import { contactBoxes } from "#features/contact/server/contact.tables.ts";
-import { promotions } from "#features/orders/server/promotions.tables.ts";
+import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { phones } from "#features/reservation/server/reservation.tables.ts";
 import { demoCatalogue } from "./demo/catalogue/demo-catalogue.ts";
 import { DEMO_CLAIMS } from "./demo/claims.ts";

@@ -4,7 +4,7 @@ import { stockHolds } from "#features/cart/server/cart.tables.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { pickupPoints } from "#features/delivery/server/delivery.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { promotions } from "#features/orders/server/promotions.tables.ts";
+import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { bindCheckout } from "./checkout.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";

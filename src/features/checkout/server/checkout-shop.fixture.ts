@@ -4,7 +4,7 @@ import { createGuessLimits } from "#features/account/server/guess-limits.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "#features/cart/server/cart.fixture.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
-import { openPaidOrders } from "#features/orders/server/paid-orders.fixture.ts";
+import { openPaidOrders } from "#features/orders/server/paying/paid-orders.fixture.ts";
 import { bindCheckout } from "./checkout.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 

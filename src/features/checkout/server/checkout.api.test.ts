@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { promotions } from "#features/orders/server/promotions.tables.ts";
+import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { loadMessages } from "#i18n/messages.ts";
 import { testApp } from "#server/testing/test-app.ts";

@@ -3,9 +3,9 @@ import type { Queryable } from "#database/connect.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import type { OrderStatus } from "../domain/order-status.ts";
 import type { OrdersFilter } from "../domain/orders-filter.ts";
-import { ORDER } from "./order-payable.ts";
 import type { Order } from "./orders.repository.ts";
 import { orders } from "./orders.tables.ts";
+import { ORDER } from "./paying/order-payable.ts";
 
 /** Forward requests are no orders: they come with their own feature. */
 const NARROWED: Record<OrdersFilter, SQL | "none" | undefined> = {

@@ -4,14 +4,14 @@ import type { Transaction } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
-import { letGoOfOrder } from "./hold-order.ts";
+import { letGoOfOrder } from "./holding/hold-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { openOrders } from "./orders.fixture.ts";
 import { type Order, selectOrder } from "./orders.repository.ts";
 import { ordersData } from "./orders-data.ts";
-import { promotions } from "./promotions.tables.ts";
-import { settleOrder } from "./settle-order.ts";
+import { settleOrder } from "./paying/settle-order.ts";
+import { promotions } from "./promotions/promotions.tables.ts";
 
 const PATIENCE_MS = 60_000;
 const { db } = await testDatabase();

@@ -1,5 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import { isUnpaid } from "../domain/order-status.ts";
+import { stockLines } from "./holding/stock-lines.ts";
 import {
   type Order,
   selectLines,
@@ -8,8 +9,7 @@ import {
   selectOrdersForUpdate,
 } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { lockPromotions } from "./promotions.repository.ts";
-import { stockLines } from "./stock-lines.ts";
+import { lockPromotions } from "./promotions/promotions.repository.ts";
 
 /** Wallet first, then the order, then promotions, then stock: the order of docs/architecture.md "Locks". */
 export async function lockOrder(

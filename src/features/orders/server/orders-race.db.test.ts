@@ -8,8 +8,8 @@ import { FEE_TYPES } from "#features/payments/domain/payment-fee.ts";
 import { lockOrder } from "./lock-order.ts";
 import { openOrders } from "./orders.fixture.ts";
 import type { Order } from "./orders.repository.ts";
-import { promotions } from "./promotions.tables.ts";
-import { settleOrder } from "./settle-order.ts";
+import { settleOrder } from "./paying/settle-order.ts";
+import { promotions } from "./promotions/promotions.tables.ts";
 
 const CONNECTIONS = 16;
 const PATIENCE_MS = 120_000;

@@ -12,8 +12,8 @@ import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import { createTranslator } from "#i18n/translator.ts";
 import english from "../../../i18n/messages/en/mail.json" with { type: "json" };
 import type { OrderLine } from "../domain/order.ts";
+import { orderStock } from "./holding/order-stock.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import { orderStock } from "./order-stock.ts";
 import { bindOrders } from "./orders.ts";
 
 /** Orders over a test's database, with mail that is written and never sent. */

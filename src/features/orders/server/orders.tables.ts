@@ -26,7 +26,7 @@ import type {
   OrderPicture,
 } from "../domain/order.ts";
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
-import { promotions } from "./promotions.tables.ts";
+import { promotions } from "./promotions/promotions.tables.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,26 +1,31 @@
 import type { Transaction } from "#database/connect.ts";
 import type { HandOver } from "#features/shipping/server/hand-over.ts";
-import { cancelOrder } from "./cancel-order.ts";
 import { describeCarried } from "./describe-carried.ts";
-import { findPromotion, type PromotionQuestion } from "./find-promotion.ts";
 import { findMyOrder, getMyOrder, type OrderAsked, type ShowOrderDeps } from "./get-my-order.ts";
-import { letGoOfIdle } from "./let-go-of-idle.ts";
+import { letGoOfIdle } from "./holding/let-go-of-idle.ts";
 import type { OrdersQuestion } from "./list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./list-orders.repository.ts";
-import { type ListMethods, listPayMethods } from "./list-pay-methods.ts";
 import { type ListedParcels, listWithParcels } from "./list-with-parcels.ts";
 import { mayOrder } from "./may-order.ts";
-import { moveByCarrier } from "./move-by-carrier.ts";
-import { moveOrder } from "./move-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { type Order, selectShipments } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { type FindUnderWay, type OrderToPay, payOrder, type StartPayment } from "./pay-order.ts";
+import { type ListMethods, listPayMethods } from "./paying/list-pay-methods.ts";
+import {
+  type FindUnderWay,
+  type OrderToPay,
+  payOrder,
+  type StartPayment,
+} from "./paying/pay-order.ts";
 import { placeOrder } from "./place-order.ts";
+import { findPromotion, type PromotionQuestion } from "./promotions/find-promotion.ts";
 import { readOrder } from "./read-order.ts";
-import { type OrderToShip, shipOrder } from "./ship-order.ts";
-import { sweepOrders } from "./sweep-orders.ts";
-import { withdrawOrder } from "./withdraw-order.ts";
+import { cancelOrder } from "./steps/cancel-order.ts";
+import { moveByCarrier } from "./steps/move-by-carrier.ts";
+import { moveOrder } from "./steps/move-order.ts";
+import { type OrderToShip, shipOrder } from "./steps/ship-order.ts";
+import { sweepOrders } from "./steps/sweep-orders.ts";
+import { withdrawOrder } from "./steps/withdraw-order.ts";
 
 type PayDeps = {
   startPayment: StartPayment;

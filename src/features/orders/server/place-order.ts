@@ -7,10 +7,11 @@ import type { StockShortage } from "#features/catalogue/domain/stock-line.ts";
 import { explainTotal } from "../domain/explain-total.ts";
 import { orderTotals, type PricedOrder, subtotalOf } from "../domain/order-totals.ts";
 import type { Promotion } from "../domain/promotion.ts";
-import { findPromotion } from "./find-promotion.ts";
-import { holdBalance } from "./hold-balance.ts";
+import { holdBalance } from "./holding/hold-balance.ts";
+import { stockLines } from "./holding/stock-lines.ts";
+import { orderPlacedLetter } from "./letters/order-letters.ts";
+import { postOrderMail } from "./letters/post-order-mail.ts";
 import type { OrderDraft } from "./order-draft.ts";
-import { orderPlacedLetter } from "./order-letters.ts";
 import {
   insertHistory,
   insertOrder,
@@ -19,10 +20,9 @@ import {
   selectOrder,
 } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { postOrderMail } from "./post-order-mail.ts";
-import { insertUse } from "./promotions.repository.ts";
-import { settleOrder } from "./settle-order.ts";
-import { stockLines } from "./stock-lines.ts";
+import { settleOrder } from "./paying/settle-order.ts";
+import { findPromotion } from "./promotions/find-promotion.ts";
+import { insertUse } from "./promotions/promotions.repository.ts";
 
 export type OutOfStock = Failure<"orders.errors.out_of_stock"> & { shortages: StockShortage[] };
 export type PlacedOrder = Result<Order> | OutOfStock;

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
-import type { OrderToPay } from "#features/orders/server/pay-order.ts";
+import type { OrderToPay } from "#features/orders/server/paying/pay-order.ts";
 import type { PayAnswer } from "#features/payments/server/payment-wish.ts";
 import { changeQuote } from "./change-quote.ts";
 import { isOver } from "./expire-quotes.ts";

@@ -1,0 +1,24 @@
+import { eachAlone } from "#core/each-alone.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { lockOrder } from "../lock-order.ts";
+import { selectHeldBefore } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { tellUnswept } from "../tell-unswept.ts";
+import { letGoOfOrder } from "./hold-order.ts";
+
+/** PRODUCT §4: starting to pay holds for so long at most. */
+const HOLD_MS = 60 * 60 * 1000;
+
+/** Every minute: what is held for payments that do not come to an end, or never began, is for sale again. */
+export async function letGoOfIdle(deps: OrdersDeps, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - HOLD_MS);
+  await eachAlone(
+    await selectHeldBefore(deps.db, before),
+    (id) =>
+      inTransaction(deps.db, async (tx) => {
+        const order = await lockOrder(deps, tx, id);
+        if (order && order.heldAt < before) await letGoOfOrder(deps, tx, order);
+      }),
+    tellUnswept(deps),
+  );
+}

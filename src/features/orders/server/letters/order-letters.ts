@@ -1,0 +1,85 @@
+import type { Letter } from "#features/mail/domain/letter.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { Translate } from "#i18n/translator.ts";
+import { orderNumber } from "../../domain/order-status.ts";
+import type { Order } from "../orders.repository.ts";
+import type { OrderPlace } from "./post-order-mail.ts";
+
+/** What we write about orders; each is handed to `postOrderMail`. */
+
+type Write = (place: OrderPlace) => (t: Translate) => Letter;
+
+function hello(t: Translate, { address }: Pick<Order, "address">): string {
+  return address?.firstName ? t("mail.hello_name", { name: address.firstName }) : t("mail.hello");
+}
+
+const sumOf = ({ dueCents, feeCents, currency, language }: Order): string =>
+  formatMoney(dueCents + feeCents, currency, language);
+
+export const orderPlacedLetter =
+  (order: Order): Write =>
+  ({ shop, link }) =>
+  (t) => ({
+    subject: t("mail.order_placed.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_placed.text", { number: orderNumber(order.id) }),
+      t("mail.order_placed.pay", { sum: sumOf(order) }),
+    ],
+    button: { label: t("mail.order.button"), href: link },
+    note: t("mail.order_placed.note"),
+  });
+
+export const orderPaidLetter =
+  (order: Order, invoice: string): Write =>
+  ({ shop, link }) =>
+  (t) => ({
+    subject: t("mail.order_paid.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_paid.text", { number: orderNumber(order.id) }),
+      t("mail.order_paid.invoice", { invoice }),
+    ],
+    button: { label: t("mail.order.button"), href: link },
+    note: t("mail.order_paid.note"),
+  });
+
+export const orderEndedLetter =
+  (order: Order, how: "cancelled" | "expired"): Write =>
+  ({ shop, link }) =>
+  (t) => ({
+    subject: t(`mail.order_${how}.subject`, { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t(`mail.order_${how}.text`, { number: orderNumber(order.id) }),
+      ...(order.paidAt || order.balanceCents > 0 ? [t("mail.order_ended.money")] : []),
+    ],
+    button: { label: t("mail.order.button"), href: link },
+  });
+
+export const orderRefundedLetter =
+  (order: Order): Write =>
+  ({ shop, link }) =>
+  (t) => ({
+    subject: t("mail.order_refunded.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_refunded.text", { number: orderNumber(order.id) }),
+      t("mail.order_ended.money"),
+    ],
+    button: { label: t("mail.order.button"), href: link },
+  });
+
+/** The receipt that the law asks for: what was withdrawn from, and when. */
+export const withdrawalLetter =
+  (order: Order, at: string): Write =>
+  ({ shop, link }) =>
+  (t) => ({
+    subject: t("mail.order_withdrawn.subject", { number: orderNumber(order.id), shop }),
+    title: hello(t, order),
+    paragraphs: [
+      t("mail.order_withdrawn.text", { number: orderNumber(order.id), at }),
+      t("mail.order_withdrawn.next"),
+    ],
+    button: { label: t("mail.order.button"), href: link },
+  });

@@ -1,0 +1,40 @@
+import { formatDate } from "#core/dates.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { Invoice } from "#features/invoices/server/invoices.ts";
+import { issueDocument } from "#features/invoices/server/issue-document.ts";
+import { explainTotal } from "../../domain/explain-total.ts";
+import { invoiceLines } from "../../domain/invoice.ts";
+import { orderNumber } from "../../domain/order-status.ts";
+import { type Order, selectLines } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { pricedOrder } from "../priced-order.ts";
+
+/** PRODUCT §5: for every paid order. */
+export async function issueInvoice(
+  { findSite }: Pick<OrdersDeps, "findSite">,
+  tx: Transaction,
+  order: Order,
+): Promise<Invoice> {
+  const site = findSite(order.siteId);
+  const orderLines = await selectLines(tx, [order.id]);
+  const countryId = order.address?.countryId ?? site.defaultCountryId;
+  const country = site.countries.find(({ id }) => id === countryId);
+  const issuedAt = order.paidAt ?? new Date();
+  const total = explainTotal(pricedOrder(order, orderLines), order.rate);
+  const { language, currency, address, company, customerId, visitorHash } = order;
+  const buyer = {
+    address,
+    country: country?.title[language] ?? country?.isoCode ?? "",
+    company,
+  };
+  const sold = { orderLines, total, countryIso: country?.isoCode ?? "" };
+  const lines = invoiceLines({ ...sold, day: formatDate(issuedAt) });
+  const asked = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  return issueDocument(tx, {
+    site,
+    subject: { kind: "order", id: order.id },
+    ...{ customerId, visitorHash, issuedAt, lines },
+    head: { orderNumber: orderNumber(order.id), language, currency, buyer },
+    fromBalanceCents: asked - total.final,
+  });
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { payments } from "#features/payments/server/payments.tables.ts";
+import type { OrderDraft } from "../order-draft.ts";
+import type { Order } from "../orders.repository.ts";
+import { openPaidOrders } from "./paid-orders.fixture.ts";
+
+const { db } = await testDatabase();
+const shop = await openPaidOrders(db);
+const { orders, wallet, place, goods, customer, stripe } = shop;
+const [STRIPE, PAYPAL, WALLET] = [1, 2, 4] as const;
+afterEach(() => {
+  stripe.script.next = { next: "paid" };
+});
+
+async function placed(changes: Partial<OrderDraft> = {}): Promise<Order> {
+  const result = await place({ lines: [await goods(5)], ...changes });
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
+const payer = { customer: undefined, language: "en" };
+const pay = (order: Order, provider: 1 | 2 = STRIPE) =>
+  orders.payOrder({ orderId: order.id, provider, payer });
+const bankOf = (reference: string) => {
+  const report = stripe.bank.get(`stripe-${reference}`);
+  if (!report) throw new Error("The bank knows nothing of it");
+  return report;
+};
+
+test("while money is on its way nobody pays a second time, but the same call may ask again", async () => {
+  const order = await placed();
+  stripe.script.next = { next: "wait" };
+  const wish = { orderId: order.id, provider: STRIPE, payer } as const;
+  const first = await orders.payOrder({ ...wish, requestKey: "under way" });
+  expect(first).toMatchObject({ ok: true, value: { paid: false } });
+  const refused = { ok: false, code: "orders.errors.being_paid" };
+  expect(await pay(order, PAYPAL)).toEqual(refused);
+  expect(await orders.payOrder({ ...wish, requestKey: "another" })).toEqual(refused);
+  expect(await orders.payOrder({ ...wish, requestKey: "under way" })).toEqual(first);
+  const reference = first.ok ? first.value.reference : "";
+  const shown = await orders.getMyOrder({ slug: order.slug, customerId: undefined });
+  expect(shown?.payments).toMatchObject([{ status: "pending" }]);
+  // Nobody told us that it came to nothing: whoever wants to pay is the one who finds out.
+  stripe.bank.set(`stripe-${reference}`, { ...bankOf(reference), status: "failed" });
+  await db.update(payments).set({ lookedUpAt: null }).where(eq(payments.reference, reference));
+  stripe.script.next = { next: "paid" };
+  expect(await pay(order)).toMatchObject({ ok: true, value: { paid: true } });
+});
+
+test.each([
+  ["pending", "orders.errors.being_paid"],
+  ["succeeded", "orders.errors.not_payable"],
+] as const)(
+  "%s at the provider's, whose message is late: nobody pays twice",
+  async (status, code) => {
+    const order = await placed();
+    stripe.script.next = { next: "confirm", clientSecret: "secret" };
+    const first = await pay(order);
+    const reference = first.ok ? first.value.reference : "";
+    stripe.bank.set(`stripe-${reference}`, { ...bankOf(reference), status });
+    expect(await pay(order, PAYPAL)).toEqual({ ok: false, code });
+    const rows = await db.select().from(payments).where(eq(payments.subjectId, order.slug));
+    expect(rows.map((row) => row.status)).toEqual([status]);
+  },
+);
+
+test("one that was left at its provider's ends once another has paid for the order", async () => {
+  const order = await placed();
+  const sweepAfter = async (hours: number) => {
+    await db
+      .update(payments)
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000), lookedUpAt: null })
+      .where(eq(payments.subjectId, order.slug));
+    await shop.payments.sweepPayments();
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(eq(payments.subjectId, order.slug))
+      .orderBy(payments.id);
+    return rows.map(({ status }) => status);
+  };
+  stripe.script.next = { next: "confirm", clientSecret: "secret" };
+  expect(await pay(order)).toMatchObject({ ok: true, value: { paid: false } });
+  expect(await sweepAfter(2)).toEqual(["created"]);
+  stripe.script.next = { next: "paid" };
+  expect(await pay(order)).toMatchObject({ ok: true, value: { paid: true } });
+  expect(await sweepAfter(0.5)).toEqual(["created", "succeeded"]);
+  expect(await sweepAfter(2)).toEqual(["cancelled", "succeeded"]);
+  expect((await orders.getMyOrder({ slug: order.slug, customerId: undefined }))?.status).toBe(
+    "paid",
+  );
+});
+
+test.each([STRIPE, WALLET] as const)(
+  "money that goes back at once is not called paid: provider %d",
+  async (provider) => {
+    const customerId = await customer(5000);
+    const order = await placed({ customerId });
+    await orders.cancelOrder({ orderId: order.id, actor: { kind: "system" } });
+    const paid = await shop.payments.startPayment({
+      ...shop.topUp({ id: customerId, email: "" }),
+      kind: "order",
+      subjectId: order.slug,
+      amountCents: order.dueCents,
+      provider,
+    });
+    expect(paid).toEqual({ ok: false, code: "payments.errors.given_back" });
+    const [row] = await db.select().from(payments).where(eq(payments.subjectId, order.slug));
+    expect((await shop.payments.showPayment(row?.reference ?? ""))?.status).toBe("refunded");
+    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 5000, held: 0 });
+    if (provider !== STRIPE) return;
+    await shop.payments.sweepPayments();
+    expect(bankOf(row?.reference ?? "").refundedCents).toBe(order.dueCents);
+  },
+);

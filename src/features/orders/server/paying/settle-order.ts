@@ -1,0 +1,47 @@
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import { captureBalance } from "../holding/hold-balance.ts";
+import { holdOrder } from "../holding/hold-order.ts";
+import { orderPaidLetter } from "../letters/order-letters.ts";
+import { postOrderMail } from "../letters/post-order-mail.ts";
+import { type Order, selectLines } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { lockPromotions } from "../promotions/promotions.repository.ts";
+import { changeStatus } from "../steps/change-status.ts";
+import { endOrder } from "../steps/end-order.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+
+/** False: it came too late, for an order that has ended or goods that are gone, or it came twice. */
+export type Settled = { order: Order; isTaken: boolean };
+
+/** The money is here; the order is locked. What is not taken goes back. */
+export async function settleOrder(
+  deps: OrdersDeps,
+  tx: Transaction,
+  order: Order,
+  { feeCents, payerId }: { feeCents: Cents; payerId?: number | null },
+): Promise<Settled> {
+  if (order.status !== "awaiting_payment") return { order, isTaken: false };
+  const paidAt = new Date();
+  // What has to be held again may be gone, and then its promotion comes back: before stock in every order.
+  if (!order.holds) await lockPromotions(tx, [order.promotionId]);
+  const held = await holdOrder(deps, tx, order, payerId);
+  if (!held.ok) {
+    // Its letter says that the money comes back.
+    const ended = await endOrder(deps, tx, { ...order, paidAt }, "cancelled", { kind: "system" });
+    return { order: ended, isTaken: false };
+  }
+  await captureBalance(deps, tx, held.value);
+  const changes = { actor: { kind: "payment" as const }, paidAt, feeCents };
+  const paid = await changeStatus(tx, held.value, "paid", changes);
+  await deps.stock.noteSales(tx, salesOf(await selectLines(tx, [paid.id])));
+  const invoice = await issueInvoice(deps, tx, paid);
+  await postOrderMail(deps, tx, paid, "order-paid", orderPaidLetter(paid, invoice.content.number));
+  return { order: paid, isTaken: true };
+}
+
+function salesOf(lines: Awaited<ReturnType<typeof selectLines>>) {
+  return lines.flatMap(({ productId, priceCents, quantity }) =>
+    productId === null ? [] : [{ productId, cents: priceCents * quantity }],
+  );
+}

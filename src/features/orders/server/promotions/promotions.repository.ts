@@ -1,0 +1,86 @@
+import { and, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { Promotion } from "../../domain/promotion.ts";
+import { promotionUses } from "./promotion-uses.tables.ts";
+import { promotions } from "./promotions.tables.ts";
+
+/** A site's own goes before one of all sites. */
+export async function selectPromotion(
+  db: Queryable,
+  { code, siteId, lock }: { code: string; siteId: number; lock: boolean },
+): Promise<Promotion | undefined> {
+  const query = db
+    .select()
+    .from(promotions)
+    .where(
+      and(eq(promotions.code, code), or(eq(promotions.siteId, siteId), isNull(promotions.siteId))),
+    )
+    .orderBy(desc(sql`${promotions.siteId} is not null`))
+    .limit(1);
+  const [promotion] = await (lock ? query.for("update") : query);
+  return promotion;
+}
+
+/** Until the transaction ends nobody uses them; always in one order. */
+export async function lockPromotions(
+  tx: Transaction,
+  ids: readonly (number | null)[],
+): Promise<void> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return;
+  await tx
+    .select({ id: promotions.id })
+    .from(promotions)
+    .where(inArray(promotions.id, known))
+    .orderBy(promotions.id)
+    .for("no key update");
+}
+
+export type PromotionUser = { customerId: number | null; email: string };
+
+/** By account and by e-mail: who is a guest today and a customer tomorrow is one person. */
+export async function countOwnUses(
+  db: Queryable,
+  promotionId: number,
+  { customerId, email }: PromotionUser,
+): Promise<number> {
+  const sameEmail = eq(sql`lower(${promotionUses.email})`, email.toLowerCase());
+  const own =
+    customerId === null ? sameEmail : or(eq(promotionUses.customerId, customerId), sameEmail);
+  const [counted] = await db
+    .select({ uses: count() })
+    .from(promotionUses)
+    .where(and(eq(promotionUses.promotionId, promotionId), own));
+  return counted?.uses ?? 0;
+}
+
+export async function insertUse(
+  tx: Transaction,
+  use: { promotionId: number; orderId: number } & PromotionUser,
+): Promise<void> {
+  await tx
+    .update(promotions)
+    .set({ uses: sql`${promotions.uses} + 1` })
+    .where(eq(promotions.id, use.promotionId));
+  await tx.insert(promotionUses).values(use);
+}
+
+/** Whoever did not buy has not used it. */
+export async function deleteUse(tx: Transaction, orderId: number): Promise<void> {
+  const [use] = await tx
+    .delete(promotionUses)
+    .where(eq(promotionUses.orderId, orderId))
+    .returning();
+  if (!use) return;
+  await tx
+    .update(promotions)
+    .set({ uses: sql`${promotions.uses} - 1` })
+    .where(eq(promotions.id, use.promotionId));
+}
+
+export async function blankUsesOf(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .update(promotionUses)
+    .set({ email: null })
+    .where(eq(promotionUses.customerId, customerId));
+}

@@ -1,0 +1,25 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { isCancellable, type OrderActor } from "../../domain/order-status.ts";
+import { lockOrder } from "../lock-order.ts";
+import type { Order } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { endOrder } from "./end-order.ts";
+
+export type CancelProblem = "errors.not_found" | "orders.errors.too_late";
+
+/** Who cancels twice has cancelled once. What was paid through a provider goes back after it is written. */
+export async function cancelOrder(
+  deps: OrdersDeps,
+  { orderId, actor }: { orderId: number; actor: OrderActor },
+): Promise<Result<Order, CancelProblem>> {
+  const cancelled = await inTransaction<Result<Order, CancelProblem>>(deps.db, async (tx) => {
+    const order = await lockOrder(deps, tx, orderId);
+    if (!order) return fail("errors.not_found");
+    if (order.status === "cancelled") return succeed(order);
+    if (!isCancellable(order.status)) return fail("orders.errors.too_late");
+    return succeed(await endOrder(deps, tx, order, "cancelled", actor));
+  });
+  if (cancelled.ok && cancelled.value.paidAt) await deps.refundPayments(cancelled.value);
+  return cancelled;
+}

@@ -1,0 +1,14 @@
+import type { MoveByStaff } from "../../domain/order-status.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { findForStaff, type OrderStep, type StaffOrderResult, stepByStaff } from "./staff-order.ts";
+
+/** Bought, in the warehouse, and on its way where no carrier tells. */
+export async function moveOrder(
+  deps: OrdersDeps,
+  wish: OrderStep & { to: MoveByStaff },
+): Promise<StaffOrderResult> {
+  const found = await findForStaff(deps, wish);
+  if (!found.ok) return found;
+  const { order, staffId } = found.value;
+  return stepByStaff(deps, { id: order.id, to: wish.to, staffId });
+}

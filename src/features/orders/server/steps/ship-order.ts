@@ -1,0 +1,42 @@
+import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import { orderNumber } from "../../domain/order-status.ts";
+import { insertShipment, type Order } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { findForStaff, type OrderStep, type StaffOrderResult, stepByStaff } from "./staff-order.ts";
+
+export type OrderToShip = Omit<OrderStep, "to"> & {
+  /** Where the label is written already; else our carrier gives the number. */
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+};
+
+/** The carrier is told before, so that no transaction waits for it; told twice it is one parcel. */
+export async function shipOrder(
+  deps: OrdersDeps & { handOver: HandOver },
+  { carrier, trackingNumber, ...wish }: OrderToShip,
+): Promise<StaffOrderResult> {
+  const found = await findForStaff(deps, { ...wish, to: "shipped" });
+  if (!found.ok) return found;
+  const { order, staffId } = found.value;
+  const handed = await deps.handOver({
+    reference: orderNumber(order.id),
+    method: order.shippingMethod,
+    ...destinationOf(deps, order),
+    toPickupPoint: order.pickupPoint !== null,
+    carrier,
+    trackingNumber,
+  });
+  if (!handed.ok) return handed;
+  return stepByStaff(deps, { id: order.id, to: "shipped", staffId }, async (tx) => {
+    const { carrier: by, trackingNumber: number } = handed.value;
+    await insertShipment(tx, { orderId: order.id, carrier: by, trackingNumber: number });
+    await handed.value.follow(tx, order.id);
+  });
+}
+
+function destinationOf({ findSite }: OrdersDeps, { siteId, address }: Order) {
+  const { countries, defaultCountryId } = findSite(siteId);
+  const id = address?.countryId ?? defaultCountryId;
+  const iso = countries.find((country) => country.id === id)?.isoCode ?? "";
+  return { country: { id, iso }, city: address?.city ?? "" };
+}

@@ -1,0 +1,36 @@
+import type { Account } from "#features/account/server/account.ts";
+import { staffActor } from "#features/account/server/require-role.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
+import { orderNumber } from "../../domain/order-status.ts";
+import { moveOrderCall, shipOrderCall } from "../../staff-calls.ts";
+import type { Orders } from "../orders.ts";
+import type { StaffOrderResult } from "./staff-order.ts";
+
+const refuse = refuseWith({ "orders.errors.step": 409, "tracking.errors.carrier_down": 503 });
+
+export function staffOrdersApi({
+  account,
+  orders,
+}: {
+  account: Pick<Account, "sessionOf">;
+  orders: Orders;
+}): ApiRoute[] {
+  const actorOf = async (request: SiteRequest) => staffActor(await account.sessionOf(request));
+  const show = async (request: SiteRequest, done: StaffOrderResult) => {
+    if (!done.ok) return refuse(request, done);
+    const { id, status } = done.value;
+    const tracking_number = (await orders.lastTrackingNumber(id)) ?? null;
+    const order = { id, number: orderNumber(id), status, tracking_number };
+    return { status: true as const, order };
+  };
+  return [
+    answer(moveOrderCall, async ({ slug, to }, request) =>
+      show(request, await orders.moveOrder({ actor: await actorOf(request), slug, to })),
+    ),
+    answer(shipOrderCall, async ({ slug, carrier, tracking_number }, request) => {
+      const wish = { slug, carrier, trackingNumber: tracking_number };
+      return show(request, await orders.shipOrder({ actor: await actorOf(request), ...wish }));
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import { DAY_MS } from "#core/durations.ts";
+import { eachAlone } from "#core/each-alone.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { lockOrder } from "../lock-order.ts";
+import { selectPaidInVain, selectUnpaidSince } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { tellUnswept } from "../tell-unswept.ts";
+import { endOrder } from "./end-order.ts";
+
+const UNPAID_DAYS = 7;
+
+/** PRODUCT §4: what is unpaid for seven days expires; what was paid for nothing goes back. */
+export async function sweepOrders(deps: OrdersDeps, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
+  await eachAlone(
+    await selectUnpaidSince(deps.db, before),
+    (id) =>
+      inTransaction(deps.db, async (tx) => {
+        const order = await lockOrder(deps, tx, id);
+        if (order?.status !== "awaiting_payment" || order.holds) return;
+        await endOrder(deps, tx, order, "expired", { kind: "system" });
+      }),
+    tellUnswept(deps),
+  );
+  const inVain = await selectPaidInVain(deps.db);
+  await eachAlone(
+    inVain.map(({ slug }) => slug),
+    (slug) => deps.refundPayments({ slug }),
+    tellUnswept(deps),
+  );
+}

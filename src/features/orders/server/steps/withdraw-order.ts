@@ -1,0 +1,26 @@
+import { formatDate, formatTime } from "#core/dates.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { mayWithdraw } from "../../domain/withdrawal.ts";
+import { withdrawalLetter } from "../letters/order-letters.ts";
+import { postOrderMail } from "../letters/post-order-mail.ts";
+import { lockOrder } from "../lock-order.ts";
+import { type Order, updateOrder } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+
+/** PRODUCT §5: the customer says so, and has a receipt with its time; staff do the rest. Once. */
+export async function withdrawOrder(
+  deps: OrdersDeps,
+  { orderId, now = new Date() }: { orderId: number; now?: Date },
+): Promise<Result<Order, "errors.not_found" | "orders.errors.too_late">> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(deps, tx, orderId);
+    if (!order) return fail("errors.not_found");
+    if (order.withdrawnAt) return succeed(order);
+    if (!mayWithdraw(order, now)) return fail("orders.errors.too_late");
+    await updateOrder(tx, order.id, { withdrawnAt: now });
+    const at = `${formatDate(now)} ${formatTime(now)} UTC`;
+    await postOrderMail(deps, tx, order, "order-withdrawn", withdrawalLetter(order, at));
+    return succeed({ ...order, withdrawnAt: now });
+  });
+}
