@@ -1,9 +1,9 @@
 import path from "node:path";
-import { chooseProviders } from "#server/choose-providers.ts";
-import { readEnvironment } from "#server/environment.ts";
 import { createLifecycle } from "#server/lifecycle.ts";
 import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
+import { chooseProviders } from "#server/settings/choose-providers.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { ROOT } from "../scripts/set-up/project.mjs";
 import { ACCEPT_ENCODING, DATA_DIR } from "./settings.ts";
 

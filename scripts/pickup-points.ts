@@ -1,5 +1,5 @@
 /** `npm run pickup-points`: brings in a courier's list of pickup points, from a file or an address. */
-import { runPickupPointsCommand } from "#server/pickup-points-command.ts";
+import { runPickupPointsCommand } from "#server/commands/pickup-points-command.ts";
 import { runOnDatabase } from "./run-on-database.ts";
 
 await runOnDatabase(runPickupPointsCommand);

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "#database/connect.ts";
 import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
-import { readSettings } from "#server/read-settings.ts";
+import { readSettings } from "#server/settings/read-settings.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { ROOT } from "./set-up/project.mjs";
 

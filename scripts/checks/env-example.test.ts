@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { inProject } from "../set-up/project.mjs";
 
 const text = readFileSync(inProject(".env.example"), "utf8");

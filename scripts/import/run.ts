@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
-import { readSettings } from "#server/read-settings.ts";
+import { readSettings } from "#server/settings/read-settings.ts";
 import { ROOT } from "../set-up/project.mjs";
 import { importFile } from "./import-file.ts";
 import { readMapping } from "./mapping.ts";

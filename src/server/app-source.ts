@@ -7,10 +7,10 @@ import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
-import type { Providers } from "./choose-providers.ts";
-import type { Environment } from "./environment.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { keepSignalsOurs } from "./own-signals.ts";
+import type { Providers } from "./settings/choose-providers.ts";
+import type { Environment } from "./settings/environment.ts";
 
 type AppModule = typeof import("./app.ts");
 type Source = {

@@ -6,9 +6,9 @@ import { type KeptPostgres, keepPostgresRunning } from "#database/embedded/keep-
 import { migrate } from "#database/migrate.ts";
 import { seedBare } from "#database/seed/seed-bare.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
-import { openDataDir } from "./data-dir.ts";
-import type { Environment } from "./environment.ts";
 import { createOutageLog } from "./outage-log.ts";
+import { openDataDir } from "./settings/data-dir.ts";
+import type { Environment } from "./settings/environment.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export type OpenDatabase = DatabaseConnection & {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createAddressList } from "../address-list.ts";
+import { createAddressList } from "../settings/address-list.ts";
 import { isLocalHost, publicOrigin, requestedHost, requestedOrigin } from "./origin.ts";
 
 const proxies = createAddressList(["10.0.0.1"]);

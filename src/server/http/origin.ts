@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { hostName } from "#features/sites/domain/host.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { AddressList } from "../address-list.ts";
+import type { AddressList } from "../settings/address-list.ts";
 
 export type RequestSource = {
   header: (name: string) => string | undefined;

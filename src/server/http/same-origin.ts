@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiRoute } from "#features/sites/server/site-request.ts";
-import type { AddressList } from "../address-list.ts";
+import type { AddressList } from "../settings/address-list.ts";
 import { refuseUnread } from "./errors.ts";
 import { requestedOrigin } from "./origin.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";

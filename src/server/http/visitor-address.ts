@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { AddressList } from "../address-list.ts";
+import type { AddressList } from "../settings/address-list.ts";
 import type { RequestSource } from "./origin.ts";
 
 /**

@@ -5,11 +5,11 @@ import pino from "pino";
 import { afterAll } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { chooseCarriers } from "../choose-carriers.ts";
-import { chooseProviders } from "../choose-providers.ts";
-import { readEnvironment } from "../environment.ts";
 import { createLifecycle } from "../lifecycle.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { chooseCarriers } from "../settings/choose-carriers.ts";
+import { chooseProviders } from "../settings/choose-providers.ts";
+import { readEnvironment } from "../settings/environment.ts";
 
 type AppModule = typeof import("../app.ts");
 

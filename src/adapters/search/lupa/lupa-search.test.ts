@@ -8,8 +8,8 @@ import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
 import { searchSuite } from "#ports/search.suite.ts";
 import type { FilledEngine } from "#ports/search.ts";
-import { createAddressList } from "#server/address-list.ts";
 import { createInnerApp, type InnerServices } from "#server/inner-app.ts";
+import { createAddressList } from "#server/settings/address-list.ts";
 import { createMemorySearch } from "../memory/create-memory-search.ts";
 import { createLupaSearch } from "./create-lupa-search.ts";
 

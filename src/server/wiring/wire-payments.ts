@@ -12,9 +12,9 @@ import { bindPayments } from "#features/payments/server/payments.ts";
 import { topUpPayable } from "#features/payments/server/top-up-payable.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
-import type { Providers } from "./choose-providers.ts";
-import type { Environment } from "./environment.ts";
-import { publicOrigin } from "./http/origin.ts";
+import { publicOrigin } from "../http/origin.ts";
+import type { Providers } from "../settings/choose-providers.ts";
+import type { Environment } from "../settings/environment.ts";
 
 type Options = {
   environment: Environment;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { StartProblem } from "../start-problem.ts";
 import { chooseCarriers } from "./choose-carriers.ts";
 import { readEnvironment } from "./environment.ts";
-import { StartProblem } from "./start-problem.ts";
 
 const KEYS = {
   CARRIER_URL: "https://carrier.example",

@@ -1,7 +1,7 @@
 import { bindMarketing } from "#features/marketing/server/marketing.ts";
 import type { BrowserSettings } from "#features/sites/server/sites.ts";
-import type { Environment } from "./environment.ts";
-import { createMonitoring } from "./monitoring/monitoring.ts";
+import { createMonitoring } from "../monitoring/monitoring.ts";
+import type { Environment } from "../settings/environment.ts";
 
 type Options = { environment: Environment; buildId: string };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { parseDsn } from "#core/monitoring/dsn.ts";
+import { StartProblem } from "../start-problem.ts";
 import { isAddressOrRange } from "./address-list.ts";
-import { StartProblem } from "./start-problem.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 

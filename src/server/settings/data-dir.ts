@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "../start-problem.ts";
 
 /** Made if it is not there; what cannot be made or written to stops the start by its name. */
 export function openDataDir(dir: string): void {

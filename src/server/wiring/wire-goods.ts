@@ -4,8 +4,8 @@ import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
 import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { createPictureVersions } from "./images/picture-versions.ts";
-import { openSearch } from "./open-search.ts";
+import { createPictureVersions } from "../images/picture-versions.ts";
+import { openSearch } from "../open-search.ts";
 
 type Options = Omit<Parameters<typeof openSearch>[0], "reload"> & {
   database: DatabaseConnection;

@@ -10,7 +10,7 @@ import { addStaff } from "#features/account/server/staff/add-staff.ts";
 import { changeStaffRole } from "#features/account/server/staff/change-staff-role.ts";
 import { listStaff } from "#features/account/server/staff/list-staff.ts";
 import { languages, siteLanguages, sites } from "#features/sites/server/sites.tables.ts";
-import { StartProblem } from "./start-problem.ts";
+import { StartProblem } from "../start-problem.ts";
 
 const STAFF_USAGE = `npm run staff -- add owner@example.com --role owner
 npm run staff -- remove owner@example.com --role owner
