@@ -1,33 +1,26 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   char,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
-import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import { big, bytea, identity, moment } from "#database/columns.ts";
+import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { ParcelMails } from "../domain/parcel-mails.ts";
 import type { StaffRole } from "../domain/staff-role.ts";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment("created_at").notNull().defaultNow();
 
 export const customers = pgTable("customers", {
   id: identity(),
-  siteId: integer("site_id")
-    .notNull()
-    .references(() => sites.id),
+  siteId: ofSite(),
   /** Null once the person is erased. */
   email: text("email").unique(),
   passwordHash: text("password_hash"),
@@ -47,8 +40,12 @@ export const customers = pgTable("customers", {
   erasedAt: moment("erased_at"),
 });
 
+/** Whose a row is; null where it may be a guest's. */
+export const ofCustomer = (name = "customer_id") => big(name).references(() => customers.id);
+
+/** Of what goes with the customer. */
 const customerId = () =>
-  bigint("customer_id", { mode: "number" })
+  big("customer_id")
     .notNull()
     .references(() => customers.id, { onDelete: "cascade" });
 
@@ -139,7 +136,7 @@ export const auditLog = pgTable(
     id: identity(),
     at: moment("at").notNull().defaultNow(),
     /** Null: the command line. */
-    actorId: bigint("actor_id", { mode: "number" }).references(() => customers.id),
+    actorId: ofCustomer("actor_id"),
     action: text("action").notNull(),
     subject: text("subject").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
@@ -153,7 +150,7 @@ export const rateLimits = pgTable(
   {
     key: varchar("key", { length: 255 }).primaryKey(),
     points: integer("points").notNull().default(0),
-    expire: bigint("expire", { mode: "number" }),
+    expire: big("expire"),
   },
   (table) => [index("rate_limits_expire").on(table.expire)],
 );

@@ -1,34 +1,20 @@
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
+import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { big, bytea, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 
 /** A guest's has the hash of its cookie, a customer's has the customer; never both. */
 export const carts = pgTable(
   "carts",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id, { onDelete: "cascade" }),
+    id: identity(),
+    siteId: ofSite({ onDelete: "cascade" }),
     tokenHash: bytea("token_hash").unique(),
-    customerId: bigint("customer_id", { mode: "number" }).references(() => customers.id),
+    customerId: ofCustomer(),
     shippingMethod: text("shipping_method", { enum: SHIPPING_METHODS }).notNull().default("air"),
-    changedAt: instant("changed_at").notNull().defaultNow(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
   },
   (table) => [
     unique().on(table.customerId, table.siteId),
@@ -37,7 +23,7 @@ export const carts = pgTable(
 );
 
 const cartId = () =>
-  bigint("cart_id", { mode: "number" })
+  big("cart_id")
     .notNull()
     .references(() => carts.id, { onDelete: "cascade" });
 const variantId = () =>
@@ -48,7 +34,7 @@ const variantId = () =>
 export const cartLines = pgTable(
   "cart_lines",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     cartId: cartId(),
     variantId: variantId(),
     quantity: integer("quantity").notNull(),
@@ -66,7 +52,7 @@ export const stockHolds = pgTable(
     cartId: cartId(),
     variantId: variantId(),
     quantity: integer("quantity").notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.variantId] }),

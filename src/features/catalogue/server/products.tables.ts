@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   customType,
   date,
@@ -8,15 +7,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { cents, moment } from "#database/columns.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type { Translated } from "../domain/product-input.ts";
 import { sellers, sizeCharts } from "./catalogue.tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A transaction's number, 64 bits wide; as text, since it may outgrow JavaScript's numbers. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -41,8 +38,8 @@ export const products = pgTable(
       .references(() => warehouses.code),
     isPro: boolean("is_pro").notNull().default(false),
     arrivedOn: date("arrived_on").notNull(),
-    paidAmountCents: bigint("paid_amount_cents", { mode: "number" }).notNull().default(0),
-    dealEndsAt: instant("deal_ends_at"),
+    paidAmountCents: cents("paid_amount_cents").default(0),
+    dealEndsAt: moment("deal_ends_at"),
   },
   (table) => [unique().on(table.source, table.sourceReference)],
 );
@@ -78,7 +75,7 @@ export const variantPrices = pgTable(
     variantId: integer("variant_id")
       .notNull()
       .references(() => variants.id, { onDelete: "cascade" }),
-    since: instant("since").notNull(),
+    since: moment("since").notNull(),
     cents: integer("cents").notNull(),
   },
   (table) => [primaryKey({ columns: [table.variantId, table.since] })],
@@ -100,9 +97,7 @@ export const productSites = pgTable(
   "product_sites",
   {
     productId: productId(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id, { onDelete: "cascade" }),
+    siteId: ofSite({ onDelete: "cascade" }),
     isHidden: boolean("is_hidden").notNull().default(false),
     priceCents: integer("price_cents"),
   },

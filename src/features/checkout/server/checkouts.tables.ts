@@ -1,36 +1,21 @@
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
-import { customers, deliveryAddresses } from "#features/account/server/account.tables.ts";
+import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { big, bytea, cents, identity, moment } from "#database/columns.ts";
+import { deliveryAddresses, ofCustomer } from "#features/account/server/account.tables.ts";
 import { deliveryServices } from "#features/delivery/server/delivery.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
-import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { CheckoutAddress, CheckoutCompany, CheckoutData } from "../domain/checkout-data.ts";
 import { CHECKOUT_STATUSES } from "../domain/checkout-status.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const cents = (name: string) => bigint(name, { mode: "number" });
 
 /** A guest's has the hash of their cart's cookie, a customer's has the customer; never both. */
 export const checkouts = pgTable(
   "checkouts",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     slug: text("slug").notNull().unique(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id, { onDelete: "cascade" }),
-    customerId: bigint("customer_id", { mode: "number" }).references(() => customers.id),
+    siteId: ofSite({ onDelete: "cascade" }),
+    customerId: ofCustomer(),
     tokenHash: bytea("token_hash"),
     status: text("status", { enum: CHECKOUT_STATUSES }).notNull().default("open"),
     countryId: integer("country_id").references(() => countries.id),
@@ -38,7 +23,7 @@ export const checkouts = pgTable(
       onDelete: "set null",
     }),
     parcelShop: text("parcel_shop"),
-    addressId: bigint("address_id", { mode: "number" }).references(() => deliveryAddresses.id, {
+    addressId: big("address_id").references(() => deliveryAddresses.id, {
       onDelete: "set null",
     }),
     address: jsonb("address").$type<Omit<CheckoutAddress, "id">>(),
@@ -47,17 +32,17 @@ export const checkouts = pgTable(
     email: text("email"),
     company: jsonb("company").$type<CheckoutCompany>(),
     promotionCode: text("promotion_code"),
-    balanceCents: cents("balance_cents").notNull().default(0),
+    balanceCents: cents("balance_cents").default(0),
     provider: smallint("provider").$type<ProviderId>(),
     shortages: jsonb("shortages").$type<NonNullable<CheckoutData["reservation_error"]>>(),
-    orderId: bigint("order_id", { mode: "number" })
+    orderId: big("order_id")
       .unique()
       .references(() => orders.id),
     payingKey: text("paying_key"),
-    payingSince: instant("paying_since"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    calledAt: instant("called_at").notNull().defaultNow(),
-    endedAt: instant("ended_at"),
+    payingSince: moment("paying_since"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    calledAt: moment("called_at").notNull().defaultNow(),
+    endedAt: moment("ended_at"),
   },
   (table) => [
     index("checkouts_customer_id").on(table.customerId, table.siteId, table.id),

@@ -1,24 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  char,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
+import { char, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { big, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type { ClaimReason } from "../domain/claim-reason.ts";
 import type { ClaimActor, ClaimStatus } from "../domain/claim-status.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const big = (name: string) => bigint(name, { mode: "number" });
 
 const UNDECIDED = sql`status in ('received', 'in_review')`;
 
@@ -26,12 +14,8 @@ export const claims = pgTable(
   "claims",
   {
     id: big("id").primaryKey().default(sql`nextval('claim_ids'::regclass)`),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    customerId: big("customer_id")
-      .notNull()
-      .references(() => customers.id),
+    siteId: ofSite(),
+    customerId: ofCustomer().notNull(),
     orderId: big("order_id").references(() => orders.id),
     requestId: big("request_id").references(() => forwardRequests.id),
     reason: text("reason").$type<ClaimReason>().notNull(),
@@ -54,13 +38,13 @@ export const claims = pgTable(
 export const claimHistory = pgTable(
   "claim_history",
   {
-    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     claimId: big("claim_id")
       .notNull()
       .references(() => claims.id),
     status: text("status").$type<ClaimStatus>().notNull(),
     actorKind: text("actor_kind").$type<ClaimActor["kind"]>().notNull(),
-    actorId: big("actor_id").references(() => customers.id),
+    actorId: ofCustomer("actor_id"),
     note: text("note").notNull().default(""),
     at: moment("at").notNull().defaultNow(),
   },

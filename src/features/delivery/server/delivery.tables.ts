@@ -8,9 +8,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.ts";
 import { countries, sites } from "#features/sites/server/sites.tables.ts";
 import { COURIERS, DELIVERY_WAYS } from "../domain/courier.ts";
 import { POINT_KINDS } from "../domain/pickup-point.ts";
@@ -76,7 +76,7 @@ export const pointLists = pgTable(
   {
     courierCode: courierCode(),
     source: text("source").notNull(),
-    readAt: timestamp("read_at", { withTimezone: true }).notNull(),
+    readAt: moment("read_at").notNull(),
     points: integer("points").notNull(),
     badRows: jsonb("bad_rows").$type<BadRow[]>().notNull(),
     refusal: text("refusal"),

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  bigint,
   char,
   date,
   index,
@@ -11,25 +10,21 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
+import { big, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
 import type { Carrier } from "#features/shipping/domain/tracking-number.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type { ForwardAddress } from "../domain/forward-address.ts";
 import type { ForwardActor, ForwardStatus } from "../domain/forward-status.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const big = (name: string) => bigint(name, { mode: "number" });
 const cents = (name: string) => big(name).notNull().default(0);
 
 export const suites = pgTable("suites", {
-  customerId: big("customer_id")
-    .primaryKey()
-    .references(() => customers.id),
+  customerId: ofCustomer().primaryKey(),
   number: integer("number").notNull().unique().default(sql`nextval('suite_numbers'::regclass)`),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
@@ -37,9 +32,7 @@ export const suites = pgTable("suites", {
 export const forwardingDeclarations = pgTable(
   "forwarding_declarations",
   {
-    customerId: big("customer_id")
-      .notNull()
-      .references(() => customers.id),
+    customerId: ofCustomer().notNull(),
     version: smallint("version").notNull(),
     acceptedAt: moment("accepted_at").notNull().defaultNow(),
   },
@@ -50,12 +43,8 @@ export const forwardRequests = pgTable(
   "forward_requests",
   {
     id: big("id").primaryKey().default(sql`nextval('forward_request_ids'::regclass)`),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    customerId: big("customer_id")
-      .notNull()
-      .references(() => customers.id),
+    siteId: ofSite(),
+    customerId: ofCustomer().notNull(),
     warehouseId: integer("warehouse_id")
       .notNull()
       .references(() => warehouses.id),
@@ -96,7 +85,7 @@ const requestId = (name = "request_id") =>
 export const forwardParcels = pgTable(
   "forward_parcels",
   {
-    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     requestId: requestId(),
     declaredId: requestId("declared_id"),
     carrier: text("carrier").$type<Carrier>().notNull(),
@@ -137,11 +126,11 @@ export const forwardLines = pgTable(
 export const forwardHistory = pgTable(
   "forward_history",
   {
-    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     requestId: requestId(),
     status: text("status").$type<ForwardStatus>().notNull(),
     actorKind: text("actor_kind").$type<ForwardActor["kind"]>().notNull(),
-    actorId: big("actor_id").references(() => customers.id),
+    actorId: ofCustomer("actor_id"),
     note: text("note").notNull().default(""),
     at: moment("at").notNull().defaultNow(),
   },

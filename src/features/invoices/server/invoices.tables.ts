@@ -1,27 +1,20 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  bigint,
-  customType,
   date,
   index,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { big, bytea, cents, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
+import { ofSite, sites } from "#features/sites/server/sites.tables.ts";
 import type { BillStatus, Purpose } from "../domain/bill.ts";
 import type { InvoiceContent } from "../domain/invoice.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const big = (name: string) => bigint(name, { mode: "number" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const customerId = (name = "customer_id") => big(name).references(() => customers.id);
 
 /** The last number that was given out: taken in the transaction that writes the invoice. */
 export const invoiceNumbers = pgTable("invoice_numbers", {
@@ -37,21 +30,19 @@ export type SubjectKind = "order" | "forward_request";
 export const invoices = pgTable(
   "invoices",
   {
-    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     slug: text("slug").notNull().unique(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
+    siteId: ofSite(),
     number: integer("number").notNull(),
     /** What was paid for; null where the invoice itself is. */
     subjectKind: text("subject_kind").$type<SubjectKind>(),
     subjectId: big("subject_id"),
-    customerId: customerId(),
+    customerId: ofCustomer(),
     /** A guest's browser, which may see whom it names. */
     visitorHash: bytea("visitor_hash"),
     /** A credit note: which invoice it takes back. */
     creditsId: big("credits_id").references((): AnyPgColumn => invoices.id),
-    totalCents: big("total_cents").notNull(),
+    totalCents: cents("total_cents"),
     content: jsonb("content").$type<InvoiceContent>().notNull(),
     issuedAt: moment("issued_at").notNull().defaultNow(),
   },
@@ -77,7 +68,7 @@ export const invoiceBills = pgTable("invoice_bills", {
   email: text("email"),
   data: jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
   dueOn: date("due_on").notNull(),
-  feeCents: big("fee_cents").notNull().default(0),
+  feeCents: cents("fee_cents").default(0),
   paidAt: moment("paid_at"),
   /** Paid at once from the wallet: the move in its ledger. */
   walletKey: text("wallet_key").unique(),
@@ -87,7 +78,7 @@ export const invoiceBills = pgTable("invoice_bills", {
 export const invoiceHistory = pgTable(
   "invoice_history",
   {
-    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     invoiceId: big("invoice_id")
       .notNull()
       .references(() => invoices.id),
@@ -95,7 +86,7 @@ export const invoiceHistory = pgTable(
     actorKind: text("actor_kind")
       .$type<"customer" | "guest" | "staff" | "payment" | "system">()
       .notNull(),
-    actorId: customerId("actor_id"),
+    actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
   },
   (table) => [index("invoice_history_invoice_id").on(table.invoiceId, table.id)],

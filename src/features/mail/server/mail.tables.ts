@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { sites } from "#features/sites/server/sites.tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { big, identity, moment } from "#database/columns.ts";
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 
 export const mails = pgTable(
   "mails",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    customerId: bigint("customer_id", { mode: "number" }),
+    id: identity(),
+    siteId: ofSite(),
+    customerId: big("customer_id"),
     recipient: text("recipient").notNull(),
     kind: text("kind").notNull(),
     subject: text("subject").notNull(),

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   char,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,13 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
+import { big, bytea, cents, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { products, variants } from "#features/catalogue/server/products.tables.ts";
 import type { FeeType } from "#features/payments/domain/payment-fee.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type {
   BuyerCompany,
   OrderAddress,
@@ -28,23 +26,15 @@ import type {
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
-const customerId = (name = "customer_id") =>
-  bigint(name, { mode: "number" }).references(() => customers.id);
-
 export const orders = pgTable(
   "orders",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().default(sql`nextval('order_ids'::regclass)`),
+    id: big("id").primaryKey().default(sql`nextval('order_ids'::regclass)`),
     slug: text("slug").notNull().unique(),
     kind: text("kind").$type<"shop" | "quote">().notNull().default("shop"),
     draftKey: text("draft_key").notNull().unique(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    customerId: customerId(),
+    siteId: ofSite(),
+    customerId: ofCustomer(),
     /** A guest's browser, by the cookie of the cart that it was made of. */
     visitorHash: bytea("visitor_hash"),
     status: text("status").$type<OrderStatus>().notNull().default("awaiting_payment"),
@@ -62,7 +52,7 @@ export const orders = pgTable(
     courier: text("courier"),
     pickupPoint: jsonb("pickup_point").$type<OrderPickupPoint>(),
     deliveryCents: cents("delivery_cents"),
-    promotionId: bigint("promotion_id", { mode: "number" }).references(() => promotions.id),
+    promotionId: big("promotion_id").references(() => promotions.id),
     promotionAmount: integer("promotion_amount"),
     promotionType: smallint("promotion_type").$type<FeeType>(),
     balanceCents: cents("balance_cents"),
@@ -87,7 +77,7 @@ export const orders = pgTable(
 );
 
 const orderId = () =>
-  bigint("order_id", { mode: "number" })
+  big("order_id")
     .notNull()
     .references(() => orders.id);
 
@@ -117,11 +107,11 @@ export const orderLines = pgTable(
 export const orderHistory = pgTable(
   "order_history",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     orderId: orderId(),
     status: text("status").$type<OrderStatus>().notNull(),
     actorKind: text("actor_kind").$type<OrderActor["kind"]>().notNull(),
-    actorId: customerId("actor_id"),
+    actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
   },
   (table) => [index("order_history_order_id").on(table.orderId, table.id)],
@@ -130,7 +120,7 @@ export const orderHistory = pgTable(
 export const orderShipments = pgTable(
   "order_shipments",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     orderId: orderId(),
     carrier: text("carrier").notNull(),
     trackingNumber: text("tracking_number").notNull(),

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   char,
-  customType,
   index,
   integer,
   jsonb,
@@ -11,28 +9,22 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
-import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import { big, bytea, cents, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
+import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { PaymentReport } from "#ports/payments.ts";
 import type { FeeType } from "../domain/payment-fee.ts";
 import type { ProviderId } from "../domain/payment-provider.ts";
 import type { PaymentStatus } from "../domain/payment-status.ts";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const now = (name: string) => moment(name).notNull().defaultNow();
 
 export const paymentMethods = pgTable(
   "payment_methods",
   {
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id, { onDelete: "cascade" }),
+    siteId: ofSite({ onDelete: "cascade" }),
     /** Null: every country of the site without a row of its own. */
     countryId: integer("country_id").references(() => countries.id),
     provider: smallint("provider").$type<ProviderId>().notNull(),
@@ -53,10 +45,8 @@ export const payments = pgTable(
     providerId: text("provider_id"),
     kind: text("kind").notNull(),
     subjectId: text("subject_id").notNull(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    customerId: bigint("customer_id", { mode: "number" }).references(() => customers.id),
+    siteId: ofSite(),
+    customerId: ofCustomer(),
     visitorHash: bytea("visitor_hash"),
     amountCents: cents("amount_cents"),
     feeCents: cents("fee_cents").default(0),
@@ -75,7 +65,7 @@ export const payments = pgTable(
   ],
 );
 
-const paymentId = () => bigint("payment_id", { mode: "number" }).references(() => payments.id);
+const paymentId = () => big("payment_id").references(() => payments.id);
 
 /** Append-only: the database refuses changes. */
 export const paymentChanges = pgTable(
@@ -128,7 +118,7 @@ export const refunds = pgTable(
     key: text("key").notNull().unique(),
     status: text("status").$type<RefundStatus>().notNull(),
     providerId: text("provider_id"),
-    actorId: bigint("actor_id", { mode: "number" }).references(() => customers.id),
+    actorId: ofCustomer("actor_id"),
     createdAt: now("created_at"),
     triedAt: now("tried_at"),
   },

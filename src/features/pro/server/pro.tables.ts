@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   char,
   index,
@@ -9,35 +8,24 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { cents, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type { Period } from "../domain/plan.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const big = (name: string) => bigint(name, { mode: "number" });
-const siteId = () =>
-  integer("site_id")
-    .notNull()
-    .references(() => sites.id);
-const customerId = () =>
-  big("customer_id")
-    .notNull()
-    .references(() => customers.id);
 
 export const proPlans = pgTable(
   "pro_plans",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    siteId: siteId(),
+    siteId: ofSite(),
     code: text("code").notNull(),
     name: text("name").notNull(),
     position: smallint("position").notNull(),
-    monthCents: big("month_cents").notNull(),
-    yearCents: big("year_cents").notNull(),
+    monthCents: cents("month_cents"),
+    yearCents: cents("year_cents"),
     shippingPercent: smallint("shipping_percent").notNull(),
     servicePercent: smallint("service_percent").notNull(),
     storageDays: smallint("storage_days").notNull(),
@@ -52,8 +40,8 @@ const planId = (name = "plan_id") => integer(name).references(() => proPlans.id)
 export const proSubscriptions = pgTable(
   "pro_subscriptions",
   {
-    customerId: customerId(),
-    siteId: siteId(),
+    customerId: ofCustomer().notNull(),
+    siteId: ofSite(),
     language: char("language", { length: 2 }).notNull(),
     renews: boolean("renews").notNull(),
     nextPlanId: planId("next_plan_id"),
@@ -69,15 +57,15 @@ export const proSubscriptions = pgTable(
 export const proPeriods = pgTable(
   "pro_periods",
   {
-    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerId(),
-    siteId: siteId(),
+    id: identity(),
+    customerId: ofCustomer().notNull(),
+    siteId: ofSite(),
     planId: planId().notNull(),
     period: text("period").$type<Period>().notNull(),
     kind: text("kind").$type<"start" | "upgrade" | "renewal">().notNull(),
     status: text("status").$type<"open" | "paid" | "cancelled">().notNull().default("open"),
-    priceCents: big("price_cents").notNull(),
-    dueCents: big("due_cents").notNull(),
+    priceCents: cents("price_cents"),
+    dueCents: cents("due_cents"),
     invoiceId: text("invoice_id").unique(),
     startsAt: moment("starts_at"),
     endsAt: moment("ends_at"),

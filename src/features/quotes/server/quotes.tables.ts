@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   char,
-  customType,
   index,
   integer,
   jsonb,
@@ -10,32 +8,24 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
+import { big, bytea, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
-import { countries, sites } from "#features/sites/server/sites.tables.ts";
+import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { LineCurrency, OrderLine } from "../domain/order-line.ts";
 import type { QuoteDelivery } from "../domain/quote-delivery.ts";
 import type { QuotePrice } from "../domain/quote-price.ts";
 import type { QuoteActor, QuoteStatus } from "../domain/quote-status.ts";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const number = (name: string) => bigint(name, { mode: "number" });
-
 export const quotes = pgTable(
   "quotes",
   {
-    id: number("id").primaryKey().default(sql`nextval('order_ids'::regclass)`),
+    id: big("id").primaryKey().default(sql`nextval('order_ids'::regclass)`),
     slug: text("slug").notNull().unique(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    customerId: number("customer_id")
-      .notNull()
-      .references(() => customers.id),
+    siteId: ofSite(),
+    customerId: ofCustomer().notNull(),
     countryId: integer("country_id")
       .notNull()
       .references(() => countries.id),
@@ -57,7 +47,7 @@ export const quotes = pgTable(
 );
 
 const quoteId = () =>
-  number("quote_id")
+  big("quote_id")
     .notNull()
     .references(() => quotes.id);
 
@@ -69,7 +59,7 @@ export const quoteLines = pgTable(
     url: text("url").notNull(),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
-    priceCents: number("price_cents"),
+    priceCents: big("price_cents"),
     currency: char("currency", { length: 3 }).$type<LineCurrency>().notNull(),
     options: text("options").notNull().default(""),
     comment: text("comment").notNull().default(""),
@@ -82,11 +72,11 @@ export const quoteLines = pgTable(
 export const quoteHistory = pgTable(
   "quote_history",
   {
-    id: number("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     quoteId: quoteId(),
     status: text("status").$type<QuoteStatus>().notNull(),
     actorKind: text("actor_kind").$type<QuoteActor["kind"]>().notNull(),
-    actorId: number("actor_id").references(() => customers.id),
+    actorId: ofCustomer("actor_id"),
     note: text("note"),
     at: moment("at").notNull().defaultNow(),
   },
@@ -97,11 +87,9 @@ export const quoteHistory = pgTable(
 export const orderForms = pgTable(
   "order_forms",
   {
-    id: number("id").primaryKey().generatedAlwaysAsIdentity(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    customerId: number("customer_id").references(() => customers.id),
+    id: identity(),
+    siteId: ofSite(),
+    customerId: ofCustomer(),
     tokenHash: bytea("token_hash"),
     lines: jsonb("lines").$type<OrderLine[]>().notNull(),
     changedAt: moment("changed_at").notNull().defaultNow(),

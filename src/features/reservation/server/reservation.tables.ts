@@ -1,39 +1,29 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   char,
-  customType,
   index,
   integer,
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { big, bytea, cents, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type { ReservationActor, ReservationStatus } from "../domain/reservation-status.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const big = (name: string) => bigint(name, { mode: "number" });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const siteId = () =>
-  integer("site_id")
-    .notNull()
-    .references(() => sites.id);
 
 export const phones = pgTable(
   "phones",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    siteId: siteId(),
+    siteId: ofSite(),
     model: text("model").notNull(),
     name: text("name").notNull(),
     colour: text("colour").notNull(),
     storage: text("storage").notNull(),
-    priceCents: big("price_cents").notNull(),
+    priceCents: cents("price_cents"),
     picture: text("picture"),
     stock: integer("stock").notNull(),
     position: smallint("position").notNull(),
@@ -44,14 +34,14 @@ export const phones = pgTable(
 export const phoneReservations = pgTable(
   "phone_reservations",
   {
-    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
-    tokenHash: bytes("token_hash").notNull().unique(),
-    siteId: siteId(),
+    id: identity(),
+    tokenHash: bytea("token_hash").notNull().unique(),
+    siteId: ofSite(),
     phoneId: integer("phone_id")
       .notNull()
       .references(() => phones.id),
     model: text("model").notNull(),
-    customerId: big("customer_id").references(() => customers.id),
+    customerId: ofCustomer(),
     email: text("email"),
     firstName: text("first_name"),
     lastName: text("last_name"),
@@ -77,13 +67,13 @@ export const phoneReservations = pgTable(
 export const reservationHistory = pgTable(
   "reservation_history",
   {
-    id: big("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     reservationId: big("reservation_id")
       .notNull()
       .references(() => phoneReservations.id),
     status: text("status").$type<ReservationStatus>().notNull(),
     actorKind: text("actor_kind").$type<ReservationActor["kind"]>().notNull(),
-    actorId: big("actor_id").references(() => customers.id),
+    actorId: ofCustomer("actor_id"),
     at: moment("at").notNull().defaultNow(),
   },
   (table) => [index("reservation_history_reservation_id").on(table.reservationId, table.id)],

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   char,
   index,
@@ -14,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { identity } from "#database/columns.ts";
 import type { Company } from "../domain/site.ts";
 
 export const languages = pgTable("languages", {
@@ -64,16 +64,17 @@ export const sites = pgTable(
   (table) => [uniqueIndex("sites_one_default").on(table.isDefault).where(sql`is_default`)],
 );
 
-const siteId = () =>
+/** The site that a row belongs to. */
+export const ofSite = (actions: { onDelete?: "cascade" } = {}) =>
   integer("site_id")
     .notNull()
-    .references(() => sites.id, { onDelete: "cascade" });
+    .references(() => sites.id, actions);
 
 export const siteHosts = pgTable(
   "site_hosts",
   {
     host: text("host").primaryKey(),
-    siteId: siteId(),
+    siteId: ofSite({ onDelete: "cascade" }),
     /** The first is the one that search engines are told. */
     position: integer("position").notNull().default(0),
   },
@@ -83,7 +84,7 @@ export const siteHosts = pgTable(
 export const siteLanguages = pgTable(
   "site_languages",
   {
-    siteId: siteId(),
+    siteId: ofSite({ onDelete: "cascade" }),
     languageId: integer("language_id")
       .notNull()
       .references(() => languages.id),
@@ -99,7 +100,7 @@ export const siteLanguages = pgTable(
 export const siteCurrencies = pgTable(
   "site_currencies",
   {
-    siteId: siteId(),
+    siteId: ofSite({ onDelete: "cascade" }),
     currencyId: integer("currency_id")
       .notNull()
       .references(() => currencies.id),
@@ -112,7 +113,7 @@ export const siteCurrencies = pgTable(
 export const siteCountries = pgTable(
   "site_countries",
   {
-    siteId: siteId(),
+    siteId: ofSite({ onDelete: "cascade" }),
     countryId: integer("country_id")
       .notNull()
       .references(() => countries.id),
@@ -124,7 +125,7 @@ export const siteCountries = pgTable(
 export const siteQueryKeys = pgTable(
   "site_query_keys",
   {
-    siteId: siteId(),
+    siteId: ofSite({ onDelete: "cascade" }),
     countryId: integer("country_id")
       .notNull()
       .references(() => countries.id),
@@ -139,7 +140,7 @@ export const siteQueryKeys = pgTable(
 export const redirects = pgTable(
   "redirects",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     siteId: integer("site_id").references(() => sites.id, { onDelete: "cascade" }),
     path: text("path").notNull(),
     target: text("target").notNull(),

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   char,
   index,
@@ -9,21 +8,18 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { big, identity, moment } from "#database/columns.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ParcelStage } from "../domain/parcel-stage.ts";
 import type { Place } from "../domain/place.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 export const trackedParcels = pgTable(
   "tracked_parcels",
   {
     id: identity(),
     subjectKind: text("subject_kind").$type<"order" | "forward_request">().notNull(),
-    subjectId: bigint("subject_id", { mode: "number" }).notNull(),
+    subjectId: big("subject_id").notNull(),
     carrier: text("carrier").notNull(),
     carrierTitle: text("carrier_title").notNull(),
     number: text("number").notNull().unique(),
@@ -47,7 +43,7 @@ export const trackedParcels = pgTable(
 export const trackedEvents = pgTable(
   "tracked_events",
   {
-    parcelId: bigint("parcel_id", { mode: "number" })
+    parcelId: big("parcel_id")
       .notNull()
       .references(() => trackedParcels.id, { onDelete: "cascade" }),
     eventId: text("event_id").notNull(),

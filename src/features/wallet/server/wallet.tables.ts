@@ -1,29 +1,14 @@
-import {
-  type AnyPgColumn,
-  bigint,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
+import { type AnyPgColumn, index, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { big, cents, identity, moment } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
 import type { RelType } from "../domain/balance-entry.ts";
 import type { LedgerAccount, ManualReason, MoveKind } from "../domain/ledger.ts";
-
-const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
-const customerId = () =>
-  bigint("customer_id", { mode: "number" })
-    .notNull()
-    .references(() => customers.id);
 
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
     id: identity(),
-    customerId: customerId(),
+    customerId: ofCustomer().notNull(),
     kind: text("kind").$type<LedgerAccount>().notNull(),
     /** Kept by the database with every entry. */
     balanceCents: cents("balance_cents").default(0),
@@ -36,22 +21,20 @@ export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
     id: identity(),
-    customerId: customerId(),
+    customerId: ofCustomer().notNull(),
     kind: text("kind").$type<MoveKind>().notNull(),
     amountCents: cents("amount_cents"),
     /** Names the cause: the same one has its effect once. */
     key: text("key").notNull().unique(),
     relType: smallint("rel_type").$type<RelType>().notNull(),
-    relId: bigint("rel_id", { mode: "number" }),
+    relId: big("rel_id"),
     quoteSlug: text("quote_slug"),
     processorName: text("processor_name"),
     processorTransactionId: text("processor_transaction_id"),
-    ofTransactionId: bigint("of_transaction_id", { mode: "number" }).references(
-      (): AnyPgColumn => ledgerTransactions.id,
-    ),
-    actorId: bigint("actor_id", { mode: "number" }).references(() => customers.id),
+    ofTransactionId: big("of_transaction_id").references((): AnyPgColumn => ledgerTransactions.id),
+    actorId: ofCustomer("actor_id"),
     reason: text("reason").$type<ManualReason>(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("ledger_transactions_customer_id").on(table.customerId),
@@ -63,10 +46,10 @@ export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: identity(),
-    transactionId: bigint("transaction_id", { mode: "number" })
+    transactionId: big("transaction_id")
       .notNull()
       .references(() => ledgerTransactions.id),
-    accountId: bigint("account_id", { mode: "number" })
+    accountId: big("account_id")
       .notNull()
       .references(() => ledgerAccounts.id),
     amountCents: cents("amount_cents"),

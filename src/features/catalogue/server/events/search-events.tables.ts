@@ -1,27 +1,16 @@
-import {
-  bigint,
-  doublePrecision,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from "drizzle-orm/pg-core";
-import { sites } from "#features/sites/server/sites.tables.ts";
+import { doublePrecision, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { identity, moment } from "#database/columns.ts";
+import { ofSite } from "#features/sites/server/sites.tables.ts";
 import { products } from "../products.tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What visitors did with what they found; the unique key lets one visitor count once per item and hour. */
 export const searchEvents = pgTable(
   "search_events",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id, { onDelete: "cascade" }),
-    happenedAt: instant("happened_at").notNull().defaultNow(),
-    hour: instant("hour").notNull(),
+    id: identity(),
+    siteId: ofSite({ onDelete: "cascade" }),
+    happenedAt: moment("happened_at").notNull().defaultNow(),
+    hour: moment("hour").notNull(),
     queryKey: text("query_key").notNull(),
     name: text("name").notNull(),
     searchQuery: text("search_query").notNull(),
@@ -37,5 +26,5 @@ export const productPopularity = pgTable("product_popularity", {
     .primaryKey()
     .references(() => products.id, { onDelete: "cascade" }),
   score: doublePrecision("score").notNull(),
-  scoredAt: instant("scored_at").notNull(),
+  scoredAt: moment("scored_at").notNull(),
 });

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.ts";
 import type { ProductInput } from "../../domain/product-input.ts";
 
 /** Where an import stands; one that was interrupted goes on after its last row. */
@@ -8,7 +9,7 @@ export const imports = pgTable("imports", {
   lastRow: integer("last_row").notNull().default(0),
   badRows: integer("bad_rows").notNull().default(0),
   isFinished: boolean("is_finished").notNull().default(false),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  changedAt: moment("changed_at").notNull().defaultNow(),
 });
 
 export const importRows = pgTable(

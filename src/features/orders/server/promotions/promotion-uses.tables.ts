@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { customers } from "#features/account/server/account.tables.ts";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { big } from "#database/columns.ts";
+import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { orders } from "../orders.tables.ts";
 import { promotions } from "./promotions.tables.ts";
 
 export const promotionUses = pgTable(
   "promotion_uses",
   {
-    orderId: bigint("order_id", { mode: "number" })
+    orderId: big("order_id")
       .primaryKey()
       .references(() => orders.id),
-    promotionId: bigint("promotion_id", { mode: "number" })
+    promotionId: big("promotion_id")
       .notNull()
       .references(() => promotions.id),
-    customerId: bigint("customer_id", { mode: "number" }).references(() => customers.id),
+    customerId: ofCustomer(),
     email: text("email"),
   },
   (table) => [

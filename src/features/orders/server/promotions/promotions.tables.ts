@@ -1,13 +1,12 @@
-import { bigint, integer, pgTable, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { cents, identity, moment } from "#database/columns.ts";
 import type { FeeType } from "#features/payments/domain/payment-fee.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const promotions = pgTable(
   "promotions",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Written large. */
     code: text("code").notNull(),
     siteId: integer("site_id").references(() => sites.id, { onDelete: "cascade" }),
@@ -15,7 +14,7 @@ export const promotions = pgTable(
     type: smallint("type").$type<FeeType>().notNull(),
     startsAt: moment("starts_at"),
     endsAt: moment("ends_at"),
-    minimumCents: bigint("minimum_cents", { mode: "number" }).notNull().default(0),
+    minimumCents: cents("minimum_cents").default(0),
     maxUses: integer("max_uses"),
     maxUsesPerCustomer: integer("max_uses_per_customer"),
     uses: integer("uses").notNull().default(0),
