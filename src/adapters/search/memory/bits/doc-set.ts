@@ -1,3 +1,4 @@
+import { firstNotBelow } from "#core/first-not-below.ts";
 import { BITS_SHIFT, type Bits } from "../segment/shared-arrays.ts";
 import { bitCount, listDocs, setDocs } from "./bits.ts";
 
@@ -85,22 +86,12 @@ export function countListed(
 ): number {
   const [first, last] = [start << BITS_SHIFT, end << BITS_SHIFT];
   let count = 0;
-  for (let at = firstNotBelow(docs, from, to, first); at < to; at += 1) {
+  for (let at = firstNotBelow(docs, first, from, to); at < to; at += 1) {
     const doc = docs[at] as number;
     if (doc >= last) break;
     count += ((bits[doc >>> BITS_SHIFT] as number) >>> (doc & 31)) & 1;
   }
   return count;
-}
-
-function firstNotBelow(docs: Uint32Array, from: number, to: number, doc: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((docs[middle] as number) < doc) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Lists are no longer than these: they stay in the nearest memory. */

@@ -1,4 +1,4 @@
-import { type StringList, stringAt } from "./string-list.ts";
+import { firstWhere, type StringList, stringAt } from "./string-list.ts";
 
 /** Letters a compound has before its last word, at least. */
 const LEAST_HEAD = 2;
@@ -10,15 +10,11 @@ export function stemsEndingWith(
   byEnding: Uint32Array,
   ending: string,
 ): number[] {
-  let low = 0;
-  let high = byEnding.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compareBackwards(stringAt(stems, byEnding[middle] as number), ending) < 0) low = middle + 1;
-    else high = middle;
-  }
+  const isFrom = (at: number) =>
+    compareBackwards(stringAt(stems, byEnding[at] as number), ending) >= 0;
+  const first = firstWhere(isFrom, 0, byEnding.length);
   const found: number[] = [];
-  for (let at = low; at < byEnding.length && found.length < MOST_COMPOUNDS; at++) {
+  for (let at = first; at < byEnding.length && found.length < MOST_COMPOUNDS; at++) {
     const id = byEnding[at] as number;
     const stem = stringAt(stems, id);
     if (!stem.endsWith(ending)) break;

@@ -31,7 +31,7 @@ export function stringAt(list: StringList, at: number): string {
 
 /** The first string that is not before `text`. */
 function lowerBound(list: StringList, text: string): number {
-  return firstWhere(list, (at) => compareAt(list, at, text) >= 0);
+  return firstWhere((at) => compareAt(list, at, text) >= 0, 0, stringCount(list));
 }
 
 /** -1 where it is not there. */
@@ -43,13 +43,15 @@ export function findString(list: StringList, text: string): number {
 /** The strings that begin with `prefix`: from, and one past the last. */
 export function prefixRange(list: StringList, prefix: string): { from: number; to: number } {
   const from = lowerBound(list, prefix);
-  const to = firstWhere(list, (at) => comparePrefixAt(list, at, prefix) > 0, from);
+  const isPast = (at: number) => comparePrefixAt(list, at, prefix) > 0;
+  const to = firstWhere(isPast, from, stringCount(list));
   return { from, to };
 }
 
-function firstWhere(list: StringList, holds: (at: number) => boolean, from = 0): number {
+/** The first place from which on it holds; one past the last, where it never does. */
+export function firstWhere(holds: (at: number) => boolean, from: number, to: number): number {
   let low = from;
-  let high = stringCount(list);
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (holds(middle)) high = middle;

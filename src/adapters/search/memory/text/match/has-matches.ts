@@ -1,3 +1,4 @@
+import { firstNotBelow } from "#core/first-not-below.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 import { findTogether } from "./find-together.ts";
@@ -45,15 +46,9 @@ function isIn(
 ): boolean {
   return ranges.some(({ from, to }) => {
     for (let term = from; term < to; term++) {
-      let low = postingStarts[term] as number;
       const end = postingStarts[term + 1] as number;
-      let high = end;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((postingDocs[middle] as number) < doc) low = middle + 1;
-        else high = middle;
-      }
-      if (low < end && postingDocs[low] === doc) return true;
+      const at = firstNotBelow(postingDocs, doc, postingStarts[term], end);
+      if (at < end && postingDocs[at] === doc) return true;
     }
     return false;
   });

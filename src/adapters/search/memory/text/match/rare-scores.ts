@@ -1,3 +1,4 @@
+import { firstNotBelow } from "#core/first-not-below.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 import { betterScore, scoreTable } from "./score-tables.ts";
@@ -64,12 +65,7 @@ function lookUp(buffers: TextBuffers, term: number, table: Uint32Array, docs: Ui
       low += step;
       step *= 2;
     }
-    let high = Math.min(end, low + step);
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((postingDocs[middle] as number) < doc) low = middle + 1;
-      else high = middle;
-    }
+    low = firstNotBelow(postingDocs, doc, low, Math.min(end, low + step));
     if (low < end && postingDocs[low] === doc) {
       note(doc, table[postingPlaces[low] as number] as number);
     }

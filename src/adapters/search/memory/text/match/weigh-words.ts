@@ -1,3 +1,4 @@
+import { firstNotBelow } from "#core/first-not-below.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 
@@ -50,7 +51,7 @@ function partRanges({ commonTerms }: TextBuffers, ranges: readonly TermRange[]) 
   const rare: TermRange[] = [];
   for (const { from, to, quality } of ranges) {
     let start = from;
-    for (let row = firstRow(commonTerms, from); (commonTerms[row] ?? to) < to; row++) {
+    for (let row = firstNotBelow(commonTerms, from); (commonTerms[row] ?? to) < to; row++) {
       const term = commonTerms[row] as number;
       if (term > start) rare.push({ from: start, to: term, quality });
       common.push({ row, quality });
@@ -59,15 +60,4 @@ function partRanges({ commonTerms }: TextBuffers, ranges: readonly TermRange[]) 
     if (start < to) rare.push({ from: start, to, quality });
   }
   return { common, rare };
-}
-
-function firstRow(commonTerms: Uint32Array, term: number): number {
-  let low = 0;
-  let high = commonTerms.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((commonTerms[middle] as number) < term) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
