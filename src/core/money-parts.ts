@@ -26,3 +26,22 @@ const MILLION = 1_000_000;
 export function convertParts(parts: readonly Cents[], rate: number): Cents[] {
   return multiplyParts(parts, multiplyCents(MILLION, rate), MILLION);
 }
+
+export type NamedCents<Name extends string> = { part: Name; cents: Cents };
+
+/**
+ * A total in another currency: what its lines come to and the named parts beside them. It is converted
+ * once, and its smallest parts so that they add up to it.
+ */
+export function convertTotal<Name extends string>(
+  lines: readonly Cents[],
+  parts: readonly NamedCents<Name>[],
+  rate: number,
+): { lineCents: Cents[]; parts: NamedCents<Name>[]; totalCents: Cents } {
+  const converted = convertParts([...lines, ...parts.map(({ cents }) => cents)], rate);
+  return {
+    lineCents: converted.slice(0, lines.length),
+    parts: parts.map(({ part }, at) => ({ part, cents: converted[lines.length + at] ?? 0 })),
+    totalCents: sum(converted),
+  };
+}

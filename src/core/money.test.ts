@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convertCents, multiplyCents, toCents, toDecimal } from "./money.ts";
-import { convertParts } from "./money-parts.ts";
+import { convertParts, convertTotal } from "./money-parts.ts";
 
 describe("toCents rounds half up", () => {
   test.each([
@@ -62,5 +62,20 @@ describe("parts of a sum in another currency", () => {
         }
       }),
     );
+  });
+
+  test("lines and named parts together make one total", () => {
+    const parts = [
+      { part: "shipping", cents: 100 },
+      { part: "discount", cents: -50 },
+    ];
+    expect(convertTotal([100, 100], parts, 1.005)).toEqual({
+      lineCents: [101, 100],
+      parts: [
+        { part: "shipping", cents: 100 },
+        { part: "discount", cents: -50 },
+      ],
+      totalCents: 251,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { convertParts } from "#core/money-parts.ts";
+import { convertTotal, type NamedCents } from "#core/money-parts.ts";
 import { sum } from "#core/sum.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { orderTotals, type PricedOrder } from "./order-totals.ts";
@@ -14,7 +14,7 @@ export const TOTAL_PARTS = [
   "payment_fee",
 ] as const;
 export type TotalPart = (typeof TOTAL_PARTS)[number];
-export type TotalLine = { part: TotalPart; cents: Cents };
+export type TotalLine = NamedCents<TotalPart>;
 
 export type ExplainedTotal = {
   /** What each of the order's lines comes to; together the subtotal. */
@@ -30,33 +30,25 @@ export type ExplainedTotal = {
 const ALWAYS: readonly TotalPart[] = ["subtotal", "shipping", "delivery"];
 
 /**
- * How a total is made, in the currency it is charged in. The total is converted once, at the order's
- * frozen rate, and its smallest parts so that they add up to it (`convertParts`). The fee is the
- * provider's, so it is counted in the currency that is paid.
+ * How a total is made, in the currency it is charged in: converted once, at the order's frozen rate
+ * (`convertTotal`). The fee is the provider's, so it is counted in the currency that is paid.
  */
 export function explainTotal(order: PricedOrder, rate = 1): ExplainedTotal {
   const totals = orderTotals(order);
   const goods = order.lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  const rest = [
-    totals.shipping,
-    0 - totals.shippingDiscount,
-    totals.delivery,
-    0 - totals.promotion,
-    0 - totals.balance,
+  const rest: TotalLine[] = [
+    { part: "shipping", cents: totals.shipping },
+    { part: "shipping_discount", cents: 0 - totals.shippingDiscount },
+    { part: "delivery", cents: totals.delivery },
+    { part: "promotion", cents: 0 - totals.promotion },
+    { part: "balance", cents: 0 - totals.balance },
   ];
-  const converted = convertParts([...goods, ...rest], rate);
-  const lineCents = converted.slice(0, goods.length);
-  const [shipping = 0, shippingDiscount = 0, delivery = 0, promotion = 0, balance = 0] =
-    converted.slice(goods.length);
-  const beforeFee = sum(converted);
+  const converted = convertTotal(goods, rest, rate);
+  const { lineCents, totalCents: beforeFee } = converted;
   const fee = order.fee ? paymentFee(order.fee, beforeFee) : 0;
   const parts: TotalLine[] = [
     { part: "subtotal", cents: sum(lineCents) },
-    { part: "shipping", cents: shipping },
-    { part: "shipping_discount", cents: shippingDiscount },
-    { part: "delivery", cents: delivery },
-    { part: "promotion", cents: promotion },
-    { part: "balance", cents: balance },
+    ...converted.parts,
     { part: "payment_fee", cents: fee },
   ];
   return {
