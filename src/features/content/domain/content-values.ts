@@ -1,6 +1,6 @@
 import { fullAddress } from "#features/sites/domain/contact-address.ts";
 import { formatOpeningHours } from "#features/sites/domain/opening-hours.ts";
-import { destinationOf, type Site } from "#features/sites/domain/site.ts";
+import { findCountry, type Site } from "#features/sites/domain/site.ts";
 
 /** What `{{…}}` in a text stands for on this site. */
 export function contentValues(site: Site, language: string): Record<string, string> {
@@ -14,6 +14,6 @@ export function contentValues(site: Site, language: string): Record<string, stri
     "company.email": company.email,
     "company.phone": company.phone,
     "company.hours": formatOpeningHours(company.hours, language),
-    country: destinationOf(site.countries, site.defaultCountryId)?.title[language] ?? "",
+    country: findCountry(site.countries, site.defaultCountryId)?.title[language] ?? "",
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { destinationOf } from "#features/sites/domain/site.ts";
+import { findCountry } from "#features/sites/domain/site.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
@@ -19,7 +19,7 @@ export const handle = { layout: "page" } satisfies PageHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext);
   context.get(pageTagsContext).show("delivery");
-  const country = destinationOf(site.countries, site.defaultCountryId);
+  const country = findCountry(site.countries, site.defaultCountryId);
   const services = country
     ? await context.get(deliveryContext).listCouriers({ countryId: country.id, siteId: site.id })
     : [];

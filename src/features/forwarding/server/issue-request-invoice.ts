@@ -6,6 +6,7 @@ import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { findRecipient } from "#features/invoices/server/recipient.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
+import { countryCode, countryTitle } from "#features/sites/domain/site.ts";
 import { forwardNumber } from "../domain/forward-status.ts";
 import { requestLines } from "../domain/request-invoice.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
@@ -25,7 +26,6 @@ export async function issueRequestInvoice(
   const { id, language, customerId, address } = request;
   const known = await findRecipient(tx, site, language, { customerId });
   const countryId = address?.countryId ?? site.defaultCountryId;
-  const country = site.countries.find((one) => one.id === countryId);
   const issuedAt = request.paidAt ?? new Date();
   await issueDocument(tx, {
     ...{ site, customerId, issuedAt },
@@ -34,11 +34,11 @@ export async function issueRequestInvoice(
       ...{ language, currency: "EUR", orderNumber: forwardNumber(id) },
       buyer: {
         address: address ?? known?.buyer.address ?? null,
-        country: country?.title[language] ?? country?.isoCode ?? "",
+        country: countryTitle(site, countryId, language),
         company: known?.buyer.company ?? null,
       },
     },
-    lines: requestLines(request, vatPercent(country?.isoCode ?? "", formatDate(issuedAt))),
+    lines: requestLines(request, vatPercent(countryCode(site, countryId), formatDate(issuedAt))),
   });
 }
 

@@ -1,6 +1,7 @@
 import { fail, succeed } from "#core/result.ts";
 import { requireRole } from "#features/account/server/require-role.ts";
 import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
 import { forwardNumber } from "../domain/forward-status.ts";
 import { changeStatus, refuseStep } from "./change-status.ts";
 import { type ForwardRequest, selectRequest } from "./forwarding.repository.ts";
@@ -44,13 +45,13 @@ export async function shipRequest(
 }
 
 function wayOf({ findSite }: ForwardingDeps, request: ForwardRequest) {
-  const { countries, defaultCountryId } = findSite(request.siteId);
-  const id = request.address?.countryId ?? defaultCountryId;
+  const site = findSite(request.siteId);
+  const id = request.address?.countryId ?? site.defaultCountryId;
   return {
     reference: forwardNumber(request.id),
     warehouseId: request.warehouseId,
     method: request.method ?? "air",
-    country: { id, iso: countries.find((country) => country.id === id)?.isoCode ?? "" },
+    country: { id, iso: countryCode(site, id) },
     city: request.address?.city ?? "",
     toPickupPoint: false,
   };

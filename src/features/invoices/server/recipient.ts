@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
-import type { Site } from "#features/sites/domain/site.ts";
+import { countryTitle, type Site } from "#features/sites/domain/site.ts";
 import type { Buyer } from "../domain/invoice.ts";
 import { selectRecipient } from "./bills.repository.ts";
 
@@ -25,7 +25,7 @@ export async function findRecipient(
     const { name, email, company, address } = wish.guest;
     const { firstAddress, city, zip } = address ?? { firstAddress: "", city: "", zip: "" };
     const named = { firstName: name, lastName: "", firstAddress, city, zip };
-    const country = titleOf(site, site.defaultCountryId, language);
+    const country = countryTitle(site, site.defaultCountryId, language);
     return {
       buyer: { address: named, country, company: company ?? null },
       email,
@@ -40,15 +40,10 @@ export async function findRecipient(
   return {
     buyer: {
       address: { firstName, lastName, firstAddress, city, zip },
-      country: titleOf(site, address?.countryId ?? site.defaultCountryId, language),
+      country: countryTitle(site, address?.countryId ?? site.defaultCountryId, language),
       company: name ? { name, code, vatCode } : null,
     },
     email: customer.email,
     customerId: customer.id,
   };
-}
-
-function titleOf(site: Site, countryId: number, language: string): string {
-  const country = site.countries.find(({ id }) => id === countryId);
-  return country?.title[language] ?? country?.isoCode ?? "";
 }

@@ -9,6 +9,7 @@ import {
 import { isLiving } from "#features/account/server/is-living.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
 import type { QuoteDelivery } from "../domain/quote-delivery.ts";
 import { isOver } from "./expire-quotes.ts";
 import { lockQuote, type Quote, updateQuote } from "./quotes.repository.ts";
@@ -68,7 +69,7 @@ async function findWay(
   const { id: serviceId, courier, name: courierName, feeCents } = service;
   const way = { serviceId, courier, courierName, feeCents, pickupPoint: null };
   if (service.way === "door") return succeed(way);
-  const country = findSite(siteId).countries.find(({ id }) => id === countryId)?.isoCode ?? "";
+  const country = countryCode(findSite(siteId), countryId);
   const asked = wish.parcel_shop ?? "";
   const point = asked ? await delivery.findPoint({ country, courier, id: asked }) : undefined;
   if (!point) return wrong("parcel_shop", asked ? "validation.invalid" : "validation.required");

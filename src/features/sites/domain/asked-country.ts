@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { destinationOf, type Site } from "./site.ts";
+import { findCountry, type Site } from "./site.ts";
 
 /** Input of calls about one country. Without either, it is the country that the site sends to. */
 export const askedCountryFields = {
@@ -15,7 +15,7 @@ export function findAskedCountry(
   { country_id, country_iso }: AskedCountry,
 ) {
   if (country_id === undefined && country_iso === undefined) {
-    return destinationOf(countries, defaultCountryId);
+    return findCountry(countries, defaultCountryId);
   }
   return countries.find(
     ({ id, isoCode }) =>

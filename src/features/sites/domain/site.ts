@@ -58,17 +58,26 @@ export function findLanguage(site: Site, isoCode: string): SiteLanguage | undefi
   return site.languages.find((language) => language.isoCode === isoCode);
 }
 
-/** The country a site sends to, whether its countries are rows or on the wire. */
-export function destinationOf<Row extends { id: number }>(
+/** A country that a site sends to, whether its countries are rows or on the wire. */
+export function findCountry<Row extends { id: number }>(
   countries: readonly Row[],
-  defaultCountryId: number,
+  countryId: number,
 ): Row | undefined {
-  return countries.find((country) => country.id === defaultCountryId);
+  return countries.find(({ id }) => id === countryId);
 }
 
 /** Two letters; nothing for a country that the site does not send to. */
 export const countryCode = ({ countries }: Pick<Site, "countries">, id: number): string =>
-  countries.find((country) => country.id === id)?.isoCode ?? "";
+  findCountry(countries, id)?.isoCode ?? "";
+
+export function countryTitle(
+  { countries }: Pick<Site, "countries">,
+  id: number,
+  language: string,
+): string {
+  const country = findCountry(countries, id);
+  return country?.title[language] ?? country?.isoCode ?? "";
+}
 
 export function isOn(site: Pick<Site, "switches">, name: string): boolean {
   return site.switches[name] === true;

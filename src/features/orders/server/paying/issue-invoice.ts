@@ -2,6 +2,7 @@ import { formatDate } from "#core/dates.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Invoice } from "#features/invoices/server/invoices.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
+import { countryCode, countryTitle } from "#features/sites/domain/site.ts";
 import { explainTotal } from "../../domain/explain-total.ts";
 import { invoiceLines } from "../../domain/invoice.ts";
 import { orderNumber } from "../../domain/order-status.ts";
@@ -18,16 +19,11 @@ export async function issueInvoice(
   const site = findSite(order.siteId);
   const orderLines = await selectLines(tx, [order.id]);
   const countryId = order.address?.countryId ?? site.defaultCountryId;
-  const country = site.countries.find(({ id }) => id === countryId);
   const issuedAt = order.paidAt ?? new Date();
   const total = explainTotal(pricedOrder(order, orderLines), order.rate);
   const { language, currency, address, company, customerId, visitorHash } = order;
-  const buyer = {
-    address,
-    country: country?.title[language] ?? country?.isoCode ?? "",
-    company,
-  };
-  const sold = { orderLines, total, countryIso: country?.isoCode ?? "" };
+  const buyer = { address, country: countryTitle(site, countryId, language), company };
+  const sold = { orderLines, total, countryIso: countryCode(site, countryId) };
   const lines = invoiceLines({ ...sold, day: formatDate(issuedAt) });
   const asked = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return issueDocument(tx, {

@@ -1,4 +1,5 @@
 import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import { insertShipment, type Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
@@ -35,8 +36,7 @@ export async function shipOrder(
 }
 
 function destinationOf({ findSite }: OrdersDeps, { siteId, address }: Order) {
-  const { countries, defaultCountryId } = findSite(siteId);
-  const id = address?.countryId ?? defaultCountryId;
-  const iso = countries.find((country) => country.id === id)?.isoCode ?? "";
-  return { country: { id, iso }, city: address?.city ?? "" };
+  const site = findSite(siteId);
+  const id = address?.countryId ?? site.defaultCountryId;
+  return { country: { id, iso: countryCode(site, id) }, city: address?.city ?? "" };
 }

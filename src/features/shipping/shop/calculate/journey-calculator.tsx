@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { destinationOf } from "#features/sites/domain/site.ts";
+import { findCountry } from "#features/sites/domain/site.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { SelectField } from "#ui/select-field.tsx";
@@ -37,7 +37,7 @@ export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
   const goods = useGoodsInput();
   const [countryId, setCountryId] = useState(default_country_id);
   const [code, setCode] = useState<string>();
-  const country = destinationOf(countries, countryId);
+  const country = findCountry(countries, countryId);
   const warehouses = ratesTo.find((one) => one.countryId === country?.id)?.warehouses ?? [];
   const warehouse = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const way = { from: warehouse?.countryIso ?? "", to: country?.iso_code ?? "" };
