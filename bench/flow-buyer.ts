@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { httpVisitor } from "#server/testing/http-visitor.ts";
 
 const PAYSERA = 3;
 const ADDRESS = {
@@ -63,24 +63,11 @@ export async function placeOne(origin: string, goods: Goods): Promise<number> {
 
 /** Each from an address of their own, as visitors are. */
 function browser(origin: string) {
-  const cookies = new Map<string, string>();
   visitors += 1;
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const visitor = httpVisitor(origin, from);
   return async (target: string, body?: object): Promise<Answer | undefined> => {
-    const answer = await fetch(origin + target, {
-      method: body ? "POST" : "GET",
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": randomUUID(),
-        "x-forwarded-for": from,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      },
-      body: body ? JSON.stringify(body) : null,
-    });
-    for (const text of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-      cookies.set(name, value);
-    }
+    const answer = await visitor(target, body);
     const said = (await answer.json()) as Answer;
     return answer.ok ? said : undefined;
   };

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { FaultyShop } from "./faulty-shop.fixture.ts";
+import { httpVisitor } from "./http-visitor.ts";
 
 const [STRIPE, PAYPAL] = [1, 2];
 const ADDRESS = {
@@ -69,22 +69,9 @@ async function isSettled(call: Call, reference: string): Promise<boolean> {
 
 /** Whoever gets no answer asks anew, and with a new key: as somebody who loads the page again. */
 function stubbornCalls(shop: FaultyShop, at: number): Call {
-  const cookies = new Map<string, string>();
+  const visitor = httpVisitor(shop.origin, `10.${Math.floor(at / 250)}.7.${at % 250}`);
   const ask = async (target: string, body?: object): Promise<Answer | undefined> => {
-    const answer = await fetch(shop.origin + target, {
-      method: body ? "POST" : "GET",
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": randomUUID(),
-        "x-forwarded-for": `10.${Math.floor(at / 250)}.7.${at % 250}`,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      },
-      body: body ? JSON.stringify(body) : null,
-    });
-    for (const text of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-      cookies.set(name, value);
-    }
+    const answer = await visitor(target, body);
     return answer.status < 500 ? ((await answer.json()) as Answer) : undefined;
   };
   return async (target, body) => {

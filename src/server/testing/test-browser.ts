@@ -1,3 +1,4 @@
+import { cookieHeader, keepCookies } from "./kept-cookies.ts";
 import type { AskOptions, testApp } from "./test-app.ts";
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, "ask" | "post">;
@@ -8,16 +9,12 @@ export function testBrowser(app: App, options: AskOptions = {}) {
 
   async function keep(answer: Promise<Response>): Promise<Response> {
     const response = await answer;
-    for (const text of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-      if (/max-age=0/i.test(text)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
+    keepCookies(cookies, response);
     return response;
   }
 
   const withCookies = (): AskOptions => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = cookieHeader(cookies);
     return { ...options, headers: { ...options.headers, ...(cookie ? { cookie } : {}) } };
   };
 
