@@ -1,176 +1,141 @@
+import type { ForwardStatus } from "#features/forwarding/domain/forward-status.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
 import { buildForwardRequest, type ForwardRequestDefinition } from "../forward-request-builder.ts";
 
 const MARTA = { email: "marta@cartage.example", siteId: 2 };
 
+/** Declared and last moved so many days ago. */
+const parcel = (
+  status: ForwardStatus,
+  [daysAgo, lastDaysAgo]: readonly [number, number],
+  what: Partial<ForwardRequestDefinition>,
+): ForwardRequestDefinition =>
+  buildForwardRequest({ ...MARTA, status, daysAgo, lastDaysAgo, ...what });
+
+const goods = (name: string, quantity: number, valueCents: number, kind: GoodsKind) => ({
+  name,
+  quantity,
+  valueCents,
+  kind,
+});
+
+const box = (grams: number, lengthCm: number, widthCm: number, heightCm: number): Parcel => ({
+  grams,
+  lengthCm,
+  widthCm,
+  heightCm,
+});
+
 /** A parcel in every state, the oldest first; two of them share a box. */
 export const DEMO_FORWARD_REQUESTS: ForwardRequestDefinition[] = [
-  {
-    daysAgo: 60,
-    lastDaysAgo: 31,
-    status: "delivered" as const,
+  parcel("delivered", [60, 31], {
     shop: "REI",
+    carrier: "ups",
     trackingNumber: "1Z12345E1512345676",
-    carrier: "ups" as const,
-    lines: [
-      { name: "Žygio kuprinė 45 l", quantity: 1, valueCents: 12900, kind: "sports" as const },
-    ],
-    box: { grams: 2100, lengthCm: 62, widthCm: 34, heightCm: 18 },
-    method: "sea" as const,
+    lines: [goods("Žygio kuprinė 45 l", 1, 12900, "sports")],
+    box: box(2100, 62, 34, 18),
+    method: "sea",
     refundedCents: 240,
-  },
-  {
-    daysAgo: 48,
-    lastDaysAgo: 30,
-    status: "returned" as const,
+  }),
+  parcel("returned", [48, 30], {
     warehouse: "GB",
     shop: "Whittard",
+    carrier: "post",
     trackingNumber: "RB123456785GB",
-    carrier: "post" as const,
-    lines: [{ name: "Arbatos rinkinys", quantity: 2, valueCents: 4600, kind: "home" as const }],
-    box: { grams: 900, lengthCm: 30, widthCm: 22, heightCm: 10 },
-  },
-  {
-    daysAgo: 27,
-    lastDaysAgo: 0.3,
-    status: "out_for_delivery" as const,
+    lines: [goods("Arbatos rinkinys", 2, 4600, "home")],
+    box: box(900, 30, 22, 10),
+  }),
+  parcel("out_for_delivery", [27, 0.3], {
     shop: "Levi’s",
+    carrier: "ups",
     trackingNumber: "1Z999AA10123456784",
-    carrier: "ups" as const,
-    lines: [{ name: "Džinsai", quantity: 2, valueCents: 11800, kind: "clothes" as const }],
-    box: { grams: 1500, lengthCm: 38, widthCm: 28, heightCm: 9 },
-  },
-  {
-    daysAgo: 25,
-    lastDaysAgo: 1,
-    status: "ready_for_pickup" as const,
+    lines: [goods("Džinsai", 2, 11800, "clothes")],
+    box: box(1500, 38, 28, 9),
+  }),
+  parcel("ready_for_pickup", [25, 1], {
     warehouse: "DE",
     shop: "Thomann",
+    carrier: "dpd",
     trackingNumber: "01234567890123",
-    carrier: "dpd" as const,
-    lines: [
-      {
-        name: "Studijinis mikrofonas",
-        quantity: 1,
-        valueCents: 9900,
-        kind: "electronics" as const,
-      },
-    ],
-    box: { grams: 1400, lengthCm: 30, widthCm: 20, heightCm: 14 },
+    lines: [goods("Studijinis mikrofonas", 1, 9900, "electronics")],
+    box: box(1400, 30, 20, 14),
     refundedCents: 85,
-  },
-  {
-    daysAgo: 22,
-    lastDaysAgo: 2,
-    status: "in_country" as const,
+  }),
+  parcel("in_country", [22, 2], {
     shop: "Sephora",
+    carrier: "fedex",
     trackingNumber: "986578788855",
-    carrier: "fedex" as const,
-    lines: [{ name: "Veido kremas", quantity: 3, valueCents: 8700, kind: "cosmetics" as const }],
-    box: { grams: 700, lengthCm: 20, widthCm: 15, heightCm: 12 },
-  },
-  {
-    daysAgo: 19,
-    lastDaysAgo: 3,
-    status: "in_customs" as const,
+    lines: [goods("Veido kremas", 3, 8700, "cosmetics")],
+    box: box(700, 20, 15, 12),
+  }),
+  parcel("in_customs", [19, 3], {
     shop: "Best Buy",
+    carrier: "fedex",
     trackingNumber: "041441760228964",
-    carrier: "fedex" as const,
-    lines: [{ name: "Ausinės", quantity: 1, valueCents: 24900, kind: "electronics" as const }],
-    box: { grams: 800, lengthCm: 25, widthCm: 22, heightCm: 11 },
-  },
-  {
-    daysAgo: 17,
-    lastDaysAgo: 4,
-    status: "shipped" as const,
+    lines: [goods("Ausinės", 1, 24900, "electronics")],
+    box: box(800, 25, 22, 11),
+  }),
+  parcel("shipped", [17, 4], {
     warehouse: "GB",
     shop: "Lego",
+    carrier: "post",
     trackingNumber: "RR473124829GB",
-    carrier: "post" as const,
-    lines: [{ name: "Konstruktorius", quantity: 1, valueCents: 14900, kind: "toys" as const }],
-    box: { grams: 3200, lengthCm: 58, widthCm: 38, heightCm: 12 },
-    method: "sea" as const,
-  },
-  {
-    daysAgo: 14,
-    lastDaysAgo: 2,
-    status: "packed" as const,
+    lines: [goods("Konstruktorius", 1, 14900, "toys")],
+    box: box(3200, 58, 38, 12),
+    method: "sea",
+  }),
+  parcel("packed", [14, 2], {
     shop: "Nike",
+    carrier: "ups",
     trackingNumber: "1Z5R89390357567127",
-    carrier: "ups" as const,
-    lines: [{ name: "Bėgimo bateliai", quantity: 1, valueCents: 13900, kind: "shoes" as const }],
-    box: { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 },
-  },
-  {
-    daysAgo: 12,
-    lastDaysAgo: 1,
-    status: "paid" as const,
+    lines: [goods("Bėgimo bateliai", 1, 13900, "shoes")],
+    box: box(1200, 33, 21, 12),
+  }),
+  parcel("paid", [12, 1], {
     shop: "Barnes & Noble",
+    carrier: "dhl",
     trackingNumber: "3318810025",
-    carrier: "dhl" as const,
-    lines: [{ name: "Knygos", quantity: 4, valueCents: 7200, kind: "books" as const }],
-    box: { grams: 3400, lengthCm: 28, widthCm: 22, heightCm: 16 },
-    method: "sea" as const,
-  },
-  {
-    daysAgo: 11,
-    lastDaysAgo: 1,
-    status: "awaiting_payment" as const,
+    lines: [goods("Knygos", 4, 7200, "books")],
+    box: box(3400, 28, 22, 16),
+    method: "sea",
+  }),
+  parcel("awaiting_payment", [11, 1], {
     shop: "Patagonia",
+    carrier: "usps",
     trackingNumber: "9400110200881234567890",
-    carrier: "usps" as const,
-    lines: [{ name: "Striukė", quantity: 1, valueCents: 18900, kind: "clothes" as const }],
-    box: { grams: 1600, lengthCm: 40, widthCm: 32, heightCm: 12 },
-  },
-  {
-    daysAgo: 42,
-    lastDaysAgo: 36,
-    status: "received" as const,
+    lines: [goods("Striukė", 1, 18900, "clothes")],
+    box: box(1600, 40, 32, 12),
+  }),
+  parcel("received", [42, 36], {
     shop: "Etsy",
+    carrier: "post",
     trackingNumber: "RR966331020LT",
-    carrier: "post" as const,
-    lines: [{ name: "Keraminiai puodeliai", quantity: 4, valueCents: 5200, kind: "home" as const }],
-    box: { grams: 2300, lengthCm: 36, widthCm: 30, heightCm: 20 },
-  },
-  {
-    daysAgo: 9,
-    lastDaysAgo: 5,
-    status: "received" as const,
+    lines: [goods("Keraminiai puodeliai", 4, 5200, "home")],
+    box: box(2300, 36, 30, 20),
+  }),
+  parcel("received", [9, 5], {
     shop: "Target",
+    carrier: "post",
     trackingNumber: "RR761294038LT",
-    carrier: "post" as const,
     lines: [
-      { name: "Vaikiški marškinėliai", quantity: 5, valueCents: 4500, kind: "clothes" as const },
-      { name: "Medinė dėlionė", quantity: 1, valueCents: 1800, kind: "toys" as const },
+      goods("Vaikiški marškinėliai", 5, 4500, "clothes"),
+      goods("Medinė dėlionė", 1, 1800, "toys"),
     ],
-    box: { grams: 1300, lengthCm: 34, widthCm: 26, heightCm: 12 },
-  },
-  {
-    daysAgo: 6,
-    lastDaysAgo: 2,
-    status: "on_hold" as const,
+    box: box(1300, 34, 26, 12),
+  }),
+  parcel("on_hold", [6, 2], {
     warehouse: "DE",
     shop: "Zalando",
+    carrier: "dhl",
     trackingNumber: "JJD000390007882823",
-    carrier: "dhl" as const,
-    lines: [{ name: "Rankinė", quantity: 1, valueCents: 8900, kind: "bags" as const }],
-    box: { grams: 1100, lengthCm: 34, widthCm: 28, heightCm: 14 },
-  },
-  {
-    daysAgo: 1,
-    lastDaysAgo: 1,
-    status: "declared" as const,
+    lines: [goods("Rankinė", 1, 8900, "bags")],
+    box: box(1100, 34, 28, 14),
+  }),
+  parcel("declared", [1, 1], {
     shop: "eBay",
+    carrier: "post",
     trackingNumber: "EB000717595HK",
-    carrier: "post" as const,
-    lines: [
-      {
-        name: "Rankinis laikrodis",
-        quantity: 1,
-        valueCents: 9500,
-        kind: "watches_jewellery" as const,
-      },
-    ],
-  },
-]
-  .map((request) => buildForwardRequest({ ...MARTA, ...request }))
-  .sort((one, other) => other.daysAgo - one.daysAgo);
+    lines: [goods("Rankinis laikrodis", 1, 9500, "watches_jewellery")],
+  }),
+].sort((one, other) => other.daysAgo - one.daysAgo);
