@@ -3,8 +3,8 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { InformationPage } from "../domain/article.ts";
 import type { Route } from "./+types/information.page.ts";
-import { ArticlePage } from "./article-page.tsx";
 import { contentPlace } from "./place.ts";
+import { ArticlePage } from "./reading/article-page.tsx";
 import { SeeAlso } from "./see-also.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;

@@ -2,13 +2,13 @@ import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { AskUs } from "../ask-us.tsx";
+import { contentPlace } from "../place.ts";
+import { Prose } from "../reading/prose.tsx";
+import { ReadingPage } from "../reading/reading-page.tsx";
+import { Updated } from "../reading/updated.tsx";
+import { SeeAlso } from "../see-also.tsx";
 import type { Route } from "./+types/faq-article.page.ts";
-import { AskUs } from "./ask-us.tsx";
-import { contentPlace } from "./place.ts";
-import { Prose } from "./prose.tsx";
-import { ReadingPage } from "./reading-page.tsx";
-import { SeeAlso } from "./see-also.tsx";
-import { Updated } from "./updated.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { BlogCardData } from "../server/content.ts";
+import type { BlogCardData } from "../../server/content.ts";
 import { BlogCard } from "./blog-card.tsx";
 
 export function BlogNext({ articles }: { articles: BlogCardData[] }) {

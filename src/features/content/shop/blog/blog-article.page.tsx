@@ -6,12 +6,12 @@ import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/blog-article.page.ts";
 import { BlogByline } from "./blog-byline.tsx";
 import { BlogNext } from "./blog-next.tsx";
-import "./pictures/blog-picture.css";
-import { BlogPicture } from "./pictures/blog-picture.tsx";
-import { contentPlace } from "./place.ts";
-import { Prose } from "./prose.tsx";
-import { ReadingPage } from "./reading-page.tsx";
-import { blogPosting } from "./structured-data.ts";
+import "../pictures/blog-picture.css";
+import { BlogPicture } from "../pictures/blog-picture.tsx";
+import { contentPlace } from "../place.ts";
+import { Prose } from "../reading/prose.tsx";
+import { ReadingPage } from "../reading/reading-page.tsx";
+import { blogPosting } from "../structured-data.ts";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 

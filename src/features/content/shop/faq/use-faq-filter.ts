@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { FaqGroup } from "../domain/article.ts";
-import { searchFaq } from "../domain/faq-search.ts";
+import type { FaqGroup } from "../../domain/article.ts";
+import { searchFaq } from "../../domain/faq-search.ts";
 
 type Question = { title: string; html: string; group: FaqGroup };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { PrintButton } from "#ui/print-button.tsx";
-import type { RenderedText } from "../server/render-markdown.ts";
-import { AskUs } from "./ask-us.tsx";
+import type { RenderedText } from "../../server/render-markdown.ts";
+import { AskUs } from "../ask-us.tsx";
 import { Prose } from "./prose.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { Updated } from "./updated.tsx";

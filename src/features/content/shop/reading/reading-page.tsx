@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classNames } from "#ui/class-names.ts";
 import "./reading.css";
-import { breadcrumbList } from "./structured-data.ts";
+import { breadcrumbList } from "../structured-data.ts";
 import { type Contents, TableOfContents } from "./table-of-contents.tsx";
 
 type ReadingPageProps = {

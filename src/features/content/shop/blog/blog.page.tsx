@@ -1,10 +1,10 @@
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
+import { contentPlace } from "../place.ts";
+import { ReadingPage } from "../reading/reading-page.tsx";
 import type { Route } from "./+types/blog.page.ts";
 import { BlogCard } from "./blog-card.tsx";
-import { contentPlace } from "./place.ts";
-import { ReadingPage } from "./reading-page.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 

@@ -1,11 +1,11 @@
 import { Link, useViewTransitionState } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { BlogCardData } from "../server/content.ts";
+import type { BlogCardData } from "../../server/content.ts";
 import "./blog.css";
 import { BlogByline } from "./blog-byline.tsx";
-import "./pictures/blog-picture.css";
-import { BlogPicture } from "./pictures/blog-picture.tsx";
+import "../pictures/blog-picture.css";
+import { BlogPicture } from "../pictures/blog-picture.tsx";
 
 type BlogCardProps = {
   article: BlogCardData;

@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import type { BlogCardData } from "../server/content.ts";
+import type { BlogCardData } from "../../server/content.ts";
 
 type BlogBylineProps = { article: Pick<BlogCardData, "date" | "author" | "minutes"> };
 

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
-import type { FaqGroup } from "../domain/article.ts";
-import { Prose } from "./prose.tsx";
+import type { FaqGroup } from "../../domain/article.ts";
+import { Prose } from "../reading/prose.tsx";
 
 type FaqAnswersProps = {
   name: FaqGroup;

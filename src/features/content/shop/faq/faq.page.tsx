@@ -5,13 +5,13 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { AskUs } from "../ask-us.tsx";
+import { contentPlace } from "../place.ts";
+import { ReadingPage } from "../reading/reading-page.tsx";
+import { faqPage } from "../structured-data.ts";
 import type { Route } from "./+types/faq.page.ts";
-import { AskUs } from "./ask-us.tsx";
 import { FaqAnswers } from "./faq-answers.tsx";
 import { FaqSearchBox } from "./faq-search-box.tsx";
-import { contentPlace } from "./place.ts";
-import { ReadingPage } from "./reading-page.tsx";
-import { faqPage } from "./structured-data.ts";
 import { useFaqFilter } from "./use-faq-filter.ts";
 
 export const handle = { layout: "page" } satisfies PageHandle;
