@@ -6,10 +6,10 @@ import { searchProtocolApi } from "#features/catalogue/server/search/search-prot
 import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
 import { mountCalls } from "./http/call-routes.ts";
 import { answerFailures, refuseUnread } from "./http/errors.ts";
+import { mountStatus } from "./http/machines/status.ts";
 import { requestLog } from "./http/request-log.ts";
 import { type AppEnv, requestScope } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { mountStatus } from "./http/status.ts";
 import type { Services } from "./services.ts";
 
 /** Tags of a large change are many. */

@@ -1,10 +1,10 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { Services } from "../services.ts";
-import { mountFeeds } from "./feeds.ts";
+import { mountFeeds } from "./machines/feeds.ts";
+import { mountSitemap } from "./machines/sitemap.ts";
 import { publicOrigin } from "./origin.ts";
 import type { AppEnv } from "./request-scope.ts";
-import { mountSitemap } from "./sitemap.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";

@@ -5,7 +5,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
 import type { AddressList } from "../settings/address-list.ts";
 import { type RequestSource, requestedHost } from "./origin.ts";
-import { visitorAddress } from "./visitor-address.ts";
+import { visitorAddress } from "./visitors/visitor-address.ts";
 
 export type AppEnv = {
   Variables: {

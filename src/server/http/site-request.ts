@@ -4,7 +4,7 @@ import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Services } from "../services.ts";
 import { isLocalHost } from "./origin.ts";
 import { type AppEnv, requestSource } from "./request-scope.ts";
-import { isAtThisMachine } from "./this-machine.ts";
+import { isAtThisMachine } from "./visitors/this-machine.ts";
 
 type SendHeader = (name: string, value: string, options?: { append: boolean }) => void;
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { seedTestGoods } from "#features/catalogue/server/testing/seed-test-goods.fixture.ts";
-import { testApp } from "../testing/test-app.ts";
-import type { AppEnv } from "./request-scope.ts";
+import { testApp } from "../../testing/test-app.ts";
+import type { AppEnv } from "../request-scope.ts";
 import { mountSitemap } from "./sitemap.ts";
 
 const { ask, services, db } = await testApp();

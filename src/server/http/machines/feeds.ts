@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { Hono } from "hono";
 import { findLanguage } from "#features/sites/domain/site.ts";
-import type { Services } from "../services.ts";
-import { publicOrigin } from "./origin.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { Services } from "../../services.ts";
+import { publicOrigin } from "../origin.ts";
+import type { AppEnv } from "../request-scope.ts";
 
 const HEADERS = {
   "content-type": "application/rss+xml; charset=utf-8",

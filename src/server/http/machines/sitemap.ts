@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { listPublicPaths } from "#shop/public-paths.ts";
-import type { Services } from "../services.ts";
-import { publicOrigin } from "./origin.ts";
-import type { AppEnv } from "./request-scope.ts";
+import type { Services } from "../../services.ts";
+import { publicOrigin } from "../origin.ts";
+import type { AppEnv } from "../request-scope.ts";
 
 /** The protocol's own limit for one file. */
 const MAX_ADDRESSES = 50_000;

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import type { AddressList } from "../settings/address-list.ts";
-import type { RequestSource } from "./origin.ts";
+import type { AddressList } from "../../settings/address-list.ts";
+import type { RequestSource } from "../origin.ts";
 
 /**
  * Where a visitor comes from: the nearest address that no proxy of ours has. What stands before it in

@@ -1,4 +1,4 @@
-import { isLocalHost, type RequestSource } from "./origin.ts";
+import { isLocalHost, type RequestSource } from "../origin.ts";
 
 const PROXY_HEADERS = [
   "x-forwarded-for",

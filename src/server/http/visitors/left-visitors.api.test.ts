@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
-import { testApp } from "../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const { app, services } = await testApp();
 const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
