@@ -1,3 +1,5 @@
+import { createPauses } from "./pauses.ts";
+
 /** How a provider's messages reach the shop; real ones do all of this, only rarely when one is looking. */
 export const DELIVERIES = ["once", "late", "repeated", "never"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
@@ -22,20 +24,9 @@ export function readDelivery(text: unknown): Delivery {
 /** Sends messages over real HTTP: at once, late, five times each in any order, or never. */
 export function createMessenger({ lateMs = 4000, pauseMs = 1000 } = {}) {
   const underWay = new Set<Promise<void>>();
-  const timers = new Map<NodeJS.Timeout, () => void>();
+  const { pause, endAll } = createPauses();
   const sent: SentMessage[] = [];
   let isClosed = false;
-
-  function pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(done, milliseconds);
-      timers.set(timer, done);
-      function done() {
-        timers.delete(timer);
-        resolve();
-      }
-    });
-  }
 
   async function sendOnce({ provider, type, send, isTaken }: Message): Promise<boolean> {
     const note = (answer: string) => {
@@ -88,10 +79,7 @@ export function createMessenger({ lateMs = 4000, pauseMs = 1000 } = {}) {
     },
     async close(): Promise<void> {
       isClosed = true;
-      for (const [timer, done] of timers) {
-        clearTimeout(timer);
-        done();
-      }
+      endAll();
       await Promise.all(underWay);
     },
   };
