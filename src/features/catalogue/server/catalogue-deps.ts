@@ -1,7 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { SearchIndex } from "./index/search-index.ts";
+import type { SearchIndex } from "./indexing/search-index.ts";
 import type { KeptArrangement } from "./kept-arrangement.ts";
 import type { KeptRecords } from "./kept-records.ts";
 
