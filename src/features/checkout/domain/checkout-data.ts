@@ -1,3 +1,4 @@
+import type { PostalAddressOnWire } from "#features/account/domain/postal-address.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
 import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
@@ -29,16 +30,7 @@ export type CheckoutProduct = {
 };
 
 /** As it was typed so far; `id` is that of a saved address. SPEC §3 "Checkout state". */
-export type CheckoutAddress = {
-  id: number | null;
-  first_name: string;
-  last_name: string;
-  first_address: string;
-  city: string;
-  zip: string;
-  phone_number: string;
-  country_id: number;
-};
+export type CheckoutAddress = PostalAddressOnWire & { id: number | null };
 
 export type CheckoutCompany = { company_name: string; company_code: string; vat_code: string };
 

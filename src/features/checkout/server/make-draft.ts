@@ -1,3 +1,4 @@
+import { postalAddress } from "#features/account/domain/postal-address.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";
@@ -41,7 +42,7 @@ export function makeDraft(
         : null,
       feeCents: priced.deliveryCents,
     },
-    address: orderAddress(complete),
+    address: postalAddress(complete.address),
     company: company
       ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
       : null,
@@ -49,17 +50,5 @@ export function makeDraft(
     promotionCode: view.promotionCode,
     balanceCents,
     seenDueCents: explainTotal({ ...priced, balanceCents }, view.rate).beforeFee,
-  };
-}
-
-function orderAddress({ address }: CompleteShipping): OrderDraft["address"] {
-  return {
-    firstName: address.first_name,
-    lastName: address.last_name,
-    firstAddress: address.first_address,
-    city: address.city,
-    zip: address.zip,
-    phoneNumber: address.phone_number,
-    countryId: address.country_id,
   };
 }

@@ -1,3 +1,4 @@
+import { postalAddressOnWire } from "#features/account/domain/postal-address.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import type { ReadOrder } from "#features/orders/server/read-order.ts";
@@ -23,13 +24,7 @@ export async function orderedDetails(
   return {
     address: address && {
       id: addresses.find(({ id }) => id === checkout.addressId)?.id ?? null,
-      first_name: address.firstName,
-      last_name: address.lastName,
-      first_address: address.firstAddress,
-      city: address.city,
-      zip: address.zip,
-      phone_number: address.phoneNumber,
-      country_id: address.countryId,
+      ...postalAddressOnWire(address),
     },
     email: order.email ?? "",
     company: company && {

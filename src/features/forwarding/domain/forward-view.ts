@@ -1,3 +1,4 @@
+import type { PostalAddressOnWire } from "#features/account/domain/postal-address.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
 import type { Carrier } from "#features/shipping/domain/tracking-number.ts";
@@ -61,15 +62,7 @@ export type ForwardPriceOnWire = Omit<
 export type ForwardDetails = ForwardSummary & {
   contents: ForwardParcel[];
   history: { status: ForwardStatus; actor: ForwardActor["kind"]; at: string; note: string }[];
-  address: {
-    first_name: string;
-    last_name: string;
-    first_address: string;
-    city: string;
-    zip: string;
-    phone_number: string;
-    country_id: number;
-  } | null;
+  address: PostalAddressOnWire | null;
   price: ForwardPriceOnWire | null;
   /** What it would cost now, by each method; empty unless there is something to choose. */
   offers: ForwardOffer[];

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { AddressOnWire } from "#features/account/requests.ts";
+import { postalAddress } from "#features/account/domain/postal-address.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { mayChoose } from "../domain/forward-status.ts";
 import { changeStatus } from "./change-status.ts";
@@ -42,7 +42,7 @@ export async function chooseShipping(
     if (!price) return fail("forwarding.errors.no_way");
     const chosen = {
       method,
-      address: frozen(address),
+      address: postalAddress(address),
       shippingCents: price.shippingCents,
       shippingDiscountCents: price.discountCents,
       planPercent: tariff?.planPercent ?? 0,
@@ -60,13 +60,3 @@ export async function chooseShipping(
     return succeed({ ...request, ...chosen });
   });
 }
-
-const frozen = (address: AddressOnWire) => ({
-  firstName: address.first_name,
-  lastName: address.last_name,
-  firstAddress: address.first_address,
-  city: address.city,
-  zip: address.zip,
-  phoneNumber: address.phone_number,
-  countryId: address.country_id,
-});

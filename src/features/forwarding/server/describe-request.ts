@@ -1,5 +1,6 @@
 import { formatDate } from "#core/dates.ts";
 import { toDecimal } from "#core/money.ts";
+import { postalAddressOnWire } from "#features/account/domain/postal-address.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { ForwardPrice } from "../domain/forward-price.ts";
 import { forwardNumber, hasPrice, mayChoose } from "../domain/forward-status.ts";
@@ -26,7 +27,7 @@ export async function describeRequest(
     ...summariseRequest(request, contents, warehouse.code),
     contents: contents.map(describeParcel),
     history: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
-    address: describeAddress(request),
+    address: request.address && postalAddressOnWire(request.address),
     price: describePrice(request),
     offers: await listOffers(deps, request, contents),
     storage: describeStorage(request, contents, terms, formatDate(deps.now())),
@@ -68,20 +69,6 @@ function describeParcel(parcel: Contents): ForwardParcel {
 }
 
 const fileAddress = (id: string): string => `/api/files/${id}`;
-
-function describeAddress({ address }: ForwardRequest): ForwardDetails["address"] {
-  return (
-    address && {
-      first_name: address.firstName,
-      last_name: address.lastName,
-      first_address: address.firstAddress,
-      city: address.city,
-      zip: address.zip,
-      phone_number: address.phoneNumber,
-      country_id: address.countryId,
-    }
-  );
-}
 
 function describePrice(request: ForwardRequest): ForwardDetails["price"] {
   if (!hasPrice(request)) return null;

@@ -12,13 +12,13 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { big, identity, moment } from "#database/columns.ts";
+import type { PostalAddress } from "#features/account/domain/postal-address.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
 import type { Carrier } from "#features/shipping/domain/tracking-number.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
-import type { ForwardAddress } from "../domain/forward-address.ts";
 import type { ForwardActor, ForwardStatus } from "../domain/forward-status.ts";
 
 const cents = (name: string) => big(name).notNull().default(0);
@@ -52,7 +52,7 @@ export const forwardRequests = pgTable(
     language: char("language", { length: 2 }).notNull(),
     mergedInto: big("merged_into").references((): AnyPgColumn => forwardRequests.id),
     method: text("method").$type<ShippingMethod>(),
-    address: jsonb("address").$type<ForwardAddress>(),
+    address: jsonb("address").$type<PostalAddress>(),
     shippingCents: cents("shipping_cents"),
     shippingDiscountCents: cents("shipping_discount_cents"),
     planPercent: smallint("plan_percent").notNull().default(0),

@@ -1,15 +1,8 @@
 import type { Cents } from "#core/money.ts";
+import type { PostalAddress } from "#features/account/domain/postal-address.ts";
 
 /** Frozen into the order, as is everything here: what changes later changes no order. */
-export type OrderAddress = {
-  firstName: string;
-  lastName: string;
-  firstAddress: string;
-  city: string;
-  zip: string;
-  phoneNumber: string;
-  countryId: number;
-};
+export type OrderAddress = PostalAddress;
 
 /** For invoices of pro customers. */
 export type BuyerCompany = { name: string; code: string; vatCode: string };

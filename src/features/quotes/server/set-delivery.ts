@@ -6,6 +6,7 @@ import {
   addressFields,
   placeAddress,
 } from "#features/account/domain/delivery-address.ts";
+import { postalAddress } from "#features/account/domain/postal-address.ts";
 import { isLiving } from "#features/account/server/is-living.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
@@ -45,7 +46,7 @@ export async function setDelivery(
   if (!way.ok) return way;
   const address = await findAddress(deps, quote, wish.address);
   if (!address.ok) return address;
-  const delivery = { method: wish.shipping, ...way.value, address: toOrderAddress(address.value) };
+  const delivery = { method: wish.shipping, ...way.value, address: postalAddress(address.value) };
   return inTransaction<Result<null, Refused>>(deps.db, async (tx) => {
     if (!(await isLiving(tx, quote.customerId))) return fail(NOT_LOGGED_IN);
     const now = await lockQuote(tx, quote.id);
@@ -103,16 +104,4 @@ async function findAddress(
   const placed = placeAddress(parsed.data, countries);
   if ("errors" in placed) return wrong("address.zip", placed.errors.zip?.[0]);
   return succeed(placed.address);
-}
-
-function toOrderAddress(address: AddressInput): QuoteDelivery["address"] {
-  return {
-    firstName: address.first_name,
-    lastName: address.last_name,
-    firstAddress: address.first_address,
-    city: address.city,
-    zip: address.zip,
-    phoneNumber: address.phone_number,
-    countryId: address.country_id,
-  };
 }

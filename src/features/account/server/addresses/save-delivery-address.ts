@@ -3,6 +3,7 @@ import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { type AddressInput, placeAddress } from "../../domain/delivery-address.ts";
+import { postalAddress } from "../../domain/postal-address.ts";
 import { lockCustomer } from "../customers.repository.ts";
 import { NOT_LOGGED_IN } from "../not-logged-in.ts";
 import {
@@ -32,15 +33,7 @@ export async function saveDeliveryAddress(
   const placed = placeAddress(input, countries);
   if ("errors" in placed) return fail("errors.invalid_input", placed.errors);
   const { address } = placed;
-  const row = {
-    firstName: address.first_name,
-    lastName: address.last_name,
-    firstAddress: address.first_address,
-    city: address.city,
-    zip: address.zip,
-    phoneNumber: address.phone_number,
-    countryId: address.country_id,
-  };
+  const row = postalAddress(address);
   return inTransaction(deps.db, async (tx) => {
     // In turn, so that two first addresses are not both the default.
     if (!(await lockCustomer(tx, customerId))) return fail(NOT_LOGGED_IN);
