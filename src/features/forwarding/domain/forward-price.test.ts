@@ -4,33 +4,13 @@ import { calculate } from "#features/shipping/domain/calculate.ts";
 import { chargeableWeight } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
-import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
 import { compareConsolidation } from "./consolidation.ts";
 import { forwardPrices } from "./forward-price.ts";
 import { overEstimate } from "./over-estimate.ts";
 import { packedBox } from "./packed-box.ts";
 
-const air: ShippingRate = {
-  method: "air",
-  volumeDivisor: 5000,
-  weightStepGrams: 100,
-  baseCents: 690,
-  daysMin: 6,
-  daysMax: 9,
-  tiers: [
-    { fromGrams: 0, centsPerKg: 840 },
-    { fromGrams: 5000, centsPerKg: 760 },
-  ],
-};
-const sea: ShippingRate = {
-  ...air,
-  method: "sea",
-  volumeDivisor: 6000,
-  weightStepGrams: 500,
-  baseCents: 450,
-  tiers: [{ fromGrams: 0, centsPerKg: 290 }],
-};
-const rates = [air, sea];
+const rates = [airRate, seaRate];
 const journey = { from: "US", to: "LT", day: "2026-11-15" };
 const side = fc.integer({ min: 10, max: 1500 }).map((mm) => mm / 10);
 const parcels = fc.record({
@@ -49,8 +29,8 @@ const lines = fc.array(
 
 test("60×40×40 cm is 19.2 kg by air and 16.0 kg by sea", () => {
   const box = { grams: 3000, lengthCm: 60, widthCm: 40, heightCm: 40 };
-  expect(chargeableWeight(box, air).chargeableGrams).toBe(19_200);
-  expect(chargeableWeight(box, sea).chargeableGrams).toBe(16_000);
+  expect(chargeableWeight(box, airRate).chargeableGrams).toBe(19_200);
+  expect(chargeableWeight(box, seaRate).chargeableGrams).toBe(16_000);
   const load = { ...journey, parcels: [box], lines: [], storageCents: 0 };
   const weights = forwardPrices(rates, load).map(({ shipping }) => [
     shipping.method,

@@ -1,25 +1,6 @@
 import { expect, test } from "vitest";
 import { compareMethods, countedWeight, daysAxis } from "./compare-methods.ts";
-import type { ShippingRate } from "./shipping-price.ts";
-
-const air: ShippingRate = {
-  method: "air",
-  volumeDivisor: 5000,
-  weightStepGrams: 100,
-  baseCents: 690,
-  daysMin: 6,
-  daysMax: 9,
-  tiers: [{ fromGrams: 0, centsPerKg: 840 }],
-};
-const sea: ShippingRate = {
-  ...air,
-  method: "sea",
-  volumeDivisor: 6000,
-  weightStepGrams: 500,
-  baseCents: 450,
-  daysMax: 38,
-  tiers: [{ fromGrams: 0, centsPerKg: 290 }],
-};
+import { airRate as air, seaRate as sea } from "./rates.fixture.ts";
 
 test("a parcel is priced by every method there is", () => {
   const shoes = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };

@@ -1,28 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chargeableWeight } from "./chargeable-weight.ts";
+import { airRate, seaRate } from "./rates.fixture.ts";
 import { isWholeRate, type ShippingRate, shippingPrice } from "./shipping-price.ts";
 
 const air: ShippingRate = {
-  method: "air",
-  volumeDivisor: 5000,
-  weightStepGrams: 100,
-  baseCents: 690,
-  daysMin: 6,
-  daysMax: 9,
+  ...airRate,
   tiers: [
     { fromGrams: 0, centsPerKg: 840 },
     { fromGrams: 5000, centsPerKg: 790 },
   ],
 };
-const sea: ShippingRate = {
-  ...air,
-  method: "sea",
-  volumeDivisor: 6000,
-  weightStepGrams: 500,
-  baseCents: 450,
-  tiers: [{ fromGrams: 0, centsPerKg: 290 }],
-};
+const sea = seaRate;
 const shoes = { grams: 1200, lengthCm: 33, widthCm: 21, heightCm: 12 };
 
 describe("chargeable weight (PRODUCT §5)", () => {
