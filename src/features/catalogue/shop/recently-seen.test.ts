@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
+import { storageWith } from "./browser-storage.fixture.ts";
 import { readSeen, rememberSeen } from "./recently-seen.ts";
-
-function storageWith(text: string | null) {
-  let kept = text;
-  return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => {
-      kept = value;
-    },
-  };
-}
 
 test("the latest comes first, each once, twelve at most", () => {
   const storage = storageWith(null);

@@ -2,6 +2,7 @@ import { formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { mayFollow } from "#core/state-machine.ts";
+import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { isLiving } from "#features/account/server/is-living.ts";
 import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
@@ -59,14 +60,8 @@ function isDue(now: Date, day: string): boolean {
 }
 
 /** It was a mistake, or nobody wants it any more; what was paid is credited instead. */
-export async function cancelByStaff(deps: InvoicesDeps, { actor, slug }: Asked): Answer {
-  const allowed = requireRole(actor, "finance");
-  if (!allowed.ok) return allowed;
-  if (await deps.findUnderWay(slug)) return fail("invoices.errors.being_paid");
-  const { id } = allowed.value;
-  return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
-    const bill = await lockBill(tx, slug);
-    if (!bill) return fail("errors.not_found");
+export const cancelByStaff = (deps: InvoicesDeps, asked: Asked): Answer =>
+  byFinance(deps, asked, async (tx, bill, id) => {
     if (!mayFollow(BILL_TRANSITIONS, bill.status, "cancelled")) {
       return fail("invoices.errors.step");
     }
@@ -76,21 +71,34 @@ export async function cancelByStaff(deps: InvoicesDeps, { actor, slug }: Asked):
     await note(tx, id, "cancel", cancelled);
     return succeed(cancelled);
   });
-}
 
 /** The money came by bank transfer. */
-export async function notePaidByStaff(deps: InvoicesDeps, { actor, slug }: Asked): Answer {
-  const allowed = requireRole(actor, "finance");
-  if (!allowed.ok) return allowed;
-  if (await deps.findUnderWay(slug)) return fail("invoices.errors.being_paid");
-  const { id } = allowed.value;
-  return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
-    const bill = await lockBill(tx, slug);
-    if (!bill) return fail("errors.not_found");
+export const notePaidByStaff = (deps: InvoicesDeps, asked: Asked): Answer =>
+  byFinance(deps, asked, async (tx, bill, id) => {
     if (bill.status !== "open") return fail("invoices.errors.step");
     const paid = await settleBill(deps, tx, bill, { actor: { kind: "staff", id } });
     await note(tx, id, "paid", paid);
     return succeed(paid);
+  });
+
+type BillStep = (
+  tx: Transaction,
+  bill: Bill,
+  staffId: number,
+) => Promise<Result<Bill, StaffBillProblem>>;
+
+/** What is done to a bill that nobody is paying meanwhile; it is locked. */
+async function byFinance(
+  { db, findUnderWay }: InvoicesDeps,
+  { actor, slug }: Asked,
+  step: BillStep,
+): Answer {
+  const allowed = requireRole(actor, "finance");
+  if (!allowed.ok) return allowed;
+  if (await findUnderWay(slug)) return fail("invoices.errors.being_paid");
+  return inTransaction<Result<Bill, StaffBillProblem>>(db, async (tx) => {
+    const bill = await lockBill(tx, slug);
+    return bill ? step(tx, bill, allowed.value.id) : fail("errors.not_found");
   });
 }
 

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
+import { storageWith } from "../browser-storage.fixture.ts";
 import { pastSearchesLike, readPastSearches, rememberSearch } from "./past-searches.ts";
-
-function storageWith(text: string | null) {
-  let kept = text;
-  return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => {
-      kept = value;
-    },
-  };
-}
 
 test("the latest first, each once whatever its case, eight at most", () => {
   const storage = storageWith(null);
