@@ -1,10 +1,8 @@
 import { desc } from "drizzle-orm";
 import type { TestDatabase } from "#database/testing/test-database.ts";
+import { writtenMail } from "#features/mail/server/mail.fixture.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import { bindMail } from "#features/mail/server/mail.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
-import { createTranslator } from "#i18n/translator.ts";
-import english from "../../../i18n/messages/en/mail.json" with { type: "json" };
 import { bindAccount } from "./account.ts";
 import type { Visit } from "./account-deps.ts";
 import { createGuessLimits } from "./guess-limits.ts";
@@ -17,13 +15,7 @@ export function openAccount(
   personalData: PersonalDataOf = {},
 ) {
   const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
-  const mail = bindMail({
-    db,
-    adapter: { send: async () => {}, forget: async () => {}, close: async () => {} },
-    findSite: () => site,
-    translatorFor: () => createTranslator("en", english),
-    enqueue: async () => {},
-  });
+  const mail = writtenMail(db, site);
   const account = bindAccount({
     db,
     hasher: createPasswordHasher({ atOnce: 2 }),

@@ -1,5 +1,5 @@
-import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { countStatements } from "#database/testing/count-statements.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "./cart.fixture.ts";
 import type { CartOwner } from "./cart-owner.ts";
@@ -19,15 +19,6 @@ async function guestWith(lines: number): Promise<CartOwner> {
     if (token) owner = { kind: "guest", siteId, tokenHash: hashSecret(token) };
   }
   return owner;
-}
-
-/** Everything that is sent to the database meanwhile, transactions' begin and commit included. */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  await work();
-  const { length } = query.mock.calls;
-  query.mockRestore();
-  return length;
 }
 
 test("calls take as many statements for fifty lines as for one, and few", async () => {

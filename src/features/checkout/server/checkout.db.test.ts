@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { countStatements } from "#database/testing/count-statements.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 import { testCheckouts } from "./checkout-shop.fixture.ts";
@@ -10,15 +10,6 @@ import { forgetCheckouts } from "./forget-checkouts.ts";
 const LINES = 50;
 const shop = await testCheckouts(Array.from({ length: LINES }, () => 1000));
 const { db, checkout, goods, guestWith, start, readyToPay } = shop;
-
-/** Everything that is sent to the database meanwhile, transactions' begin and commit included. */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  await work();
-  const { length } = query.mock.calls;
-  query.mockRestore();
-  return length;
-}
 
 test("calls take as many statements for fifty lines as for one, and few", async () => {
   // What is kept in memory is there once somebody has looked at it.

@@ -3,14 +3,12 @@ import type { Database } from "#database/connect.ts";
 import { buildCustomer } from "#database/seed/customer-builder.ts";
 import { insertCustomers } from "#database/seed/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { writtenMail } from "#features/mail/server/mail.fixture.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import { bindMail } from "#features/mail/server/mail.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
-import { createTranslator } from "#i18n/translator.ts";
-import english from "../../../i18n/messages/en/mail.json" with { type: "json" };
 import type { OrderLine } from "../domain/order.ts";
 import { orderStock } from "./holding/order-stock.ts";
 import type { OrderDraft } from "./order-draft.ts";
@@ -19,13 +17,7 @@ import { bindOrders } from "./orders.ts";
 /** Orders over a test's database, with mail that is written and never sent. */
 export function openOrders(db: Database) {
   const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
-  const mail = bindMail({
-    db,
-    adapter: { send: async () => {}, forget: async () => {}, close: async () => {} },
-    findSite: () => site,
-    translatorFor: () => createTranslator("en", english),
-    enqueue: async () => {},
-  });
+  const mail = writtenMail(db, site);
   const wallet = bindWallet({ db });
   const refundsAsked: string[] = [];
   const trouble: string[] = [];
