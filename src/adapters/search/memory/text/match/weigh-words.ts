@@ -41,7 +41,7 @@ export function rarestFirst(words: readonly WeighedWord[]): WeighedWord[] {
 
 /** The row of a common term; -1 for one that few documents have. */
 export function commonRow({ commonTerms }: TextBuffers, term: number): number {
-  const row = firstRow(commonTerms, term);
+  const row = firstNotBelow(commonTerms, term);
   return commonTerms[row] === term ? row : -1;
 }
 
