@@ -84,7 +84,7 @@ export const notePaidByStaff = (deps: InvoicesDeps, asked: Asked): Answer =>
 type BillStep = (
   tx: Transaction,
   bill: Bill,
-  staffId: number,
+  staffId: StaffActor["id"],
 ) => Promise<Result<Bill, StaffBillProblem>>;
 
 /** What is done to a bill that nobody is paying meanwhile; it is locked. */
