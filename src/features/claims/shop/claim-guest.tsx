@@ -12,9 +12,9 @@ export function ClaimGuest({ kind }: { kind: ClaimKind }) {
   return (
     <section className="panel" aria-labelledby="claim-guest">
       <h2 id="claim-guest" className="h3">
-        {t("claims.guest.title")}
+        {t(`claims.guest.${kind}.title`)}
       </h2>
-      <p className="mt-1 mb-4 text-ink-2">{t("claims.guest.text")}</p>
+      <p className="mt-1 mb-4 text-ink-2">{t(`claims.guest.${kind}.text`)}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="go" to={`/${language}/login?redirect=${back}`}>
           {t("claims.guest.log_in")}

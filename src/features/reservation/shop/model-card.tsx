@@ -23,8 +23,8 @@ export function ModelCard({ model, choice, isWrong }: ModelCardProps) {
   return (
     <article className="panel reservation-model" aria-label={model.name}>
       {shown && <PhonePicture phone={shown} />}
-      <div className="min-w-0">
-        <h2 className="h2 mb-3">{model.name}</h2>
+      <h2 className="h2">{model.name}</h2>
+      <div className="reservation-choice">
         <RadioCards
           legend={t("reservation.choose", { model: model.name })}
           hideLegend
@@ -32,10 +32,11 @@ export function ModelCard({ model, choice, isWrong }: ModelCardProps) {
           {...(isWrong ? { error: "" } : {})}
           options={model.phones.map((phone) => ({
             value: String(phone.id),
-            title: `${t(`reservation.colour.${phone.colour}`)}, ${t(`reservation.storage.${phone.storage}`)}`,
+            title: <PhoneWords phone={phone} />,
             detail: (
               <>
-                <b className="num">{show(toCents(phone.price))}</b> · <Left left={phone.left} />
+                <b className="num block">{show(toCents(phone.price))}</b>
+                <Left left={phone.left} />
               </>
             ),
             disabled: phone.left === 0,
@@ -43,6 +44,17 @@ export function ModelCard({ model, choice, isWrong }: ModelCardProps) {
         />
       </div>
     </article>
+  );
+}
+
+/** Colour and storage; a number stays with its unit. */
+export function PhoneWords({ phone }: { phone: Pick<PhoneOnWire, "colour" | "storage"> }) {
+  const t = useT();
+  return (
+    <>
+      {t(`reservation.colour.${phone.colour}`)},{" "}
+      <span className="whitespace-nowrap">{t(`reservation.storage.${phone.storage}`)}</span>
+    </>
   );
 }
 
@@ -59,7 +71,7 @@ export function PhonePicture({ phone: { picture } }: { phone: Pick<PhoneOnWire, 
         <img
           src={pictureUrl(picture, 480)}
           srcSet={pictureSet(picture, [240, 480, 640])}
-          sizes="(width >= 40rem) 240px, 60vw"
+          sizes="(width >= 40rem) 200px, 104px"
           width={480}
           height={480}
           alt=""

@@ -7,7 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { RESERVE_PATH } from "../domain/reservation-paths.ts";
 import type { ReservationView } from "../domain/reservation-view.ts";
-import { PhonePicture } from "./model-card.tsx";
+import { PhonePicture, PhoneWords } from "./model-card.tsx";
 
 type ReservationCardProps = { reservation: ReservationView; children?: ReactNode };
 
@@ -23,16 +23,18 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
       <div className="min-w-0">
         <h2 className="h2">{name}</h2>
         <p className="text-ink-2">
-          {t(`reservation.colour.${phone.colour}`)}, {t(`reservation.storage.${phone.storage}`)}
+          <PhoneWords phone={phone} />
         </p>
         <p className="num mt-2 text-18 font-semibold">{show(toCents(phone.price))}</p>
+      </div>
+      <div className="reservation-choice">
         {position !== null && (
-          <p className="reservation-place mt-4">
+          <p className="reservation-place mb-3">
             <b className="num">{position}</b>
             <span>{t("reservation.position")}</span>
           </p>
         )}
-        <p className="mt-3 text-ink-2">
+        <p className="text-ink-2">
           {t(`reservation.state.${status}`, {
             date: until ? formatDate(new Date(until)) : "",
           })}
