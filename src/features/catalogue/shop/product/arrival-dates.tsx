@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { DAY_MS } from "#core/durations.ts";
-import type { Translate } from "#i18n/translator.ts";
+import { dateRange } from "#features/shipping/shop/date-range.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { DoorPrice } from "../../domain/product/product-card.ts";
 
@@ -20,17 +20,4 @@ export function ArrivalDates({ days }: Pick<DoorPrice, "days">) {
       <span>{words}</span>
     </span>
   );
-}
-
-/** The platform's own formatter takes a phone longer to make than the rest of the page's waking. */
-function dateRange(t: Translate, first: Date, last: Date): string {
-  const months = t("shipping.months").split(" ");
-  const words = {
-    from: first.getDate(),
-    month: months[first.getMonth()] ?? "",
-    to: last.getDate(),
-    nextMonth: months[last.getMonth()] ?? "",
-  };
-  const isOneMonth = first.getMonth() === last.getMonth();
-  return t(isOneMonth ? "shipping.days_of_month" : "shipping.days_of_two_months", words);
 }
