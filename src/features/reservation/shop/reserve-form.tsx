@@ -37,9 +37,6 @@ export function ReserveForm({ models, known, posted }: ReserveFormProps) {
         {models.map((model) => (
           <ModelCard key={model.model} model={model} choice={choice} isWrong={!!phoneError} />
         ))}
-        <div aria-live="polite">
-          {phoneError && <FieldNote id="phone-error" error={phoneError} />}
-        </div>
       </div>
       <section className="panel reservation-person" aria-labelledby="reservation-person">
         <h2 id="reservation-person" className="h3 mb-4">
@@ -81,6 +78,14 @@ export function ReserveForm({ models, known, posted }: ReserveFormProps) {
             {t("reservation.policy")}
           </a>
         </p>
+        <div aria-live="polite">
+          {phoneError && (
+            <FieldNote
+              id="phone-error"
+              error={choice.value ? phoneError : t("reservation.choose_first")}
+            />
+          )}
+        </div>
         <FormTrouble form={form} />
         <SubmitButton form={form} big wide>
           {t("reservation.reserve")}
