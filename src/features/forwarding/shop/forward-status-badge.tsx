@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
-import { type ForwardStatus, isEnded, isUnpaid } from "../domain/forward-status.ts";
+import { type ForwardStatus, isUnpaid } from "../domain/forward-status.ts";
 
-/** Something to do, something under way, something that is over. */
+/** Something to do, something that has arrived; whatever is under way is no alarm in any brand's colour. */
 export function ForwardStatusBadge({ status }: { status: ForwardStatus }) {
   const t = useT();
   return <Badge tone={toneOf(status)}>{t(`forwarding.status.${status}`)}</Badge>;
@@ -11,6 +11,5 @@ export function ForwardStatusBadge({ status }: { status: ForwardStatus }) {
 function toneOf(status: ForwardStatus) {
   if (isUnpaid(status) || status === "received") return "warn";
   if (status === "on_hold") return "bad";
-  if (status === "delivered") return "good";
-  return isEnded(status) || status === "declared" ? "plain" : "accent";
+  return status === "delivered" ? "good" : "plain";
 }

@@ -11,7 +11,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 /** A parcel's: its states and their words are of its own feature. */
 export function ParcelStatusBadge({ status }: { status: string }) {
   const t = useT();
-  const tone = status === "delivered" ? "good" : status === "awaiting_payment" ? "warn" : "accent";
+  const tone = status === "delivered" ? "good" : status === "awaiting_payment" ? "warn" : "plain";
   return <Badge tone={tone}>{t(`forwarding.status.${status}`)}</Badge>;
 }
 

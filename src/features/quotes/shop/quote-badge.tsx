@@ -5,7 +5,7 @@ import type { QuoteStatus } from "../domain/quote-status.ts";
 import type { QuoteSummary } from "../domain/quote-view.ts";
 
 const TONES = {
-  submitted: "accent",
+  submitted: "plain",
   needs_info: "warn",
   priced: "good",
   awaiting_payment: "warn",

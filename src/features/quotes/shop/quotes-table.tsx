@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "#core/dates.ts";
+import { isUnpaid } from "#features/orders/domain/order-status.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -91,6 +92,15 @@ function State({ quote }: Shown) {
           aria-label={`${t("quotes.answer")}: ${quote.number}`}
         >
           {t("quotes.answer")}
+        </Link>
+      )}
+      {quote.order_status && isUnpaid(quote.order_status) && (
+        <Link
+          to={quotePath(language, quote.slug)}
+          className={buttonClass({ variant: "go" })}
+          aria-label={`${t("my_orders.pay")}: ${quote.number}`}
+        >
+          {t("my_orders.pay")}
         </Link>
       )}
       {quote.status === "priced" && (

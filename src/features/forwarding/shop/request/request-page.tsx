@@ -1,7 +1,9 @@
 import { formatDate } from "#core/dates.ts";
+import { toCents } from "#core/money.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -62,7 +64,11 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
               wide
               to={`/${language}${forwardPayPath(product, request.id)}`}
             >
-              {t("forwarding.pay")}
+              {request.price
+                ? t("checkout.pay", {
+                    amount: formatMoney(toCents(request.price.total), "EUR", language),
+                  })
+                : t("forwarding.pay")}
             </ButtonLink>
           )}
           <RequestPrice request={request} />

@@ -32,7 +32,7 @@ export function InvoiceHead({ invoice, title, isOverdue }: InvoiceHeadProps) {
         <h1 className="h1">{title}</h1>
         <InvoiceBadge paper={invoice} isOverdue={isOverdue} />
       </div>
-      <p className="num mt-1 text-ink-2">{dates.join(" · ")}</p>
+      <p className="num mt-1 text-ink-2 whitespace-normal">{dates.join(" · ")}</p>
       {credit_of && <p className="mt-1">{t("invoices.credit_of", { number: credit_of })}</p>}
     </header>
   );

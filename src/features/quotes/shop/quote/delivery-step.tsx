@@ -17,6 +17,7 @@ import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { ChosenSum } from "./chosen-sum.tsx";
 import { deliveryForm, knownDelivery } from "./delivery-form.ts";
 import { trackStep } from "./track-step.ts";
 import { TravelChoice } from "./travel-choice.tsx";
@@ -59,6 +60,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       <Place quote={quote} form={form} />
       <Receiver quote={quote} form={form} />
       <div>
+        <ChosenSum quote={quote} method={form.values.shipping} delivery={form.values.delivery} />
         <FormTrouble form={form} />
         <SubmitButton form={form} big>
           {t("quotes.to_payment")}

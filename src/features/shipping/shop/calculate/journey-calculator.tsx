@@ -64,6 +64,12 @@ export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
       <div className="journey-questions panel">
         <section className="journey-part">
           <h2 className="h3">{t("calculate.way")}</h2>
+          {countries.length === 1 && (
+            <p className="flex flex-wrap gap-x-2">
+              <span className="text-ink-2">{t("calculate.to")}</span>
+              <span className="font-semibold">{country?.title}</span>
+            </p>
+          )}
           {countries.length > 1 && (
             <SelectField
               label={t("calculate.to")}
