@@ -75,7 +75,10 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
           {t("quotes.form.to_summary")}
           <ArrowRight className="icon rtl:rotate-180" aria-hidden="true" />
         </Button>
-        <p className="mt-2 text-14 text-ink-2">{t("quotes.form.kept")}</p>
+        <p className="mt-2 text-14 text-ink-2">
+          {isGuest && <span className="block">{t("quotes.form.login_next")}</span>}
+          {t("quotes.form.kept")}
+        </p>
       </div>
     </form>
   );
