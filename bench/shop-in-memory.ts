@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createLifecycle } from "#server/lifecycle.ts";
 import { createLogger } from "#server/logger.ts";
+import { createMonitoring } from "#server/monitoring/monitoring.ts";
 import { openDatabase } from "#server/open-database.ts";
 import { chooseProviders } from "#server/settings/choose-providers.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
@@ -19,6 +20,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
   const services = await createServices({
     environment,
     log,
+    monitoring: createMonitoring({ dsn: undefined }),
     lifecycle: createLifecycle(),
     database,
     buildId: "bench",

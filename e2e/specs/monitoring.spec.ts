@@ -32,13 +32,13 @@ const fail = (page: Page, words: string) =>
     });
   }, words);
 
-test("an error is told once, to the shop alone and without people; nothing else without consent", async ({
+test("an error is told once, to the shop alone and without people; without consent to statistics no visit is recorded", async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/broken for/);
   const told = await watchReports(page);
-  await answerConsent(page, SHOP);
+  await answerConsent(page, SHOP, "1.marketing");
   await page.goto(`${SHOP}/en/faq`);
   await hydrated(page);
   // The watchers come when the page has nothing else to do.
@@ -52,6 +52,7 @@ test("an error is told once, to the shop alone and without people; nothing else 
     .poll(() => told.map(({ message }) => message))
     .toEqual(["broken for [e-mail]", "broken for good"]);
   expect(told.every(({ kind, path }) => kind === "error" && path === "/en/faq")).toBe(true);
+  expect(await page.evaluate(() => sessionStorage.getItem("replay_session"))).toBeNull();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 

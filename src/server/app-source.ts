@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -7,7 +5,9 @@ import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
+import { builtEntry } from "./build-id.ts";
 import type { Lifecycle } from "./lifecycle.ts";
+import type { Monitoring } from "./monitoring/monitoring.ts";
 import { keepSignalsOurs } from "./own-signals.ts";
 import type { Providers } from "./settings/choose-providers.ts";
 import type { Environment } from "./settings/environment.ts";
@@ -15,8 +15,10 @@ import type { Environment } from "./settings/environment.ts";
 type AppModule = typeof import("./app.ts");
 type Source = {
   root: string;
+  buildId: string;
   environment: Environment;
   log: Logger;
+  monitoring: Monitoring;
   lifecycle: Lifecycle;
   database: DatabaseConnection;
   server: Server;
@@ -36,24 +38,17 @@ export type RunningApp = {
 
 /** Serves what `npm run build` made. */
 export async function createBuiltApp(source: Source): Promise<RunningApp> {
-  const entry = path.join(source.root, "build/server/index.js");
-  const module = (await import(entry)) as AppModule;
-  const buildId = createHash("sha256")
-    .update(await readFile(entry))
-    .digest("hex")
-    .slice(0, 12);
-  return assemble(module, source, buildId, path.join(source.root, "build/client"));
+  const module = (await import(builtEntry(source.root))) as AppModule;
+  return assemble(module, source, path.join(source.root, "build/client"));
 }
 
 async function assemble(
   module: AppModule,
   source: Source,
-  buildId: string,
   clientDir?: string,
 ): Promise<RunningApp> {
   const services = await module.createServices({
     ...source,
-    buildId,
     contentDir: path.join(source.root, "content"),
     picturesDir: path.join(source.root, "pictures"),
     dataDir: path.resolve(source.root, source.environment.DATA_DIR),
@@ -93,7 +88,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     if (module !== seen || !running) {
       seen = module;
       running?.then((former) => former.close()).catch(() => {});
-      running = assemble(module, source, "development");
+      running = assemble(module, source);
       running.catch(assembleAgain);
     }
     return running;

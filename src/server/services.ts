@@ -39,6 +39,7 @@ import { createKeptFeeds } from "./http/machines/kept-feeds.ts";
 import { createVisitorMarks } from "./http/visitors/visitor-marks.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
+import type { Monitoring } from "./monitoring/monitoring.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
@@ -56,6 +57,8 @@ import { wireTracking } from "./wiring/wire-tracking.ts";
 export type ServiceOptions = {
   environment: Environment;
   log: Logger;
+  /** Made where the log is, which tells it every error. */
+  monitoring: Monitoring;
   lifecycle: Lifecycle;
   database: DatabaseConnection;
   buildId: string;
@@ -89,7 +92,7 @@ export async function createServices(options: ServiceOptions) {
   const accounts = wireAccounts({ ...options, ...outside });
   const payments: Payments = wirePayments({ ...options, ...accounts });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
-  const { settings, ...telling } = wireMarketing(options);
+  const { settings, ...telling } = wireMarketing(options.environment);
   const sites = bindSites({
     registry,
     messages: loadMessageTables(),

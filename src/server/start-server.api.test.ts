@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
-import { describe, expect, test, vi } from "vitest";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { freePort, says, serverStarter } from "./testing/started-server.ts";
 
@@ -86,6 +87,41 @@ test("with nothing to finish it is gone long before the limit of draining", asyn
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
   expect(performance.now() - began).toBeLessThan(20_000);
+});
+
+test("a collector of errors that hangs holds neither those who tell it something nor the stop", async () => {
+  const envelopes: string[] = [];
+  const collector = createServer(async (message) => {
+    // The answer never comes.
+    envelopes.push(Buffer.concat(await message.toArray()).toString());
+  });
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    collector.closeAllConnections();
+    collector.close();
+  });
+  const port = await freePort();
+  const { port: at } = collector.address() as AddressInfo;
+  const server = start({ PORT: String(port), MONITORING_DSN: `http://key@127.0.0.1:${at}/1` });
+  await says(server, "API  http://localhost");
+  const origin = `http://127.0.0.1:${port}`;
+  const told = { kind: "error", type: "Error", message: "x", stack: "", path: "/en/" };
+  for (let at = 10; at < 40; at++) {
+    const answer = await fetch(`${origin}/api/monitoring/report`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...told, id: `${at}`.repeat(16) }),
+    });
+    expect(answer.status).toBe(200);
+  }
+  await vi.waitFor(() => expect(envelopes).not.toEqual([]), { timeout: 60_000 });
+  const { build } = (await (await fetch(`${origin}/status`)).json()) as { build: string };
+  expect(envelopes[0]).toContain(`"release":"${build}"`);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(server.output()).toContain("stopped");
+  // Each would have been waited for for five seconds.
+  expect(envelopes.length).toBeLessThan(30);
 });
 
 test("a development server stops in order too", async () => {

@@ -6,11 +6,12 @@ import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { listDemoAccounts } from "#features/account/server/list-demo-accounts.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
+import { readBuildId } from "./build-id.ts";
 import { createHttpServer } from "./http-server.ts";
 import { watchRequests } from "./in-flight.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
-import { createMonitoring } from "./monitoring/monitoring.ts";
+import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { createOutageLog } from "./outage-log.ts";
 import type { OpenSandbox, Sandbox } from "./sandbox.ts";
@@ -25,13 +26,16 @@ import { atWork, welcome } from "./welcome.ts";
 type StartOptions = { development: boolean; openSandbox: OpenSandbox };
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
+/** What failed last is told before the shop is gone, if the collector listens. */
+const LAST_WORDS_MS = 3000;
 
 /** From an empty folder to an open shop: settings, database, app, door. */
 export async function startServer({ development, openSandbox }: StartOptions): Promise<void> {
   const environment = readSettings(ROOT);
   process.env.NODE_ENV ??= development ? "development" : "production";
-  const { reportError } = createMonitoring({ dsn: environment.MONITORING_DSN });
-  const log = createLogger(environment.LOG_LEVEL, { onError: reportError });
+  const buildId = readBuildId(ROOT, development);
+  const monitoring = createMonitoring({ dsn: environment.MONITORING_DSN, release: buildId });
+  const log = createLogger(environment.LOG_LEVEL, { onError: monitoring.reportError });
   const lifecycle = createLifecycle();
   const stopper = stopOnSignal(lifecycle, log);
   const database = await openDatabase(environment, log, ROOT);
@@ -41,7 +45,8 @@ export async function startServer({ development, openSandbox }: StartOptions): P
     const providers = chooseProviders(environment, sandbox);
     const carriers = chooseCarriers(environment, sandbox);
     const parts = { development, environment, log, lifecycle, database, sandbox };
-    stopper.handOver(await openShop({ ...parts, providers, carriers }));
+    const made = { buildId, monitoring, providers, carriers };
+    stopper.handOver(await openShop({ ...parts, ...made }));
   } catch (error) {
     // The embedded server would outlive us.
     await sandbox?.close();
@@ -68,6 +73,8 @@ async function openOwnSandbox(
 
 async function openShop(options: {
   development: boolean;
+  buildId: string;
+  monitoring: Monitoring;
   environment: Environment;
   log: Logger;
   lifecycle: Lifecycle;
@@ -76,14 +83,12 @@ async function openShop(options: {
   providers: Providers;
   carriers: readonly CarrierAdapter[];
 }): Promise<OpenShop> {
-  const { environment, log, lifecycle, database, sandbox, providers, carriers } = options;
+  const { development, sandbox, ...shop } = options;
+  const { environment, log, database } = shop;
   const server = createHttpServer();
   const { finished } = watchRequests(server);
-  const shop = { environment, log, lifecycle, database, providers, carriers };
   const source = { root: ROOT, server, ...shop };
-  const app = options.development
-    ? await createDevelopmentApp(source)
-    : await createBuiltApp(source);
+  const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
   server.on("request", app.listener);
   await listen(server, environment.PORT);
   const changes = await followDatabase(database, app.applyChanges, log);
@@ -97,6 +102,7 @@ async function openShop(options: {
       await changes.close();
       await app.close();
       await database.close();
+      await shop.monitoring.settled(LAST_WORDS_MS);
     },
   };
 }

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Dsn } from "#core/monitoring/dsn.ts";
 
 /** More than this waiting means that the collector is away: what comes on top is lost. */
 const MAX_WAITING = 50;
 const TIMEOUT_MS = 5000;
+const PATIENCE_MS = 60_000;
 
 type Options = { timeoutMs?: number; onLost?: (reason: string) => void };
 
@@ -44,9 +46,9 @@ export function createCollector({ collectorUrl, publicKey }: Dsn, options: Optio
       else onLost("too many waiting");
       sending ??= sendAll();
     },
-    /** All that was taken is sent or lost. */
-    settled: async () => {
-      await sending;
+    /** All that was taken is sent or lost; a collector that hangs is not waited for longer than this. */
+    settled: async (patienceMs = PATIENCE_MS) => {
+      await Promise.race([sending, delay(patienceMs, undefined, { ref: false })]);
     },
   };
 }

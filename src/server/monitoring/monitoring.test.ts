@@ -52,6 +52,7 @@ test("an error of the server reaches the collector, without people", async () =>
   expect(taken[0]?.auth).toContain("sentry_key=key");
   expect(taken[0]?.body).toContain("mail to [e-mail] failed");
   expect(taken[0]?.body).not.toContain("rasa");
+  expect(taken[0]?.body).toContain('"release":"b1"');
 });
 
 test("every error that is logged is told, and nothing else", async () => {
@@ -95,6 +96,33 @@ test("a collector that hangs holds nobody up, and what waits for it is bounded",
   await collector.settled();
   expect(lost).toHaveLength(200);
   expect(lost).toContain("TimeoutError");
+});
+
+test("a collector that hangs does not hold whoever goes home", async () => {
+  const lost: string[] = [];
+  const dsn = parseDsn(await collectorThat(() => {}));
+  if (!dsn) throw new Error("no DSN");
+  const collector = createCollector(dsn, { timeoutMs: 600_000, onLost: (why) => lost.push(why) });
+  collector.send("envelope");
+  await collector.settled(20);
+  // It went on while the envelope was still on its way.
+  expect(lost).toEqual([]);
+});
+
+test("what was told is sent before one goes home, if the collector is only slow", async () => {
+  const held: ServerResponse[] = [];
+  const dsn = parseDsn(await collectorThat((_request, response) => void held.push(response)));
+  if (!dsn) throw new Error("no DSN");
+  const onLost = vi.fn();
+  const collector = createCollector(dsn, { onLost });
+  collector.send("envelope");
+  const settled = vi.fn();
+  const going = collector.settled().then(settled);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  expect(settled).not.toHaveBeenCalled();
+  held[0]?.end("{}");
+  await going;
+  expect(onLost).not.toHaveBeenCalled();
 });
 
 test.each([

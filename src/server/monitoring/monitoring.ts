@@ -10,7 +10,8 @@ export type Monitoring = {
   reportError: (error: Error, words: string) => void;
   /** What a browser told, which has chosen already. */
   passOn: (report: Report, tags: Record<string, string>) => void;
-  settled: () => Promise<void>;
+  /** All of it has gone or is lost, or the patience is. */
+  settled: (patienceMs?: number) => Promise<void>;
 };
 
 type Options = {

@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { createLifecycle } from "../lifecycle.ts";
+import { createMonitoring } from "../monitoring/monitoring.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { chooseCarriers } from "../settings/choose-carriers.ts";
 import { chooseProviders } from "../settings/choose-providers.ts";
@@ -40,6 +41,7 @@ export async function testApp(
     providers: chooseProviders(environment, options.sandbox),
     carriers: chooseCarriers(environment, options.sandbox),
     log: pino({ level: "silent" }),
+    monitoring: createMonitoring({ dsn: environment.MONITORING_DSN, release: "test-build" }),
     lifecycle,
     database,
     buildId: "test-build",

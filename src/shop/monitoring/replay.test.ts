@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reportError } from "./report-error.ts";
+import { watchers } from "./watchers.ts";
+
+const told: { kind: string; replay_id?: string }[] = [];
+const kept = new Map<string, string>();
+let page: EventTarget;
+
+beforeEach(() => {
+  told.length = 0;
+  kept.clear();
+  page = new EventTarget();
+  const documentElement = { tagName: "HTML", attributes: [], childNodes: [] };
+  vi.stubGlobal("document", Object.assign(page, { documentElement, hidden: false }));
+  vi.stubGlobal("location", { origin: "https://shop.example", pathname: "/en/faq" });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  for (const name of ["innerWidth", "innerHeight", "scrollX", "scrollY"]) vi.stubGlobal(name, 0);
+  for (const name of ["SVGElement", "HTMLLinkElement"]) vi.stubGlobal(name, class {});
+  vi.stubGlobal("fetch", async (_address: string, { body }: { body: string }) => {
+    told.push(JSON.parse(body));
+    return Response.json({ status: true });
+  });
+  // All that may be told is.
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const click = () =>
+  page.dispatchEvent(Object.assign(new Event("click"), { clientX: 1, clientY: 2 }));
+const kinds = () => told.map(({ kind }) => kind);
+
+test("without consent to statistics nothing is recorded: an error is told without a visit", () => {
+  const listen = vi.spyOn(page, "addEventListener");
+  watchers.replayPage();
+  click();
+  reportError(new Error("broken without consent"));
+  watchers.replayPage();
+  expect(kinds()).toEqual(["error"]);
+  expect(told[0]?.replay_id).toBeUndefined();
+  expect(listen).not.toHaveBeenCalled();
+  expect([...kept]).toEqual([]);
+});
+
+test("who agreed is recorded, and no longer after taking it back", () => {
+  const stop = watchers.watchVisit();
+  click();
+  reportError(new Error("broken with consent"));
+  expect(kinds()).toContain("replay");
+  const error = told.find(({ kind }) => kind === "error");
+  expect(error?.replay_id).toMatch(/^[0-9a-f]{32}$/);
+
+  click();
+  stop();
+  told.length = 0;
+  click();
+  watchers.replayPage();
+  page.dispatchEvent(new Event("visibilitychange"));
+  reportError(new Error("broken after consent was taken back"));
+  expect(kinds()).toEqual(["error"]);
+  expect(told[0]?.replay_id).toBeUndefined();
+});
