@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
 import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
+import { staffBrowser } from "../../../server/testing/staff-browser.ts";
 import { testApp } from "../../../server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
 import { claims } from "./claims.tables.ts";
@@ -51,12 +51,10 @@ async function sendForm(
   return { status: response.status, retryAfter, body: await response.json() };
 }
 
-async function support() {
-  const browser = testBrowser(app, { remoteAddress: "127.0.0.1" });
-  const email = "support@cartage.example";
-  await browser.call("/api/auth/login", { email, password: DEMO_PASSWORD });
-  return browser;
-}
+const support = () => staffBrowser(app, "support");
+
+const idOf = async ({ cookies }: Customer) =>
+  (await app.services.account.sessionOf({ cookies: Object.fromEntries(cookies) }))?.customer.id;
 
 const mailsTo = async (email: string) =>
   (await app.db.select().from(mails).where(eq(mails.recipient, email)))
@@ -217,6 +215,18 @@ describe("refused, with a word why", () => {
     expect((await owner.call("/api/claims/list")).body.total).toBe(0);
   });
 
+  test("ten files that are here already: a word why, nothing is lost, and eight of them go", async () => {
+    const owner = await registeredBrowser(app);
+    const about = { owner: (await idOf(owner)) ?? null, kind: "claim" as const };
+    const save = () => app.services.files.save(png(), about);
+    const saved = await Promise.all(Array.from({ length: 10 }, save));
+    const ten = saved.flatMap((one) => (one.ok ? [one.value] : []));
+    const fields = { order: await bought(owner), ...SAID };
+    const send = (files: string[]) => owner.call("/api/claims/create", { ...fields, files });
+    expect((await send(ten)).body.errors).toEqual({ files: ["validation.too_many_files"] });
+    expect((await send(ten.slice(0, 8))).body.claim.files).toHaveLength(8);
+  });
+
   test.each([
     ["a page named .jpg", "<html><script>alert(1)</script></html>"],
     ["an SVG named .jpg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -227,8 +237,7 @@ describe("refused, with a word why", () => {
     const sent = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
     expect([sent.status, sent.body.message]).toEqual([422, "errors.file_type"]);
     expect((await owner.call("/api/claims/list")).body.total).toBe(0);
-    const cookies = Object.fromEntries(owner.cookies);
-    const id = (await app.services.account.sessionOf({ cookies }))?.customer.id;
+    const id = await idOf(owner);
     const later = new Date(Date.now() + 60_000);
     const kept = await app.services.files.listKind("claim", later);
     expect(kept.filter((file) => file.startsWith(`c${id}-`))).toEqual([]);
@@ -287,9 +296,7 @@ describe("what support does", () => {
   test("to whom has not their role it does not exist", async () => {
     const owner = await registeredBrowser(app);
     const { id } = (await claim(owner)).body.claim;
-    const warehouse = testBrowser(app, { remoteAddress: "127.0.0.1" });
-    const email = "warehouse@cartage.example";
-    await warehouse.call("/api/auth/login", { email, password: DEMO_PASSWORD });
+    const warehouse = await staffBrowser(app, "warehouse");
     for (const who of [owner, warehouse, testBrowser(app)]) {
       expect((await who.call("/api/staff/claims/list")).status).toBe(404);
       expect((await who.call(`/api/staff/claims/get/${id}`)).status).toBe(404);

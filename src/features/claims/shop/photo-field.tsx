@@ -24,7 +24,10 @@ export function PhotoField({ photos, error, wanted }: PhotoFieldProps) {
     event.preventDefault();
     setOver(over);
   };
-  const problem = photos.isTooMany ? t("validation.too_many_files") : error;
+  const { leftOut } = photos;
+  const most = MAX_FILES_PER_FORM;
+  const problem =
+    leftOut.length > 0 ? t("claims.photos.left_out", { names: leftOut.join(", "), most }) : error;
   return (
     <fieldset className="noscript:hidden" aria-describedby={`${id}-note`}>
       <legend className="field-label">{t("claims.photos.title")}</legend>
@@ -57,7 +60,7 @@ export function PhotoField({ photos, error, wanted }: PhotoFieldProps) {
       <div aria-live="polite">
         <FieldNote
           id={`${id}-note`}
-          hint={t("claims.photos.limits", { most: MAX_FILES_PER_FORM })}
+          hint={t("claims.photos.limits", { most })}
           {...(problem ? { error: problem } : {})}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { uploadInParts } from "#features/sites/shop/requests/upload-in-parts.ts";
+import { choosePhotos } from "./choose-photos.ts";
 import type { KeptPhoto } from "./claim-draft.ts";
 
 export type Photo = {
@@ -17,7 +17,8 @@ export type Photo = {
 /** Photos on their way to us, each by itself; what is lost on the way is sent again from where it was. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const [isTooMany, setTooMany] = useState(false);
+  /** Names of those that there was no room for. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const nextKey = useRef(1);
 
@@ -45,11 +46,11 @@ export function usePhotos() {
 
   return {
     photos,
-    isTooMany,
+    leftOut,
     add(files: readonly File[]) {
-      const room = MAX_FILES_PER_FORM - photos.filter(({ problem }) => !problem).length;
-      setTooMany(files.length > room);
-      const added = files.slice(0, Math.max(0, room)).map((file) => ({
+      const chosen = choosePhotos(photos, files);
+      setLeftOut(chosen.leftOut);
+      const added = chosen.taken.map((file) => ({
         file,
         photo: { key: nextKey.current++, name: file.name, sent: 0, waiting: false },
       }));
@@ -63,7 +64,7 @@ export function usePhotos() {
     },
     remove(key: number) {
       stops.current.get(key)?.abort();
-      setTooMany(false);
+      setLeftOut([]);
       setPhotos((all) => all.filter((one) => one.key !== key));
     },
   };
