@@ -3,6 +3,8 @@ import type { Ask } from "./asked-keys.ts";
 export type Table = Readonly<Record<string, string>>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** Written into the texts of each site before anybody asks for one (`get-messages.ts`). */
+const OF_THE_SITE = ["phone_example"];
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 
 /** The key that code asks for: `cart.items` of `cart.items_few`. */
@@ -63,5 +65,7 @@ export function unusedKeys(bases: ReadonlySet<string>, mentions: ReadonlySet<str
 
 export function namesNotGiven({ key, params }: Ask, table: Table): string[] {
   if (!params || key.includes("*")) return [];
-  return neededNames(key, table).filter((name) => !params.includes(name));
+  return neededNames(key, table).filter(
+    (name) => !params.includes(name) && !OF_THE_SITE.includes(name),
+  );
 }

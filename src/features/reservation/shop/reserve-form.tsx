@@ -63,7 +63,7 @@ export function ReserveForm({ models, known, posted }: ReserveFormProps) {
             label={t("auth.phone")}
             type="tel"
             autoComplete="tel"
-            placeholder="+370 600 00000"
+            placeholder={t("form.phone_example")}
             {...form.text("phone_number")}
           />
         </div>
