@@ -9,6 +9,10 @@ import { isAtThisMachine } from "./visitors/this-machine.ts";
 const LETTER_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
+/** On a phone the parts of a row stand below each other. */
+const OUTBOX_STYLE =
+  "body{font:16px/1.5 system-ui;margin:clamp(1rem,4vw,2rem);overflow-wrap:anywhere}td{padding:.25rem 1rem .25rem 0}a{display:inline-block;padding-block:.6rem}@media(width<40rem){td{display:block;padding:0}tr{display:block;margin-block-end:1rem}}";
+
 /** Without a mail server letters can be read here, by whoever sits at this machine. */
 export function mountOutbox(app: Hono<AppEnv>, { outbox }: Pick<Services, "outbox">): void {
   if (!outbox) return;
@@ -45,5 +49,5 @@ function outboxPage(mails: OutboxMail[]): string {
     ({ name, at, to, subject }) =>
       `<tr><td>${escapeHtml(at)}</td><td>${escapeHtml(to)}</td><td><a href="/dev/outbox/${escapeHtml(name)}">${escapeHtml(subject)}</a></td></tr>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Outbox</title><style>body{font:16px/1.5 system-ui;margin:2rem}td{padding:.25rem 1rem .25rem 0}</style></head><body><main><h1>Outbox</h1>${rows.length === 0 ? "<p>No mail yet.</p>" : `<table>${rows.join("")}</table>`}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Outbox</title><style>${OUTBOX_STYLE}</style></head><body><main><h1>Outbox</h1>${rows.length === 0 ? "<p>No mail yet.</p>" : `<table>${rows.join("")}</table>`}</main></body></html>`;
 }
