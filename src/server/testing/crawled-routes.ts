@@ -4,7 +4,10 @@ import type { LayoutName } from "#features/sites/shop/page-handle.ts";
 export type Seen = LayoutName | 404 | `→ ${string}`;
 
 export type CrawledRoute = {
-  /** `{category}`, `{product}` and `{offer}` are the first that the site has, `{name}` is its product. */
+  /**
+   * `{category}`, `{product}` and `{offer}` are the first that the site has, `{name}` is its product,
+   * `{parcel}` is a carrier's number and `{reservation}` the id in a mailed link.
+   */
   path: string;
   guest: Seen;
   customer: Seen;
@@ -63,7 +66,35 @@ export const CRAWLED_ROUTES: readonly CrawledRoute[] = [
   ...customers("default", "/invoices /claims"),
   ...everybody("simple", "/claim-form /claim-form-pro"),
   ...everybody("simple", "/iphone-reservation", SHOP),
+  ...everybody("simple", "/iphone-reservation/confirm/{reservation}", SHOP),
+  ...everybody(404, "/iphone-reservation/confirm/x", SHOP),
   ...everybody("→ reservation", "/reservation/success", SHOP),
-  ...everybody("simple", "/tracking", "tracking"),
+  ...everybody("simple", "/tracking /tracking/{parcel}", "tracking"),
   ...everybody(404, "/404 /no-such-page"),
 ];
+
+export type Who = "guest" | "customer";
+type Switches = { switches: Readonly<Record<string, boolean>> };
+
+/** What is to be seen on a site. */
+export const expectedOf = ({ switches }: Switches, route: CrawledRoute, who: Who): Seen =>
+  route.needs && !switches[route.needs] ? 404 : route[who];
+
+export type Names = Readonly<Record<string, string | undefined>>;
+
+/** Empty where the site has no such thing. */
+export function fillRoute(path: string, names: Names): string {
+  let isKnown = true;
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    isKnown &&= Boolean(names[name]);
+    return names[name] ?? "";
+  });
+  return isKnown ? filled : "";
+}
+
+/** The first of each that the marketplace's page leads to. */
+export function firstGoods(marketplace: string, language: string): Names {
+  const first = (kind: string) =>
+    new RegExp(`href="/${language}/${kind}/([^"?]+)`).exec(marketplace)?.[1];
+  return { category: first("c"), product: first("p"), offer: first("market/product") };
+}
