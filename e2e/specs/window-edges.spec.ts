@@ -1,15 +1,6 @@
-import type { Locator } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
+import { isClearAt } from "../fixtures/is-clear.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
-
-/** Scrolls as a link to a place does, then tells whether its first or last line can be seen and clicked. */
-const isClearAt = (locator: Locator, block: "start" | "end") =>
-  locator.evaluate((element, edge) => {
-    element.scrollIntoView({ block: edge, behavior: "instant" });
-    const { top, bottom, left } = element.getBoundingClientRect();
-    const found = document.elementFromPoint(left + 2, edge === "start" ? top + 2 : bottom - 2);
-    return element.contains(found);
-  }, block);
 
 for (const region of ["default", "lv", "pj"] as const) {
   test(`${region}: neither the header nor the consent question covers what is scrolled to`, async ({

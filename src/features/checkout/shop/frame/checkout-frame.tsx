@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
+import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { CheckoutSteps, type Step } from "./checkout-steps.tsx";
 import "./checkout.css";
 
@@ -26,9 +27,20 @@ export function CheckoutFrame({ step, slug, children, summary, action }: Checkou
         <div className="checkout-main">{children}</div>
         <aside className="checkout-aside" aria-label={t("checkout.your_order")}>
           <div className="panel checkout-summary">{summary}</div>
-          <div className="checkout-action">{action}</div>
+          <ActionBar>{action}</ActionBar>
         </aside>
       </div>
+    </div>
+  );
+}
+
+/** What has the focus is never behind it. */
+function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeRoom(bar, "--bar-room");
+  return (
+    <div ref={bar} className="checkout-action [--above-foot:var(--foot-room,0px)]">
+      {children}
     </div>
   );
 }
