@@ -1,0 +1,119 @@
+import { expect, type Page, test } from "@playwright/test";
+import { DEMO_SITES } from "../../src/database/seed/demo/sites.ts";
+import { fillRoute, firstGoods, type Names } from "../../src/server/testing/crawled-routes.ts";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { register } from "../fixtures/log-in.ts";
+import { everyVisit, fewVisits, meets, type RouteVisit } from "../fixtures/route-visits.ts";
+import { answerConsent, hydrated } from "../fixtures/test.ts";
+
+// A film of so many pages would take longer than they do.
+test.use({ trace: "off" });
+
+const all = everyVisit(DEMO_SITES);
+const few = fewVisits(all);
+
+test("few visits meet every route, site, language, window, guests and customers", () => {
+  const distinct = (values: (visit: RouteVisit) => unknown, visits: readonly RouteVisit[]) =>
+    new Set(visits.map(values));
+  const dimensions: ((visit: RouteVisit) => unknown)[] = [
+    ({ path }) => path,
+    ({ site }) => site.region,
+    ({ language }) => language,
+    ({ who }) => who,
+    ({ width }) => width,
+    ({ mode }) => mode,
+    ({ seen, who }) => `${seen === 404} ${who}`,
+  ];
+  for (const values of dimensions) expect(distinct(values, few)).toEqual(distinct(values, all));
+  expect(few.length).toBeLessThan(65);
+  const pairs = (visits: readonly RouteVisit[]) => new Set(visits.flatMap(meets)).size;
+  expect(pairs(few) / pairs(all)).toBeGreaterThan(0.75);
+});
+
+/** Everything that a browser complains about, each time as if it were the first. */
+function listen(page: Page): (isMissing: boolean) => string[] {
+  let heard: string[] = [];
+  let missing: string[] = [];
+  page.on("console", (message) => {
+    // What failed to load is told with its address below.
+    const isOfLoading = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isOfLoading) heard.push(message.text());
+  });
+  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    // Whoever goes on leaves what was under way behind.
+    if (why !== "net::ERR_ABORTED") heard.push(`${why} ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() < 400) return;
+    const isPage = response.request().isNavigationRequest();
+    const list = isPage && response.status() === 404 ? missing : heard;
+    list.push(`${response.status()} ${response.url()}`);
+  });
+  return (isMissing) => {
+    const wrong = [...heard, ...(isMissing ? [] : missing)];
+    [heard, missing] = [[], []];
+    return wrong;
+  };
+}
+
+/** Names under localhost are known to the browser alone; so the first site's address is asked in the name of the other. */
+async function namesFor(page: Page, { site, language, path }: RouteVisit): Promise<Names> {
+  if (!/\{(category|product|offer)\}/.test(path)) return { name: site.product };
+  const headers = { host: new URL(siteAddress(site.region)).host };
+  const address = `${siteAddress("default")}/${language}/marketplace`;
+  return firstGoods(await (await page.request.get(address, { headers })).text(), language);
+}
+
+async function visitAll(page: Page, visits: readonly RouteVisit[]): Promise<void> {
+  const heard = listen(page);
+  const wrong: string[] = [];
+  for (const visit of visits) {
+    const { site, language, width, mode, seen } = visit;
+    const path = fillRoute(`/${language}${visit.path}`, await namesFor(page, visit));
+    if (!path) continue;
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
+    await page.goto(siteAddress(site.region) + path);
+    await hydrated(page);
+    const stuckOut = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    const problems = [...heard(seen === 404), ...(stuckOut > 0 ? [`${stuckOut}px too wide`] : [])];
+    const where = `${visit.who} ${site.region} ${path} ${width} ${mode}`;
+    wrong.push(...problems.map((problem) => `${where}: ${problem}`));
+  }
+  expect(wrong).toEqual([]);
+}
+
+/** One browser for all sites, with the question of consent answered; a customer has just registered. */
+async function enter(page: Page, who: RouteVisit["who"]): Promise<void> {
+  const regions = DEMO_SITES.map(({ region }) => region);
+  if (who === "customer") await register(page, ...regions);
+  for (const region of regions) await answerConsent(page, siteAddress(region));
+}
+
+/** Site by site: what a browser has of one it need not load again. */
+const inTurn = (visits: readonly RouteVisit[]) =>
+  visits.toSorted((one, other) => one.site.id - other.site.id);
+
+for (const who of ["guest", "customer"] as const) {
+  test(`every route is quiet and fits into its window, as ${who}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await enter(page, who);
+    await visitAll(page, inTurn(few.filter((visit) => visit.who === who)));
+  });
+
+  for (const { region, languages } of DEMO_SITES) {
+    for (const { isoCode } of languages) {
+      test(`${region} ${isoCode}: every route, as ${who} @full`, async ({ page }) => {
+        test.setTimeout(1_200_000);
+        await enter(page, who);
+        const isHere = ({ site, language, ...visit }: RouteVisit) =>
+          site.region === region && language === isoCode && visit.who === who;
+        await visitAll(page, all.filter(isHere));
+      });
+    }
+  }
+}
