@@ -25,13 +25,15 @@ export async function giveBackHere(
   return part.mayUseWallet ? creditWallet(tx, deps, payment, part) : "by_hand";
 }
 
+/** Whoever was erased has no wallet any more. */
 async function undoDebit(
   tx: Transaction,
   { wallet }: PaymentsDeps,
   { customerId, reference }: Payment,
   { key, amountCents }: Part,
 ): Promise<RefundStatus> {
-  const move = { customerId: customerId ?? 0, key: `refund:${key}`, of: `payment:${reference}` };
+  if (customerId === null || !(await isLiving(tx, customerId))) return "by_hand";
+  const move = { customerId, key: `refund:${key}`, of: `payment:${reference}` };
   const back = await wallet.refund(tx, { ...move, amountCents });
   if (!back.ok) throw new Error(`The wallet did not take its own money back: ${back.code}`);
   return "succeeded";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { customers } from "#features/account/server/account.tables.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import type { RefundReport } from "#ports/payments.ts";
 import type { PaymentWish } from "./payment-wish.ts";
@@ -41,6 +42,26 @@ test("a part, then the rest; the same wish twice is one refund", async () => {
   expect(await row()).toMatchObject({ status: "refunded", refundedCents: 2000 });
   expect(await balance(customer)).toBe(0);
   expect((await shop.wallet.checkLedger(customer.id)).agrees).toBe(true);
+});
+
+test("what the wallet paid does not go back to somebody who is erased", async () => {
+  const customer = await newCustomer();
+  const filled = { customerId: customer.id, amountCents: 2000, key: `filled:${customer.id}` };
+  await shop.wallet.credit(db, { ...filled, relation: { relType: 3 } });
+  const thing = { kind: "thing", subjectId: String(customer.id), provider: 4 as const };
+  const started = await shop.payments.startPayment(topUp(customer, thing));
+  if (!started.ok) throw new Error(started.code);
+  await db
+    .update(customers)
+    .set({ email: null, erasedAt: new Date() })
+    .where(eq(customers.id, customer.id));
+  const { reference } = started.value;
+  const wish = { actor: COMMAND_LINE, reference, key: "erased" };
+  expect(await shop.payments.refundPayment(wish)).toMatchObject({
+    ok: true,
+    value: { status: "by_hand", amountCents: 2000 },
+  });
+  expect(await balance(customer)).toBe(0);
 });
 
 test.each([0, -1, 1.5, 2001])("not %d cents", async (amountCents) => {

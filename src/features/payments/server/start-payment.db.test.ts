@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { findUnderWay } from "./find-under-way.ts";
 import { openPayments } from "./payments.fixture.ts";
 import { payments } from "./payments.tables.ts";
 
@@ -86,6 +87,43 @@ test("those that nobody can be asked about do not stand before the others", asyn
   await shop.sweepPayments();
   const [payment] = await db.select().from(payments).where(isTheirs);
   expect(payment).toMatchObject({ status: "created", lookedUpAt: expect.any(Date) });
+});
+
+describe("open ones of one thing", () => {
+  /** Two of them, each left at its provider's. */
+  async function left() {
+    const customer = await newCustomer();
+    const thing = { kind: "thing", subjectId: `left by ${customer.id}` };
+    Object.assign(stripe.script, { next: { next: "confirm", clientSecret: "secret" } });
+    for (let begun = 0; begun < 2; begun++) await shop.startPayment(topUp(customer, thing));
+    const lookUp = vi.spyOn(stripe.adapter, "lookUp");
+    onTestFinished(() => lookUp.mockRestore());
+    return { thing, lookUp };
+  }
+
+  test("are asked about side by side", async () => {
+    const { thing, lookUp } = await left();
+    const bothAsked = Promise.withResolvers<undefined>();
+    lookUp.mockImplementation(async (providerId) => {
+      if (lookUp.mock.calls.length === 2) bothAsked.resolve(undefined);
+      await bothAsked.promise;
+      const report = stripe.bank.get(providerId);
+      return report && { ...report, status: "pending" as const };
+    });
+    // The first of them, however soon the other answers.
+    const all = await db.select().from(payments).where(eq(payments.subjectId, thing.subjectId));
+    const oldest = Math.min(...all.map(({ id }) => id));
+    expect(await shop.findUnderWay(thing)).toMatchObject({ id: oldest, status: "pending" });
+  });
+
+  test("that nobody answers for are as they were, after a while", async () => {
+    const { thing, lookUp } = await left();
+    const answered = Promise.withResolvers<undefined>();
+    lookUp.mockImplementation(() => answered.promise);
+    expect(await findUnderWay(opened.deps, thing, 20)).toBeUndefined();
+    await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+    answered.resolve(undefined);
+  });
 });
 
 test("whoever leaves thirty unfinished for one thing in a day begins no other", async () => {
