@@ -88,7 +88,8 @@ export async function createServices(options: ServiceOptions) {
   const shipping = bindShipping({ db: database.db });
   const files = createDiskFiles(path.join(options.dataDir, "files"));
   const tracking = (): Tracking => tracked;
-  const outside = { registry, delivery, shipping, files, payments: () => payments, tracking };
+  const later = { payments: () => payments, tracking, quotes: () => quotes };
+  const outside = { registry, delivery, shipping, files, ...later };
   const accounts = wireAccounts({ ...options, ...outside });
   const payments: Payments = wirePayments({ ...options, ...accounts });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
@@ -107,7 +108,7 @@ export async function createServices(options: ServiceOptions) {
   });
   const goods = { catalogue, cart, delivery, payments };
   const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now: () => new Date() });
-  const quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
+  const quotes: Quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
   const help = wireHelp({ database, accounts, files });
   const tracked: Tracking = wireTracking({ ...options, ...accounts, shipping, quotes });
   const pulse = startPulse(catalogue, options.log);

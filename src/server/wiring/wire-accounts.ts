@@ -23,6 +23,7 @@ import { ordersData } from "#features/orders/server/orders-data.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { paymentsData } from "#features/payments/server/payments-data.ts";
 import { proData } from "#features/pro/server/pro-data.ts";
+import type { Quotes } from "#features/quotes/server/quotes.ts";
 import { quotesData } from "#features/quotes/server/quotes-data.ts";
 import { reservationData } from "#features/reservation/server/reservation-data.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
@@ -54,13 +55,14 @@ type Options = {
   files: FileStore;
   shipping: Shipping;
   payments: () => Payments;
-  /** Asked later, as payments are: it knows orders and parcels, and they hand over to it. */
+  /** Asked later, as payments are: they know orders and parcels, and are asked by them. */
   tracking: () => Tracking;
+  quotes: () => Pick<Quotes, "warehouseOf">;
 };
 
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
-  const { registry, delivery, shipping, files, payments, tracking } = options;
+  const { registry, delivery, shipping, files, payments, tracking, quotes } = options;
   const jobs = createJobQueue(database, log);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const findSite = (id: number) =>
@@ -80,11 +82,10 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const known = { database, log, payments, tracking, wallet, postMail, linkTo, findSite };
   const { invoices, pro } = wirePlans({ ...known, translatorFor: mailTranslator });
   const parcels = listedParcels({ db: database.db, shipping });
-  const orders = wireOrders({ ...known, parcels });
+  const orders = wireOrders({ ...known, parcels, quotes });
   const forwarding = wireForwarding({
-    ...{ ...known, shipping, files, invoices },
+    ...{ ...known, shipping, files, invoices, findBenefits: pro.findBenefits },
     listAddresses: (customerId) => account.listAddresses(customerId),
-    findBenefits: pro.findBenefits,
   });
   const limits = createGuessLimits(database.pool);
   const account = bindAccount({

@@ -6,6 +6,7 @@ import { bindOrders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import { ORDER } from "#features/orders/server/paying/order-payable.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
+import type { Quotes } from "#features/quotes/server/quotes.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 
 type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> & {
@@ -14,18 +15,20 @@ type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> &
   /** Payments know orders as something to pay for, and orders payments: one has to be asked later. */
   payments: () => Payments;
   parcels: ListedParcels;
-  /** It knows these, and they hand over to it: asked later, too. */
+  /** They know these, and are asked by them: later, too. */
   tracking: () => Tracking;
+  quotes: () => Pick<Quotes, "warehouseOf">;
 };
 
 /** What was bought; a part of `services.ts`. */
-export function wireOrders({ database, log, payments, tracking, ...others }: Options) {
+export function wireOrders({ database, log, payments, tracking, quotes, ...others }: Options) {
   return bindOrders({
     ...others,
     db: database.db,
     stock: orderStock,
     onTrouble: (problem, details) => log.error(details, `orders: ${problem}`),
     handOver: (parcel) => tracking().handOver("order")(parcel),
+    quotedWarehouse: (id) => quotes().warehouseOf(id),
     startPayment: (wish) => payments().startPayment(wish),
     findUnderWay: ({ slug }) => payments().findUnderWay({ kind: ORDER, subjectId: slug }),
     listMethods: (site, countryId) => payments().listMethods(site, countryId),

@@ -4,6 +4,9 @@ import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts"
 
 const app = await testApp();
 
+/** Somebody who chooses nothing: people register only so often. */
+const chooser = registeredBrowser(app);
+
 const ADDRESS = {
   first_name: "Rasa",
   last_name: "Rasaitė",
@@ -98,6 +101,39 @@ test("contact data are changed for oneself, in a language of the site", async ()
     status: 422,
     body: { errors: { language: ["errors.unknown_language"] } },
   });
+});
+
+describe("mails about parcels", () => {
+  const wishOf = async (browser: Pick<ReturnType<typeof testBrowser>, "call">) =>
+    (await browser.call("/api/account/export")).body.data.parcel_mails;
+
+  test("are sent as one chose last, and nobody chooses for somebody else", async () => {
+    const browser = await registeredBrowser(app);
+    const other = await registeredBrowser(app);
+    expect(await wishOf(browser)).toBe("main");
+    const { customer } =
+      (await app.services.account.sessionOf({ cookies: Object.fromEntries(other.cookies) })) ?? {};
+    for (const parcel_mails of ["every", "none"]) {
+      const wish = { parcel_mails, id: customer?.id, customer_id: customer?.id };
+      const saved = await browser.call("/api/account/update-parcel-mails", wish);
+      expect(saved).toEqual({ status: 200, body: { status: true } });
+      expect(await wishOf(browser)).toBe(parcel_mails);
+      expect(await wishOf(other)).toBe("main");
+    }
+  });
+
+  test.each([undefined, null, "", "EVERY", "sometimes", 1, ["every"], { every: true }])(
+    "%j is no choice, and the one before stays",
+    async (parcel_mails) => {
+      const browser = await chooser;
+      const refused = await browser.call("/api/account/update-parcel-mails", { parcel_mails });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: { parcel_mails: ["validation.invalid"] } },
+      });
+      expect(await wishOf(browser)).toBe("main");
+    },
+  );
 });
 
 describe("the newsletter", () => {

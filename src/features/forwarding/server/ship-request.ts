@@ -49,7 +49,7 @@ function wayOf({ findSite }: ForwardingDeps, request: ForwardRequest) {
   const id = request.address?.countryId ?? site.defaultCountryId;
   return {
     reference: forwardNumber(request.id),
-    warehouseId: request.warehouseId,
+    warehouse: request.warehouseId,
     method: request.method ?? "air",
     country: { id, iso: countryCode(site, id) },
     city: request.address?.city ?? "",

@@ -36,6 +36,7 @@ export function openOrders(db: Database) {
       refundsAsked.push(slug);
     },
     listPayments: async () => [],
+    quotedWarehouse: async () => undefined,
     handOver: async () => ({ ok: false, code: "tracking.errors.number_needed" }),
     parcels: {
       count: async () => 0,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { products } from "#features/catalogue/server/products.tables.ts";
 import type { OrderLine } from "../domain/order.ts";
 import type { OrderActor, OrderStatus } from "../domain/order-status.ts";
 import { orderHistory, orderLines, orderShipments, orders } from "./orders.tables.ts";
@@ -42,6 +43,18 @@ function isOrder(by: By) {
 export async function selectOrder(db: Queryable, by: By): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(isOrder(by));
   return order;
+}
+
+/** Where its goods are: those of the first line that is still in the catalogue. */
+export async function selectWarehouse(db: Queryable, orderId: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ warehouse: products.warehouse })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+    .limit(1);
+  return found?.warehouse;
 }
 
 export async function selectOrderForUpdate(

@@ -1,5 +1,4 @@
 import type { Transaction } from "#database/connect.ts";
-import type { HandOver } from "#features/shipping/server/hand-over.ts";
 import { describeCarried } from "./describe-carried.ts";
 import { findMyOrder, getMyOrder, type OrderAsked, type ShowOrderDeps } from "./get-my-order.ts";
 import { letGoOfIdle } from "./holding/let-go-of-idle.ts";
@@ -23,7 +22,7 @@ import { readOrder } from "./read-order.ts";
 import { cancelOrder } from "./steps/cancel-order.ts";
 import { moveByCarrier } from "./steps/move-by-carrier.ts";
 import { moveOrder } from "./steps/move-order.ts";
-import { type OrderToShip, shipOrder } from "./steps/ship-order.ts";
+import { type OrderToShip, type ShipDeps, shipOrder } from "./steps/ship-order.ts";
 import { sweepOrders } from "./steps/sweep-orders.ts";
 import { withdrawOrder } from "./steps/withdraw-order.ts";
 
@@ -35,7 +34,7 @@ type PayDeps = {
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindOrders(
-  deps: OrdersDeps & ShowOrderDeps & PayDeps & { parcels: ListedParcels; handOver: HandOver },
+  deps: OrdersDeps & ShowOrderDeps & PayDeps & ShipDeps & { parcels: ListedParcels },
 ) {
   return {
     deps,

@@ -14,7 +14,7 @@ import { addToForm, joinForms, keepForm } from "./order-form.ts";
 import { type FormOwner, selectForm } from "./order-forms.repository.ts";
 import { payQuote, type QuotePay } from "./pay-quote.ts";
 import { priceByStaff, type StaffPrice } from "./price-quote.ts";
-import type { Quote } from "./quotes.repository.ts";
+import { type Quote, selectQuoteById } from "./quotes.repository.ts";
 import type { QuotesDeps, QuoteVisitor } from "./quotes-deps.ts";
 import { reachQuote } from "./reach-quote.ts";
 import { recalculateQuote } from "./recalculate-quote.ts";
@@ -33,6 +33,8 @@ export function bindQuotes(deps: QuotesDeps) {
       estimateLines(deps, site, asked),
     createQuote: (visitor: QuoteVisitor, wish: QuoteWish) => createQuote(deps, visitor, wish),
     listQuotes: (question: QuotesQuestion) => listQuotes(deps, question),
+    /** Through which one it was priced to come, by its code. */
+    warehouseOf: async (id: number) => (await selectQuoteById(deps.db, id))?.price?.warehouse,
     reachQuote: (slug: string, customerId: number | undefined) =>
       reachQuote(deps, slug, customerId),
     viewQuote: (quote: Quote, reader: QuoteReader) => viewQuote(deps, quote, reader),

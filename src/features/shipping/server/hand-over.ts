@@ -6,8 +6,8 @@ import type { ShippingMethod } from "../domain/chargeable-weight.ts";
 export type ParcelToHandOver = {
   /** Its number with us, such as QU1023. */
   reference: string;
-  /** Without one it leaves from the first warehouse. */
-  warehouseId?: number | undefined;
+  /** By its id or by its code; where neither is known it leaves from the first one. */
+  warehouse?: number | string | undefined;
   method: ShippingMethod;
   country: { id: number; iso: string };
   city: string;

@@ -73,7 +73,8 @@ async function describeWay(
 ): Promise<Omit<ParcelToCarry, "number">> {
   const { country, method, reference, toPickupPoint } = parcel;
   const warehouses = await shipping.listWarehouses();
-  const warehouse = warehouses.find(({ id }) => id === parcel.warehouseId) ?? warehouses[0];
+  const isFrom = (known: string | number) => known === parcel.warehouse;
+  const warehouse = warehouses.find(({ id, code }) => isFrom(id) || isFrom(code)) ?? warehouses[0];
   const from = placeOf(warehouse?.countryIso ?? "", warehouse?.address.city ?? "");
   const to = placeOf(country.iso, parcel.city);
   if (!from || !to) throw new Error(`No way leads from a warehouse to ${country.iso}`);

@@ -70,6 +70,45 @@ test("an order is handed over, moves by its carrier's signed messages, and is de
   expect((await track(owner, number)).body).toMatchObject({ is_ended: true, estimate: null });
 });
 
+test("it leaves the warehouse its goods are in; what was a quote, the one it was priced from", async () => {
+  const owner = await registeredBrowser(app);
+  const sentFrom = async (id: number, slug: string) => {
+    await app.db.execute(sql`update orders set status = 'at_warehouse' where id = ${id}`);
+    expect((await warehouse.call(`/api/staff/orders/ship/${slug}`)).status).toBe(200);
+    return (await track(owner, `QU${id}`)).body.places.from.country;
+  };
+  const goods = await placeTestOrder(app, owner);
+  const ofGoods = sql`id = (select product_id from order_lines where order_id = ${goods.id})`;
+  await app.db.execute(sql`update products set warehouse = 'DE' where ${ofGoods}`);
+  try {
+    expect(await sentFrom(goods.id, goods.slug)).toBe("DE");
+  } finally {
+    await app.db.execute(sql`update products set warehouse = 'US' where ${ofGoods}`);
+  }
+  const { id, slug } = await paidQuote(owner, goods.customerId ?? 0);
+  expect(await sentFrom(id, slug)).toBe("GB");
+});
+
+/** Shoes of a British shop. */
+async function paidQuote(owner: Browser, customerId: number) {
+  const move = { customerId, amountCents: 100_000, key: `test:fill:${customerId}` };
+  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+  const items = [{ url: "https://shop.co.uk/a", name: "Shoes", quantity: 1, price: 80 }];
+  const { quote } = (await owner.call("/api/quotes/create", { items })).body;
+  const door = quote.local_delivery_couriers.find(
+    (one: { has_pickup_points: boolean }) => !one.has_pickup_points,
+  );
+  const address = {
+    ...{ first_name: "Rasa", last_name: "Rasaitė", first_address: "Slapta g. 7" },
+    ...{ city: "Vilnius", zip: "LT-01103", phone_number: "+370 612 34567" },
+  };
+  const delivery = { shipping: "air", delivery: door.local_delivery_type, address };
+  await owner.call(`/api/quotes/set-delivery/${quote.slug}`, delivery);
+  const paid = await owner.call(`/api/quotes/pay/${quote.slug}`, { payment_id: 4 });
+  expect(paid.body).toMatchObject({ status: true, paid: true });
+  return quote as { id: number; slug: string };
+}
+
 describe("who sees what", () => {
   test("whoever holds the carrier's number sees the way, and no names, addresses or goods", async () => {
     const owner = await registeredBrowser(app);

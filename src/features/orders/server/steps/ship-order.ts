@@ -1,7 +1,7 @@
 import type { HandOver } from "#features/shipping/server/hand-over.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { orderNumber } from "../../domain/order-status.ts";
-import { insertShipment, type Order } from "../orders.repository.ts";
+import { insertShipment, type Order, selectWarehouse } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { findForStaff, type OrderStep, type StaffOrderResult, stepByStaff } from "./staff-order.ts";
 
@@ -11,9 +11,15 @@ export type OrderToShip = Omit<OrderStep, "to"> & {
   trackingNumber?: string | undefined;
 };
 
+export type ShipDeps = {
+  handOver: HandOver;
+  /** Through which warehouse an order that was a quote was priced to come, by its code. */
+  quotedWarehouse: (orderId: number) => Promise<string | undefined>;
+};
+
 /** The carrier is told before, so that no transaction waits for it; told twice it is one parcel. */
 export async function shipOrder(
-  deps: OrdersDeps & { handOver: HandOver },
+  deps: OrdersDeps & ShipDeps,
   { carrier, trackingNumber, ...wish }: OrderToShip,
 ): Promise<StaffOrderResult> {
   const found = await findForStaff(deps, { ...wish, to: "shipped" });
@@ -21,6 +27,7 @@ export async function shipOrder(
   const { order, staffId } = found.value;
   const handed = await deps.handOver({
     reference: orderNumber(order.id),
+    warehouse: await warehouseOf(deps, order),
     method: order.shippingMethod,
     ...destinationOf(deps, order),
     toPickupPoint: order.pickupPoint !== null,
@@ -34,6 +41,9 @@ export async function shipOrder(
     await handed.value.follow(tx, order.id);
   });
 }
+
+const warehouseOf = ({ db, quotedWarehouse }: OrdersDeps & ShipDeps, { id, kind }: Order) =>
+  kind === "quote" ? quotedWarehouse(id) : selectWarehouse(db, id);
 
 function destinationOf({ findSite }: OrdersDeps, { siteId, address }: Order) {
   const site = findSite(siteId);
