@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import {
@@ -92,6 +92,21 @@ test("a parcel's shipping: offered, chosen and kept alike, and free days by the 
   const balance = await somebody.balance();
   await somebody.call(`/api/forward/pay/${before.id}`, { payment_id: WALLET });
   expect(toCents(balance) - toCents(await somebody.balance())).toBe(toCents(price.total));
+});
+
+test("a parcel's free days by the plan: their end is told when it comes, not by the warehouse's own terms", async () => {
+  const somebody = await proCustomer(app, 10_000);
+  expect((await somebody.subscribe("start", "month", { from_wallet: true })).status).toBe(200);
+  const { id } = await declareTestParcel(app, somebody, "received");
+  const lettersAfter = async (days: number) => {
+    await app.db.execute(sql`update forward_parcels
+      set received_at = now() - make_interval(days => ${days}) where request_id = ${id}`);
+    await app.services.forwarding.tellStorageEnds();
+    return somebody.mails("forward-storage");
+  };
+  expect(await lettersAfter(27)).toBe(0);
+  // The demo's plan keeps parcels for 45 days.
+  expect(await lettersAfter(42)).toBe(1);
 });
 
 test("a quote: the plan is in its price, and what staff ask for the service stays theirs", async () => {

@@ -80,10 +80,13 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const wallet = bindWallet(database);
   const { postMail } = mail;
   const known = { database, log, payments, tracking, wallet, postMail, linkTo, findSite };
-  const { invoices, pro } = wirePlans({ ...known, translatorFor: mailTranslator });
+  const { invoices, pro } = wirePlans({
+    ...{ ...known, translatorFor: mailTranslator },
+    whenCredited: { storage: (tx, { data }) => forwarding.takeStorageBack(tx, data) },
+  });
   const parcels = listedParcels({ db: database.db, shipping });
   const orders = wireOrders({ ...known, parcels, quotes });
-  const forwarding = wireForwarding({
+  const forwarding: Forwarding = wireForwarding({
     ...{ ...known, shipping, files, invoices, findBenefits: pro.findBenefits },
     listAddresses: (customerId) => account.listAddresses(customerId),
   });

@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { formatDate } from "#core/dates.ts";
 import { fail, succeed } from "#core/result.ts";
+import { sum } from "#core/sum.ts";
 import { type ForwardStatus, forwardNumber } from "../domain/forward-status.ts";
-import { storageCents } from "../domain/storage.ts";
+import { storageDays } from "../domain/storage.ts";
 import { selectRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { selectContents, updateParcelsOf } from "./parcels.repository.ts";
 import { requestTerms } from "./request-terms.ts";
 import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
 import { storedParcels } from "./stored-parcels.ts";
+import type { PaidStorage } from "./take-storage-back.ts";
 
 /** Elsewhere storage is a part of what is paid for the way. */
 const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
@@ -23,15 +26,22 @@ export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Prom
     if (!ALONE.includes(request.status)) return fail("forwarding.errors.step");
     const today = formatDate(deps.now());
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
-    const amountCents = storageCents(storedParcels(contents), terms, today);
+    const parcels = contents.flatMap((parcel) =>
+      storedParcels([parcel]).map((one) => ({
+        id: parcel.id,
+        days: storageDays(one, terms, today),
+      })),
+    );
+    const amountCents = sum(parcels.map(({ days }) => days)) * terms.centsPerDay;
     if (amountCents === 0) return fail("forwarding.errors.nothing_due");
     const { siteId, customerId, language } = request;
     const paid = await deps.invoices.issueFromWallet(tx, {
       ...{ siteId, customerId, language, purpose: "storage" },
       lines: [{ part: "storage", quantity: 1, unitCents: amountCents }],
       orderNumber: forwardNumber(request.id),
-      data: { requestId: request.id },
-      key: `forward:${request.id}:storage:${today}`,
+      data: { requestId: request.id, parcels } satisfies PaidStorage,
+      // The lock keeps it to one; what was credited is charged anew, also on the same day.
+      key: `forward:${request.id}:storage:${randomUUID()}`,
     });
     if (!paid.ok) return fail(paid.code);
     await updateParcelsOf(tx, [request.id], { storagePaidUntil: today });

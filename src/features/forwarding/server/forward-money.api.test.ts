@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
@@ -6,6 +5,7 @@ import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import type { PaidThing } from "#features/payments/server/payable.ts";
 import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
 import { testApp } from "../../../server/testing/test-app.ts";
+import { watchReads } from "../../../server/testing/watch-reads.ts";
 import { forwardPayable } from "./forward-payable.ts";
 import {
   BOX,
@@ -131,6 +131,27 @@ describe("what goes back", () => {
     await refundAll(id);
     expect(await balanceOf(owner)).toBe(1000);
     expect((await owner.call(`/api/forward/get/${id}`)).body.request.storage.days).toBe(10);
+  });
+
+  test("storage whose own invoice is credited is due again, and can be charged again the same day", async () => {
+    const owner = await forwardingCustomer(app, 10_000);
+    const { id } = await declareTestParcel(app, owner, "received");
+    const daysDue = async () =>
+      (await owner.call(`/api/forward/get/${id}`)).body.request.storage.days;
+    const charge = async () => expect((await step(finance, "charge-storage", id)).status).toBe(200);
+    const credit = async () => {
+      const { items } = (await owner.call("/api/invoice/list")).body;
+      const paper = items.find(({ status }: { status: string }) => status === "paid");
+      const credited = await finance.call(`/api/staff/invoices/credit/${paper.id}`);
+      expect(credited.status).toBe(200);
+    };
+    await storedFor(id, 40);
+    await charge();
+    expect([await daysDue(), await balanceOf(owner)]).toEqual([0, 95]);
+    await credit();
+    expect([await daysDue(), await balanceOf(owner)]).toEqual([10, 100]);
+    await charge();
+    expect([await daysDue(), await balanceOf(owner)]).toEqual([0, 95]);
   });
 
   test("is no more than was paid: what the wallet has already is not given twice", async () => {
@@ -297,21 +318,7 @@ test("an owner who is being erased is waited for before their wallet is locked",
 test("rates and warehouses are read before a transaction, not by a second connection within it", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const { db, shipping } = app.services.forwarding.deps;
-  const inside = new AsyncLocalStorage<true>();
-  const transaction = db.transaction.bind(db);
-  vi.spyOn(db, "transaction").mockImplementation((work, config) =>
-    inside.run(true, () => transaction(work, config)),
-  );
-  onTestFinished(() => void vi.restoreAllMocks());
-  const asked: string[] = [];
-  const within: string[] = [];
-  for (const name of ["listRates", "listWarehouses"] as const) {
-    const read = shipping[name] as (input: never) => Promise<never>;
-    vi.spyOn(shipping, name).mockImplementation((input?: unknown) => {
-      (inside.getStore() ? within : asked).push(name);
-      return read(input as never);
-    });
-  }
+  const { asked, within } = watchReads(db, shipping);
   const id = await bringTo(app, { owner, warehouse }, "paid");
   await step(warehouse, "pack", id, { box: SMALL });
   const stored = await declareTestParcel(app, owner, "received");

@@ -29,6 +29,7 @@ import { type Shipping, shipRequest } from "./ship-request.ts";
 import type { StaffWish } from "./staff-step.ts";
 import { suiteAddresses } from "./suite-addresses.ts";
 import { sweepRequests } from "./sweep-requests.ts";
+import { takeStorageBack } from "./take-storage-back.ts";
 import { tellStorageEnds } from "./tell-storage-ends.ts";
 
 const MOST_OFFERED = 5 * MOST_TOGETHER;
@@ -75,6 +76,8 @@ export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
       selectDeclared(deps.db, customerId, trackingNumber),
     settleCustoms: (bill: CustomsBill) => settleCustoms(deps, bill),
     chargeStorage: (wish: StaffWish) => chargeStorage(deps, wish),
+    /** When the invoice that paid for it is credited. */
+    takeStorageBack,
     sweepRequests: () => sweepRequests(deps),
     tellStorageEnds: () => tellStorageEnds(deps),
   };

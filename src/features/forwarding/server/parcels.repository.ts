@@ -67,6 +67,12 @@ export async function updateParcels(
     .where(inArray(forwardParcels.id, [...ids]));
 }
 
+/** Its storage is paid for so many days less. */
+export async function shortenPaidStorage(tx: Transaction, id: number, days: number) {
+  const storagePaidUntil = sql`${forwardParcels.storagePaidUntil} - ${days}::int`;
+  await tx.update(forwardParcels).set({ storagePaidUntil }).where(eq(forwardParcels.id, id));
+}
+
 /** How often a label is declared by a customer and still under way. */
 export async function selectOpenDeclarations(
   tx: Transaction,
@@ -87,11 +93,14 @@ export async function selectOpenDeclarations(
   return counted?.total ?? 0;
 }
 
-/** Requests with a parcel whose free days end in a time, and whose owner was not told; days as yyyy-MM-dd. */
+/**
+ * Requests with a parcel whose free days may end by a day (yyyy-MM-dd), and whose owner was not told. By the
+ * warehouse's terms: with a plan they end later, so whoever asks looks at each.
+ */
 export async function selectStorageEnding(
   db: Queryable,
   statuses: readonly ForwardStatus[],
-  { from, to }: { from: string; to: string },
+  to: string,
 ): Promise<number[]> {
   const { id, status, warehouseId } = forwardRequests;
   const { receivedAt, storageToldAt } = forwardParcels;
@@ -101,13 +110,7 @@ export async function selectStorageEnding(
     .from(forwardParcels)
     .innerJoin(forwardRequests, eq(id, forwardParcels.requestId))
     .innerJoin(warehouses, eq(warehouses.id, warehouseId))
-    .where(
-      and(
-        inArray(status, [...statuses]),
-        isNull(storageToldAt),
-        sql`${ends} between ${from}::date and ${to}::date`,
-      ),
-    )
+    .where(and(inArray(status, [...statuses]), isNull(storageToldAt), sql`${ends} <= ${to}::date`))
     .orderBy(asc(id));
   return rows.map((row) => row.id);
 }

@@ -20,7 +20,7 @@ export async function tellStorageEnds(deps: ForwardingDeps): Promise<void> {
   const today = formatDate(deps.now());
   const soon = { from: today, to: addDays(today, DAYS_BEFORE) };
   await eachAlone(
-    await selectStorageEnding(deps.db, STORED, soon),
+    await selectStorageEnding(deps.db, STORED, soon.to),
     (id) => tellOne(deps, id, soon),
     (request, err) => deps.onTrouble("nobody was told that free storage ends", { request, err }),
   );

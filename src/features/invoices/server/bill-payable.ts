@@ -58,6 +58,7 @@ export async function creditBill(
     await postInvoiceMail(deps, tx, credited, "invoice-credited", letter);
   }
   await creditDocument(tx, deps.findSite(bill.siteId), bill, amountCents);
+  if (amountCents === undefined) await deps.whenCredited[bill.purpose]?.(tx, bill);
 }
 
 async function found(asked: Promise<Bill | undefined>): Promise<Bill> {

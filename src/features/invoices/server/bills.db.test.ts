@@ -32,6 +32,7 @@ const invoices = bindInvoices({
       told.push({ slug, data, paidAt });
     },
   },
+  whenCredited: {},
   startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
   listMethods: async () => [],
   findUnderWay: async () => undefined,

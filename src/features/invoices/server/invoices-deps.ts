@@ -8,8 +8,8 @@ import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Purpose } from "../domain/bill.ts";
 import type { Bill } from "./bills.repository.ts";
 
-/** In the transaction in which it is paid, once. */
-export type WhenPaid = (tx: Transaction, bill: Bill) => Promise<void>;
+/** In the transaction in which it is paid or credited, once. */
+type ByPurpose = Readonly<Partial<Record<Purpose, (tx: Transaction, bill: Bill) => Promise<void>>>>;
 
 export type InvoicesDeps = {
   db: Database;
@@ -20,7 +20,9 @@ export type InvoicesDeps = {
   findSite: (id: number) => Site;
   now: () => Date;
   /** What else happens once such an invoice is paid. */
-  whenPaid: Readonly<Partial<Record<Purpose, WhenPaid>>>;
+  whenPaid: ByPurpose;
+  /** And once all of it went back: what it paid for is not paid any more. */
+  whenCredited: ByPurpose;
   startPayment: (wish: PaymentWish) => Promise<Result<PayAnswer, PayProblem>>;
   listMethods: (site: Site, countryId?: number) => Promise<PaymentMethod[]>;
   /** A payment whose money may come any moment. */
