@@ -11,8 +11,8 @@ import { type SubscribeWish, subscribe } from "./subscribe.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindPro(deps: ProDeps) {
-  const findBenefits: FindBenefits = ({ customerId, siteId }, db = deps.db) =>
-    selectBenefits(db, { customerId, siteId }, deps.now());
+  const findBenefits: FindBenefits = ({ customerId, siteId }) =>
+    selectBenefits(deps.db, { customerId, siteId }, deps.now());
   return {
     deps,
     findBenefits,

@@ -1,11 +1,18 @@
-import { fail, type Result } from "#core/result.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { LineCurrency, OrderLine } from "../domain/order-line.ts";
 import { changeQuote } from "./change-quote.ts";
 import { refuseFiles } from "./check-files.ts";
+import { termsOfQuote } from "./price-terms.ts";
 import { proposeForQuote } from "./propose-for-quote.ts";
-import { linesOf, lockQuote, type Quote, updateLine } from "./quotes.repository.ts";
+import {
+  linesOf,
+  lockQuote,
+  type Quote,
+  selectQuoteById,
+  updateLine,
+} from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
 export type InfoAnswer = {
@@ -29,6 +36,7 @@ export async function answerInfo(
 ): Promise<Result<Quote>> {
   const refused = await refuseFiles(deps, customerId, files);
   if (refused) return refused;
+  const terms = await termsOfQuote(deps, await selectQuoteById(deps.db, quoteId));
   return inTransaction<Result<Quote>>(deps.db, async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (!quote) return fail("errors.not_found");
@@ -41,8 +49,8 @@ export async function answerInfo(
     const again = await changeQuote(tx, quote, "submitted", { actor, said: message });
     if (!again.ok) return again;
     await writeAnswer(tx, { quoteId, items, files, first: before[0] });
-    const proposed = await proposeForQuote(deps, tx, again.value, await linesOf(tx, quoteId));
-    return { ok: true, value: proposed };
+    const lines = await linesOf(tx, quoteId);
+    return succeed(await proposeForQuote(deps, tx, again.value, { lines, terms }));
   });
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { FileKind } from "#ports/files.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { watchReads } from "#server/testing/watch-reads.ts";
 import { ADDRESS, quotesShop, SHOES, UNKNOWN } from "./quotes-shop.fixture.ts";
 
 const app = await testApp();
-const { ask, deliver, customer, guest } = quotesShop(app);
+const { ask, deliver, customer, guest, staff, runOut } = quotesShop(app);
 const someone = await customer();
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
@@ -31,6 +32,22 @@ test("a list that is sent twice under one key is one quote", async () => {
   const [first, second] = [await send(), await send()];
   expect(second.quote.slug).toBe(first.quote.slug);
   expect((await owner.call("/api/quotes/list")).body.total).toBe(1);
+});
+
+test("rates are read before a transaction, not by a second connection within it", async () => {
+  const { db } = app.services.forwarding.deps;
+  const { asked, within } = watchReads(db, app.services.shipping);
+  const office = await staff();
+  const { slug } = await ask(someone, SHOES);
+  await runOut(slug);
+  await someone.call(`/api/quotes/recalculate/${slug}`);
+  const { slug: unknown } = await ask(someone, UNKNOWN);
+  await office.call(`/api/staff/quotes/ask/${unknown}`, { question: "Which?" });
+  await someone.call(`/api/quotes/additional-info/${unknown}`, { comment: "Black" });
+  const priced = await office.call(`/api/staff/quotes/price/${unknown}`, { unit_prices: [30] });
+  expect(priced.status).toBe(200);
+  expect(asked.length).toBeGreaterThanOrEqual(5);
+  expect(within).toEqual([]);
 });
 
 describe("what bad input gets", () => {

@@ -7,6 +7,7 @@ import { rateOf } from "#features/sites/domain/currency-choice.ts";
 import type { OrderLine } from "../domain/order-line.ts";
 import { refuseFiles } from "./check-files.ts";
 import { deleteForm } from "./order-forms.repository.ts";
+import { priceTerms } from "./price-terms.ts";
 import { proposeForQuote } from "./propose-for-quote.ts";
 import { postQuoteMail } from "./quote-letters.ts";
 import { insertQuote, insertQuoteHistory, type Quote } from "./quotes.repository.ts";
@@ -27,6 +28,7 @@ export async function createQuote(
   const files = lines.flatMap((line) => line.files);
   const refused = refuseGoods(lines) ?? (await refuseFiles(deps, customer.id, files));
   if (refused) return refused;
+  const terms = await priceTerms(deps, site, { countryId, customerId: customer.id, lines });
   return inTransaction<Result<Quote>>(deps.db, async (tx) => {
     if (!(await isLiving(tx, customer.id))) return fail(NOT_LOGGED_IN);
     const quote = await insertQuote(
@@ -44,7 +46,7 @@ export async function createQuote(
     const actor = { kind: "customer" as const, id: customer.id };
     await insertQuoteHistory(tx, quote.id, { status: "submitted", actor });
     await deleteForm(tx, { siteId: site.id, customerId: customer.id });
-    const proposed = await proposeForQuote(deps, tx, quote, lines);
+    const proposed = await proposeForQuote(deps, tx, quote, { lines, terms });
     if (proposed.status === "submitted") await postQuoteMail(deps, tx, proposed, "received");
     return succeed(proposed);
   });

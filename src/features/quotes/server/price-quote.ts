@@ -4,10 +4,10 @@ import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import { inEuros, priceQuote } from "../domain/quote-price.ts";
 import { packLines } from "../domain/usual-parcel.ts";
 import { changeQuote } from "./change-quote.ts";
-import { priceTerms } from "./price-terms.ts";
+import { termsOfQuote } from "./price-terms.ts";
 import { validity } from "./propose-for-quote.ts";
 import { postQuoteMail } from "./quote-letters.ts";
-import { linesOf, type Quote } from "./quotes.repository.ts";
+import { linesOf, type Quote, selectQuote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 import { type StaffStep, stepByStaff } from "./staff-quote.ts";
 
@@ -22,13 +22,11 @@ export type StaffPrice = StaffStep & {
 };
 
 /** Staff confirm what the rules propose, or change it; either way it holds for 14 days from now at most. */
-export function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise<Result<Quote>> {
+export async function priceByStaff(deps: QuotesDeps, asked: StaffPrice): Promise<Result<Quote>> {
   const { unitCents = [], parcel, serviceCents, validUntil } = asked;
+  const terms = await termsOfQuote(deps, await selectQuote(deps.db, asked.slug));
   return stepByStaff(deps, asked, "price", async (tx, quote, actor) => {
     const lines = await linesOf(tx, quote.id);
-    const site = deps.findSite(quote.siteId);
-    const { countryId, customerId } = quote;
-    const terms = await priceTerms(deps, site, { countryId, customerId, lines, tx });
     if (!terms) return fail("quotes.errors.not_sent_there");
     const priced = lines.map((line, at) => ({
       ...line,

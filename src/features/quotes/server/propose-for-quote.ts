@@ -4,7 +4,7 @@ import type { OrderLine } from "../domain/order-line.ts";
 import { proposePrice } from "../domain/propose-price.ts";
 import { PRICE_DAYS } from "../domain/quote-status.ts";
 import { changeQuote } from "./change-quote.ts";
-import { priceTerms } from "./price-terms.ts";
+import type { Terms } from "./price-terms.ts";
 import { postQuoteMail } from "./quote-letters.ts";
 import { isKnownToStaff, type Quote, updateQuote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
@@ -17,17 +17,14 @@ export const validity = (now: Date) => ({
 /**
  * What the rules make of a quote that was just submitted: a price that is told at once, or a proposal
  * that waits for staff. Where staff priced it or asked before, they look again: they may know better
- * than what the customer typed. The quote is locked.
+ * than what the customer typed. The quote is locked; its terms were read before.
  */
 export async function proposeForQuote(
   deps: QuotesDeps,
   tx: Transaction,
   quote: Quote,
-  lines: readonly OrderLine[],
+  { lines, terms }: { lines: readonly OrderLine[]; terms: Terms | undefined },
 ): Promise<Quote> {
-  const site = deps.findSite(quote.siteId);
-  const { countryId, customerId } = quote;
-  const terms = await priceTerms(deps, site, { countryId, customerId, lines, tx });
   const proposal = terms && proposePrice(lines, terms);
   const price = proposal?.price ?? null;
   if (!proposal?.isFirm || (await isKnownToStaff(tx, quote.id))) {

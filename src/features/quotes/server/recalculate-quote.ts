@@ -2,8 +2,9 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { rateOf } from "#features/sites/domain/currency-choice.ts";
 import { changeQuote } from "./change-quote.ts";
+import { termsOfQuote } from "./price-terms.ts";
 import { proposeForQuote } from "./propose-for-quote.ts";
-import { linesOf, lockQuote, type Quote } from "./quotes.repository.ts";
+import { linesOf, lockQuote, type Quote, selectQuoteById } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
 /** PRODUCT §4: a price that has run out is asked for anew, at today's rates; what was chosen before is not. */
@@ -11,6 +12,7 @@ export async function recalculateQuote(
   deps: QuotesDeps,
   { quoteId, customerId }: { quoteId: number; customerId: number },
 ): Promise<Result<Quote>> {
+  const terms = await termsOfQuote(deps, await selectQuoteById(deps.db, quoteId));
   return inTransaction<Result<Quote>>(deps.db, async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (!quote) return fail("errors.not_found");
@@ -26,6 +28,7 @@ export async function recalculateQuote(
       note: null,
     });
     if (!again.ok) return again;
-    return succeed(await proposeForQuote(deps, tx, again.value, await linesOf(tx, quoteId)));
+    const lines = await linesOf(tx, quoteId);
+    return succeed(await proposeForQuote(deps, tx, again.value, { lines, terms }));
   });
 }

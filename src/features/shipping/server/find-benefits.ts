@@ -1,8 +1,7 @@
-import type { Queryable } from "#database/connect.ts";
 import type { PlanBenefits } from "../domain/plan-benefits.ts";
 
-/** Nothing for whoever has no plan on that site just now; in a transaction, by its connection. */
-export type FindBenefits = (
-  who: { customerId: number; siteId: number },
-  db?: Queryable,
-) => Promise<PlanBenefits | undefined>;
+/** Nothing for whoever has no plan on that site just now. */
+export type FindBenefits = (who: {
+  customerId: number;
+  siteId: number;
+}) => Promise<PlanBenefits | undefined>;
