@@ -110,6 +110,9 @@ const quote = z.object({
     }),
   ),
   wallet: z.nullable(amount),
+  euros: z.nullable(amount),
+  rate: amount,
+  due: z.nullable(amount),
   is_paid: z.boolean(),
   is_being_paid: z.boolean(),
 });
@@ -246,8 +249,12 @@ export const payQuoteCall = defineCall({
   ...requests.payQuoteRequest,
   tag: TAG,
   summary:
-    "Accepts the price, which makes it an order of the same number, and starts to pay; one Idempotency-Key, one payment",
-  input: z.extend(bySlug, { ...payWith, total: z.optional(z.number().check(z.minimum(0))) }),
+    "Accepts the price, which makes it an order of the same number, and starts to pay; with `balance`, euros of its owner's wallet, only the rest; one Idempotency-Key, one payment",
+  input: z.extend(bySlug, {
+    ...payWith,
+    total: z.optional(z.number().check(z.minimum(0))),
+    balance: z.optional(z.union([z.literal(0), euros])),
+  }),
   output: payAnswer,
 });
 

@@ -75,8 +75,11 @@ export const setDeliveryRequest = defineRequest<BySlug & DeliveryInput, QuoteAns
   path: "/api/quotes/set-delivery/{slug}",
 });
 
-/** With the header Idempotency-Key, one per attempt. `total` is what the payer saw. */
+/**
+ * With the header Idempotency-Key, one per attempt. `total` is what the payer saw, `balance` what comes
+ * from their wallet, in euros.
+ */
 export const payQuoteRequest = defineRequest<
-  BySlug & PayWith & { total?: number | undefined },
+  BySlug & PayWith & { total?: number | undefined; balance?: number | undefined },
   PayAnswerOnWire
 >({ path: "/api/quotes/pay/{slug}", timeoutMs: PAY_TIMEOUT_MS });

@@ -7,6 +7,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { Notice } from "#ui/notice.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
@@ -31,8 +32,12 @@ type PayFormProps<Subject extends object> = {
   results?: string;
   /** Told what the payer does: a way to pay is chosen, the button is pressed. */
   onStep?: (step: "chosen" | "pay", paymentId: number) => void;
+  /** Told that the server refused: what is shown may be another by now. */
+  onRefused?: () => void;
   currency: string;
+  /** What is left to pay, and what the wallet pays of it besides; with nothing left nobody chooses. */
   dueCents: Cents;
+  partCents?: Cents;
   methods: readonly (PaymentFee & { id: number })[];
   /** What the owner has in the wallet; nobody else's is offered. */
   walletCents: Cents | null;
@@ -42,7 +47,9 @@ type PayFormProps<Subject extends object> = {
 
 /** The methods and fees of the checkout, for what is paid on a page of its own. */
 export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
-  const { request, subject, title, name, currency, dueCents, methods, stripe, onStep } = props;
+  const { request, subject, title, name, currency, dueCents, partCents = 0, stripe } = props;
+  const { onStep, onRefused } = props;
+  const methods = dueCents > 0 ? props.methods : [];
   const t = useT();
   const { language } = useShell();
   const show = (cents: Cents) => formatMoney(cents, currency, language);
@@ -51,10 +58,11 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const form = useForm<{ payment_id: string }>({
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),
-    async onSubmit({ payment_id }): Promise<void> {
-      onStep?.("pay", Number(payment_id));
-      const wish = { ...subject, payment_id: Number(payment_id), language_id };
-      await pay(wish, isCard ? card : undefined);
+    async onSubmit(values): Promise<void> {
+      const payment_id = dueCents > 0 ? Number(values.payment_id) : PROVIDERS.wallet;
+      onStep?.("pay", payment_id);
+      const wish = { ...subject, payment_id, language_id };
+      if (await pay(wish, isCard ? card : undefined)) onRefused?.();
     },
   });
   const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);
@@ -63,23 +71,28 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const card = useCard(stripe, isCard, dueCents + feeCents, currency);
   return (
     <Form form={form} label={title} className="grid gap-6">
-      <RadioCards
-        legend={t("payments.top_up.method")}
-        columns={false}
-        options={methods.map((method) => ({
-          value: String(method.id),
-          title: t(`payments.method.${method.id}`),
-          ...walletWords(props, method.id, t, show),
-        }))}
-        {...form.choice("payment_id")}
-        onChange={(id) => {
-          form.choice("payment_id").onChange(id);
-          onStep?.("chosen", Number(id));
-        }}
-      />
+      {methods.length === 0 ? (
+        <Notice kind="good">{t("checkout.nothing_left")}</Notice>
+      ) : (
+        <RadioCards
+          legend={t("payments.top_up.method")}
+          columns={false}
+          options={methods.map((method) => ({
+            value: String(method.id),
+            title: t(`payments.method.${method.id}`),
+            ...walletWords(props, method.id, t, show),
+          }))}
+          {...form.choice("payment_id")}
+          onChange={(id) => {
+            form.choice("payment_id").onChange(id);
+            onStep?.("chosen", Number(id));
+          }}
+        />
+      )}
       {isCard && <CardPlace card={card} />}
       <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
-        <Row name={name} value={show(dueCents)} />
+        <Row name={name} value={show(dueCents + partCents)} />
+        {partCents > 0 && <Row name={t("checkout.wallet")} value={`−${show(partCents)}`} />}
         {feeCents > 0 && <Row name={t("payments.top_up.fee")} value={show(feeCents)} />}
         <Row name={t("payments.top_up.total")} value={show(dueCents + feeCents)} isTotal />
       </dl>

@@ -20,6 +20,8 @@ export type ExplainedQuote = {
   /** They add up to the total. */
   parts: { part: QuotePart; cents: Cents }[];
   totalCents: Cents;
+  /** The same in euros. */
+  priceCents: Cents;
 };
 
 const ALWAYS: readonly QuotePart[] = ["goods", "service", "shipping"];
@@ -47,7 +49,8 @@ export function explainQuote(
     0 - chosen.discountCents,
     deliveryCents,
   ];
-  const converted = convertParts([...goods, ...rest], rate);
+  const euros = [...goods, ...rest];
+  const converted = convertParts(euros, rate);
   const lineCents = converted.slice(0, goods.length);
   const [service = 0, charges = 0, shipping = 0, discount = 0, delivery = 0] = converted.slice(
     goods.length,
@@ -64,5 +67,6 @@ export function explainQuote(
     lineCents,
     parts: parts.filter(({ part, cents }) => cents !== 0 || ALWAYS.includes(part)),
     totalCents: sum(converted),
+    priceCents: sum(euros),
   };
 }

@@ -81,7 +81,13 @@ export type QuoteDetails = QuoteSummary & {
     fee_amount: number;
     total: number;
   }[];
+  /** What its owner has, in euros. */
   wallet: number | null;
+  /** The total in euros, and units of the currency for one: what a part from the wallet takes off. */
+  euros: number | null;
+  rate: number;
+  /** What is left to pay: once it is an order, without what that takes from the wallet. */
+  due: number | null;
   is_paid: boolean;
   /** Money for its order is on its way. */
   is_being_paid: boolean;

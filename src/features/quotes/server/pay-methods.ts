@@ -3,6 +3,7 @@ import { type Failure, fail } from "#core/result.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { PROVIDERS, type ProviderId } from "#features/payments/domain/payment-provider.ts";
 import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
+import type { WalletPart } from "../domain/wallet-part.ts";
 import type { Quote } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
@@ -23,14 +24,20 @@ export async function offerMethods(
   };
 }
 
-/** Asked before a quote becomes an order: what cannot be paid that way stays a quote. */
+/**
+ * Asked before a quote becomes an order: what cannot be paid that way stays a quote. With nothing left
+ * beside the part from the wallet, nobody asks by what the rest is paid.
+ */
 export function refuseMethod(
   { methods, walletCents }: PayOffer,
   provider: ProviderId,
-  totalCents: Cents,
+  { usedCents, dueCents }: Pick<WalletPart, "usedCents" | "dueCents">,
 ): Failure<"payments.errors.unknown_method" | "wallet.errors.not_enough"> | undefined {
+  const restCents = (walletCents ?? 0) - usedCents;
+  if (usedCents > 0 && restCents < 0) return fail("wallet.errors.not_enough");
+  if (dueCents === 0) return undefined;
   const method = methods.find(({ id }) => id === provider);
   if (!method) return fail("payments.errors.unknown_method");
-  const isShort = (walletCents ?? 0) < totalCents + paymentFee(method, totalCents);
+  const isShort = restCents < dueCents + paymentFee(method, dueCents);
   return provider === PROVIDERS.wallet && isShort ? fail("wallet.errors.not_enough") : undefined;
 }

@@ -8,7 +8,9 @@ import { shopOf } from "../domain/pasted-links.ts";
 import type { Quote } from "./quotes.repository.ts";
 
 export type QuoteOrder = Pick<OrderDraft, "lines" | "shipping" | "delivery" | "address"> & {
+  /** In the currency that is paid, and in euros. */
   totalCents: Cents;
+  priceCents: Cents;
 };
 
 /** By which its order is known: the same quote is placed once. */
@@ -37,6 +39,7 @@ export function quoteOrder(
     delivery: { courier, pickupPoint, feeCents: deliveryCents },
     address,
     totalCents: explained.totalCents,
+    priceCents: explained.priceCents,
   };
 }
 

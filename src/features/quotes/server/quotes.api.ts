@@ -168,6 +168,7 @@ function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute 
         quote,
         isOwner,
         seenCents: input.total === undefined ? undefined : toCents(input.total),
+        balanceCents: input.balance === undefined ? undefined : toCents(input.balance),
         provider: input.payment_id as ProviderId,
         payer,
         token: input.stripe_token,

@@ -1,4 +1,4 @@
-import { convertCents, toDecimal } from "#core/money.ts";
+import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { toWireService } from "#features/delivery/server/delivery-on-wire.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
@@ -55,10 +55,17 @@ export async function viewQuote(
     country_id: quote.countryId,
     delivery: describeDelivery(quote, isTrusted),
     ...(await describeChoices(deps, quote, { isOwner, order, explained })),
+    euros: isPriced && explained ? toDecimal(explained.priceCents) : null,
+    rate: quote.rate,
+    due: isPriced && explained ? toDecimal(dueOf(order, explained)) : null,
     is_paid: order?.isPaid ?? false,
     is_being_paid: order?.underWay !== undefined,
   };
 }
+
+/** Without the fee of a payment. */
+const dueOf = (order: Order, explained: ExplainedQuote | undefined): Cents =>
+  order?.order.dueCents ?? explained?.totalCents ?? 0;
 
 const orderOf = ({ orders }: QuotesDeps, { id, status }: Quote): Promise<Order> =>
   status === "awaiting_payment" ? orders.readOrder(id) : Promise.resolve(undefined);
@@ -167,7 +174,7 @@ async function describeChoices(
     })),
     client_addresses: addresses.filter((address) => address.country_id === countryId),
     payment_methods: methods.map((method) => {
-      const total = explained?.totalCents ?? 0;
+      const total = dueOf(order, explained);
       const fee = paymentFee(method, total);
       return {
         id: method.id,

@@ -118,19 +118,17 @@ function Steps({ quote, stripe, posted }: StepsProps) {
   const t = useT();
   const [isChanging, setChanging] = useState(false);
   const { status, delivery, is_owner: isOwner, payment_methods, is_paid } = quote;
-  if (status === "awaiting_payment") {
-    const isDue = !is_paid && payment_methods.length > 0;
-    return isDue ? <PayStep quote={quote} stripe={stripe} /> : null;
-  }
-  if (status !== "priced") return null;
-  if (!isOwner && !delivery) return <Notice>{t("quotes.owner_chooses")}</Notice>;
-  if (isOwner && (!delivery || isChanging)) {
+  const isOrdered = status === "awaiting_payment";
+  if (!isOrdered && status !== "priced") return null;
+  if (isOrdered && (is_paid || payment_methods.length === 0)) return null;
+  if (!isOrdered && !isOwner && !delivery) return <Notice>{t("quotes.owner_chooses")}</Notice>;
+  if (!isOrdered && isOwner && (!delivery || isChanging)) {
     return <DeliveryStep quote={quote} posted={posted} onDone={() => setChanging(false)} />;
   }
   return (
     <div className="grid gap-4">
       <PayStep quote={quote} stripe={stripe} />
-      {isOwner && (
+      {isOwner && !isOrdered && (
         <div>
           <Button variant="quiet" onClick={() => setChanging(true)}>
             {t("quotes.change_delivery")}

@@ -8,11 +8,11 @@ import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { Shortages } from "../frame/shortages.tsx";
 import { OrderSummary } from "../summary/order-summary.tsx";
+import { CheckoutWallet } from "./checkout-wallet.tsx";
 import { InvoiceCompany } from "./invoice-company.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { PromotionField } from "./promotion-field.tsx";
 import type { PaymentStepState } from "./use-payment-step.ts";
-import { WalletPart } from "./wallet-part.tsx";
 
 export function PaymentStep({ step }: { step: PaymentStepState }) {
   const t = useT();
@@ -62,7 +62,7 @@ export function PaymentStep({ step }: { step: PaymentStepState }) {
         <Block id="reductions" title={t(hasWallet ? "checkout.reductions" : "checkout.reduction")}>
           <div className="grid gap-4">
             <PromotionField step={step} />
-            {hasWallet && <WalletPart step={step} />}
+            {hasWallet && <CheckoutWallet step={step} />}
           </div>
         </Block>
         <Block id="invoice" title={t("checkout.invoice")}>

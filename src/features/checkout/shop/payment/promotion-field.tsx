@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { ApplyField } from "#features/payments/shop/parts/apply-field.tsx";
+import { Given } from "#features/payments/shop/parts/given.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { promotionRequest, removePromotionRequest } from "../../requests.ts";
-import { ApplyField } from "./apply-field.tsx";
-import { Given } from "./given.tsx";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
 /** A code is tried at once; what it takes off, or why it does not, stands beside it. */

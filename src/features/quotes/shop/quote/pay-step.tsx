@@ -1,19 +1,26 @@
-import { toCents } from "#core/money.ts";
+import { useRevalidator } from "react-router";
+import { toCents, toDecimal } from "#core/money.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
+import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { payQuoteRequest } from "../../requests.ts";
 import { trackStep } from "./track-step.ts";
+import { useWalletPart } from "./use-wallet-part.ts";
 
 type PayStepProps = { quote: QuoteDetails; stripe: StripeInBrowser | undefined };
 
-/** The methods and fees of the checkout; whoever holds the link may pay. */
+/** The methods, fees and wallet of the checkout; whoever holds the link may pay. */
 export function PayStep({ quote, stripe }: PayStepProps) {
   const t = useT();
-  const { slug, number, currency, total, payment_methods, wallet } = quote;
+  const { revalidate } = useRevalidator();
+  const { slug, number, currency, total, payment_methods } = quote;
+  const { usedCents, partCents, dueCents, setWished } = useWalletPart(quote);
+  const walletCents = toCents(quote.wallet ?? 0);
   const way = `/quotes/${slug}`;
+  const balance = usedCents === undefined ? undefined : toDecimal(usedCents);
   return (
     <section aria-labelledby="pay">
       <h2 id="pay" className="h2 mb-3">
@@ -25,19 +32,28 @@ export function PayStep({ quote, stripe }: PayStepProps) {
       {payment_methods.length === 0 ? (
         <Notice kind="warn">{t("payments.top_up.none")}</Notice>
       ) : (
-        <div className="panel">
+        <div className="panel grid gap-6">
+          {usedCents !== undefined && walletCents > 0 && (
+            <WalletPart
+              availableCents={walletCents}
+              usedCents={usedCents}
+              onUse={async (cents) => void setWished(cents)}
+              onRemove={async () => setWished(0)}
+            />
+          )}
           <PayForm
-            subject={{ slug, total: total ?? undefined }}
+            subject={{ slug, total: total ?? undefined, balance }}
             title={t("quotes.pay")}
             name={t("quotes.open", { number })}
             currency={currency}
-            dueCents={toCents(total ?? 0)}
+            dueCents={dueCents}
+            partCents={partCents}
             methods={payment_methods.map((method) => ({
               id: method.id,
               fee: toCents(method.fee),
               feeType: method.fee_type,
             }))}
-            walletCents={wallet === null ? null : toCents(wallet)}
+            walletCents={quote.wallet === null ? null : walletCents - (usedCents ?? 0)}
             prefersWallet={false}
             stripe={stripe}
             request={payQuoteRequest}
@@ -47,6 +63,7 @@ export function PayStep({ quote, stripe }: PayStepProps) {
               trackStep("payment_set", quote, paymentId);
               if (step === "pay") trackStep("pay_clicked", quote, paymentId);
             }}
+            onRefused={() => void revalidate()}
           />
         </div>
       )}

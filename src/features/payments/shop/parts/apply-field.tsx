@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import "./parts.css";
 
 type ApplyFieldProps = Omit<ComponentProps<typeof TextField>, "onChange" | "onKeyDown"> & {
   busy: boolean;
@@ -19,7 +20,7 @@ export function ApplyField({ busy, onType, onUse, task, ...field }: ApplyFieldPr
     void onUse();
   };
   return (
-    <div className="checkout-code">
+    <div className="part-field">
       <TextField
         autoComplete="off"
         {...field}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { KindIcon } from "#ui/kind-icon.tsx";
+import "./parts.css";
 
 type GivenProps = { busy: boolean; onRemove: () => Promise<void>; children: ReactNode };
 
@@ -9,7 +10,7 @@ type GivenProps = { busy: boolean; onRemove: () => Promise<void>; children: Reac
 export function Given({ busy, onRemove, children }: GivenProps) {
   const t = useT();
   return (
-    <div className="checkout-given" role="status">
+    <div className="part-given" role="status">
       <KindIcon kind="good" />
       <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       <Button variant="quiet" busy={busy} onClick={onRemove}>

@@ -1,0 +1,41 @@
+import { type Cents, toCents, toDecimal } from "#core/money.ts";
+import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
+import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useT } from "#i18n/use-t.ts";
+import { mayRemoveBalance } from "../../domain/checkout-state.ts";
+import {
+  useBalanceRequest as balanceRequest,
+  fetchCheckoutRequest,
+  removeBalanceRequest,
+} from "../../requests.ts";
+import type { PaymentStepState } from "./use-payment-step.ts";
+
+/** Kept with the checkout, and taken when it becomes an order. */
+export function CheckoutWallet({ step }: { step: PaymentStepState }) {
+  const t = useT();
+  const { data, state, ask, place, setBalanceRemoved } = step;
+  const { available = 0, used = 0 } = data.wallet ?? {};
+
+  async function use(cents: Cents): Promise<string | undefined> {
+    const refusal = await ask(tryCall(balanceRequest, { ...place, amount: toDecimal(cents) }));
+    if (!refusal) setBalanceRemoved(false);
+    return refusal && t(refusal.errors.amount?.[0] ?? refusal.message);
+  }
+  /** SPEC §4: once, and only when there are payments. */
+  async function remove(): Promise<void> {
+    if (!mayRemoveBalance(state)) return;
+    setBalanceRemoved(true);
+    const removed = await tryCall(removeBalanceRequest, place);
+    if (!removed.ok) setBalanceRemoved(false);
+    if (removed.ok) await ask(tryCall(fetchCheckoutRequest, { ...place, step: state.step }));
+  }
+
+  return (
+    <WalletPart
+      availableCents={toCents(available)}
+      usedCents={toCents(used)}
+      onUse={use}
+      onRemove={remove}
+    />
+  );
+}

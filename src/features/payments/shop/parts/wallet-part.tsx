@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { type Cents, toCents, toDecimal } from "#core/money.ts";
+import { parseNumber } from "#core/validation.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useEuros } from "#features/wallet/shop/use-euros.ts";
+import { formatTyped } from "#i18n/format.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ApplyField } from "./apply-field.tsx";
+import { Given } from "./given.tsx";
+
+type WalletPartProps = {
+  availableCents: Cents;
+  usedCents: Cents;
+  /** Answers with what is wrong with it, in words. */
+  onUse: (cents: Cents) => Promise<string | undefined>;
+  onRemove: () => Promise<void>;
+};
+
+/** A part from the wallet, which is in euros whatever one pays in. */
+export function WalletPart({ availableCents, usedCents, onUse, onRemove }: WalletPartProps) {
+  const t = useT();
+  const euros = useEuros();
+  const { language } = useShell();
+  const [amount, setAmount] = useState(() => formatTyped(toDecimal(availableCents), language));
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const cents = toCents(parseNumber(amount) ?? 0);
+
+  async function use(): Promise<void> {
+    if (cents <= 0 || cents > availableCents) return setProblem(t("checkout.wallet_amount"));
+    setBusy(true);
+    setProblem(await onUse(cents));
+    setBusy(false);
+  }
+  async function remove(): Promise<void> {
+    setBusy(true);
+    await onRemove();
+    setBusy(false);
+  }
+
+  if (usedCents > 0) {
+    return (
+      <Given busy={busy} onRemove={remove}>
+        {t("checkout.wallet_used", { amount: euros.show(usedCents) })}
+      </Given>
+    );
+  }
+  return (
+    <ApplyField
+      label={t("checkout.wallet")}
+      hint={t("checkout.wallet_has", { amount: euros.show(availableCents) })}
+      inputMode="decimal"
+      end="€"
+      value={amount}
+      busy={busy}
+      onType={(text) => {
+        setAmount(text);
+        setProblem(undefined);
+      }}
+      onUse={use}
+      {...(problem && { error: problem })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { explainTotal } from "#features/orders/domain/explain-total.ts";
+import { walletPart } from "./wallet-part.ts";
+
+test("a part of the wallet leaves what the order asks for, to the cent and in any currency", () => {
+  const cents = fc.integer({ min: 1, max: 500_000 });
+  const rate = fc.constantFrom(1, 1.0823, 4.2, 0.8517);
+  fc.assert(
+    fc.property(cents, cents, cents, rate, (goods, shipping, wished, rate) => {
+      const order = {
+        lines: [{ priceCents: goods, quantity: 1 }],
+        shippingFeeCents: shipping,
+        shippingDiscountCents: 0,
+        deliveryCents: 0,
+        balanceCents: wished,
+      };
+      const part = walletPart({ priceCents: goods + shipping, rate }, wished);
+      const explained = explainTotal(order, rate);
+      expect(part.dueCents).toBe(explained.beforeFee);
+      expect(part.partCents + part.dueCents).toBe(
+        explainTotal({ ...order, balanceCents: 0 }, rate).beforeFee,
+      );
+    }),
+  );
+});
+
+test("nobody pays more from the wallet than there is to pay", () => {
+  expect(walletPart({ priceCents: 5000, rate: 1 }, 8000)).toEqual({
+    usedCents: 5000,
+    partCents: 5000,
+    dueCents: 0,
+  });
+});
