@@ -22,6 +22,8 @@ import { listRates } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
 import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
+import type { OrderPeople } from "./insert-orders.ts";
+import { insertParcelInvoice } from "./insert-parcel-invoice.ts";
 import { LINE } from "./insert-tracked-parcels.ts";
 import { readReferenceIds } from "./reference-ids.ts";
 
@@ -54,18 +56,22 @@ function pastOf({ status, daysAgo, lastDaysAgo }: ForwardRequestDefinition): Pas
 export async function insertForwardRequests(
   tx: Transaction,
   definitions: readonly ForwardRequestDefinition[],
-  customers: readonly Owner[],
+  { sites, customers }: OrderPeople,
 ): Promise<void> {
   const places = await tx.select().from(warehouses);
   for (const definition of definitions) {
     const owner = customers.find(({ email }) => email === definition.email);
     const warehouseId = places.find(({ code }) => code === definition.warehouse)?.id;
-    if (!owner || !warehouseId) throw new Error(`Nobody has the parcel of ${definition.email}`);
+    const site = sites.find(({ id }) => id === definition.siteId);
+    if (!owner || !warehouseId || !site) {
+      throw new Error(`Nobody has the parcel of ${definition.email}`);
+    }
     const customerId = owner.id;
     await tx.insert(suites).values({ customerId }).onConflictDoNothing();
     const accepted = { customerId, version: DECLARATION_VERSION };
     await tx.insert(forwardingDeclarations).values(accepted).onConflictDoNothing();
-    await insertOne(tx, definition, { owner, warehouseId });
+    const request = await insertOne(tx, definition, { owner, warehouseId });
+    await insertParcelInvoice(tx, { request, site, owner });
   }
 }
 
@@ -93,7 +99,8 @@ async function insertOne(
       deliveredAt: when("delivered"),
     })
     .returning();
-  const requestId = request?.id ?? 0;
+  if (!request) throw new Error("A parcel of the demo was not written");
+  const requestId = request.id;
   if (when("shipped")) {
     const shipment = { carrier: LINE, trackingNumber: postNumber("CT", requestId, "EE") };
     await tx.update(forwardRequests).set(shipment).where(eq(forwardRequests.id, requestId));
@@ -121,6 +128,7 @@ async function insertOne(
       actorId: actorKind === "customer" ? owner.id : null,
     })),
   );
+  return request;
 }
 
 /** What was chosen cost what the rates of today say. */

@@ -55,6 +55,16 @@ test("every site forwards parcels, and exactly one is the default", async () => 
   expect(all.filter((site) => site.isDefault).map((site) => site.region)).toEqual(["default"]);
 });
 
+test("what was paid for a parcel has its invoice, and what went back its credit note", async () => {
+  const { rows } = await db.execute<{ owed: number; papers: number }>(sql`
+    select (r.due_cents + r.fee_cents - r.refunded_cents)::int as owed,
+      (select coalesce(sum(i.total_cents), 0) from invoices i
+       where i.subject_kind = 'forward_request' and i.subject_id = r.id)::int as papers
+    from forward_requests r where r.paid_at is not null`);
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { owed, papers } of rows) expect(papers).toBe(owed);
+});
+
 test("a query key names one site, country and language; only a site without a shop has none", async () => {
   const keys = (await db.select().from(siteQueryKeys)).map((row) => row.queryKey);
   expect(new Set(keys).size).toBe(keys.length);

@@ -67,7 +67,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     await tx.insert(promotions).values(DEMO_PROMOTIONS);
     await insertOrders(tx, DEMO_ORDERS, { sites: DEMO_SITES, customers });
     await insertQuotes(tx, DEMO_QUOTES, { sites: DEMO_SITES, customers });
-    await insertForwardRequests(tx, DEMO_FORWARD_REQUESTS, customers);
+    await insertForwardRequests(tx, DEMO_FORWARD_REQUESTS, { sites: DEMO_SITES, customers });
     await insertInvoices(tx, DEMO_INVOICES, { sites: DEMO_SITES, customers });
     await tx.insert(contactBoxes).values(DEMO_CONTACT_BOXES);
     await tx.insert(phones).values([...DEMO_PHONES]);

@@ -88,6 +88,7 @@ export const DEMO_COMPANIES = {
     vatCode: "100482917300003",
     address: "Dubai Silicon Oasis, Building A2, Office 417",
     city: "Dubai",
+    country: "AE",
     email: "salam@qafila.example",
     phone: "+971 4 512 8840",
     hours: "Mo-Th 09:00-18:00, Fr 09:00-12:00",
