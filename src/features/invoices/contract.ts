@@ -35,6 +35,7 @@ const details = z.extend(listed, {
     address: z.string(),
     email: z.string(),
     phone: z.string(),
+    country: nullableText,
   }),
   buyer: z.nullable(z.object({ name: z.string(), company: nullableText, address: z.string() })),
   lines: z.array(
@@ -55,7 +56,14 @@ const details = z.extend(listed, {
   fee: z.number(),
   credit_of: nullableText,
   credit_notes: z.array(z.object({ id: z.string(), number: z.string(), total: z.number() })),
-  bank: z.nullable(z.object({ name: z.string(), iban: z.string(), bic: z.string() })),
+  bank: z.nullable(
+    z.object({
+      name: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      code: z.nullable(z.object({ size: z.int(), path: z.string() })),
+    }),
+  ),
 });
 const output = z.object({ status: z.literal(true), invoice: details });
 

@@ -119,6 +119,27 @@ describe.each(LANGUAGES)("%s", (language) => {
     for (const word of NAME.split(" ")) expect(text).toContain(word);
   });
 
+  test("in the Emirates it is a tax invoice, and tax numbers are TRNs", async () => {
+    const paper = invoice(language);
+    const emirates = { ...paper, seller: { ...seller, country: "AE" } };
+    const text = textOf(await make(invoiceDocument(t, emirates)));
+    expect(t("mail.invoice.tax_title")).toMatch(/\bTax Invoice\b/);
+    for (const field of [
+      `${t("mail.invoice.tax_title")} LT-000001`,
+      `TRN ${seller.vatCode}`,
+      `TRN ${buyer.company.vatCode}`,
+    ]) {
+      expect(text).toContain(withoutGaps(field));
+    }
+    const code = t("mail.invoice.vat_code", { code: seller.vatCode });
+    expect(text).not.toContain(withoutGaps(code));
+    const head = { number: "LT-000002", issuedOn: "2026-11-16" };
+    const credit = writeCredit(head, emirates, { amountCents: 17_097 });
+    expect(textOf(await make(invoiceDocument(t, credit)))).toContain(
+      withoutGaps(`${t("mail.invoice.tax_credit_title")} LT-000002`),
+    );
+  });
+
   test("what its payer paid for the payment stands beside the total", async () => {
     const fee = withoutGaps(t("mail.invoice.parts.payment_fee"));
     const text = textOf(await make(invoiceDocument(t, invoice(language), "paid", 135)));

@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import type { InvoiceContent } from "./invoice.ts";
 
 type Transfer = { name: string; iban: string; bic: string; cents: Cents; text: string };
 
@@ -21,6 +22,17 @@ export function epcPayment({ name, iban, bic, cents, text }: Transfer): string |
     "",
     text.slice(0, 140),
   ].join("\n");
+}
+
+/** That of an invoice which a transfer can pay: its seller has a bank, and it is in euros. */
+export function transferCode({
+  seller: { bank, legalName: name },
+  currency,
+  totalCents: cents,
+  number: text,
+}: Pick<InvoiceContent, "seller" | "currency" | "totalCents" | "number">): string | undefined {
+  if (!bank || currency !== "EUR") return undefined;
+  return epcPayment({ name, iban: bank.iban, bic: bank.bic, cents, text });
 }
 
 /** ISO 13616: letters count as 10 to 35, and the rest by 97 is 1. */

@@ -26,6 +26,9 @@ export type PaperLine = {
   vat_percent: number | null;
 };
 
+/** What a bank's app reads: rows of squares on a grid, as a path whose strokes are one wide. */
+export type BankCode = { size: number; path: string };
+
 export type InvoiceDetails = ListedPaper & {
   is_own: boolean;
   seller: {
@@ -35,6 +38,7 @@ export type InvoiceDetails = ListedPaper & {
     address: string;
     email: string;
     phone: string;
+    country: string | null;
   };
   /** Nobody but the buyer is told who it is. */
   buyer: { name: string; company: string | null; address: string } | null;
@@ -47,5 +51,5 @@ export type InvoiceDetails = ListedPaper & {
   credit_of: string | null;
   credit_notes: { id: string; number: string; total: number }[];
   /** Where a transfer goes to, while it is to be paid. */
-  bank: { name: string; iban: string; bic: string } | null;
+  bank: { name: string; iban: string; bic: string; code: BankCode | null } | null;
 };

@@ -84,5 +84,9 @@ export const withoutBuyer = (invoice: InvoiceContent): InvoiceContent => ({
 export const invoiceNumber = (region: string, number: number): string =>
   `${region.toUpperCase()}-${String(number).padStart(6, "0")}`;
 
+/** What a paper and its tax numbers are called: in the Emirates a "Tax Invoice" with a TRN. */
+export const paperLaw = (country: string | null | undefined): "eu" | "ae" =>
+  country === "AE" ? "ae" : "eu";
+
 export const vatRows = ({ vat, vatPercent, netCents, vatCents }: InvoiceContent): VatRow[] =>
   vat ?? [{ percent: vatPercent ?? 0, netCents, vatCents }];

@@ -3,7 +3,7 @@ import type { Cents } from "#core/money.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { BillStatus } from "../domain/bill.ts";
-import { type InvoiceContent, type InvoiceLine, vatRows } from "../domain/invoice.ts";
+import { type InvoiceContent, type InvoiceLine, paperLaw, vatRows } from "../domain/invoice.ts";
 import { invoiceParties } from "./invoice-parties.ts";
 import { transferBlock } from "./transfer-block.ts";
 
@@ -17,8 +17,7 @@ export function invoiceDocument(
   status: BillStatus = "paid",
   feeCents: Cents = 0,
 ): TDocumentDefinitions {
-  const kind = invoice.creditOf ? "credit_title" : "title";
-  const title = `${t(`mail.invoice.${kind}`)} ${invoice.number}`;
+  const title = `${t(titleKey(invoice))} ${invoice.number}`;
   return {
     info: { title, author: invoice.seller.legalName },
     language: invoice.language,
@@ -41,6 +40,14 @@ export function invoiceDocument(
     },
   };
 }
+
+const TITLES = {
+  eu: { invoice: "mail.invoice.title", credit: "mail.invoice.credit_title" },
+  ae: { invoice: "mail.invoice.tax_title", credit: "mail.invoice.tax_credit_title" },
+};
+
+const titleKey = ({ seller, creditOf }: InvoiceContent): string =>
+  TITLES[paperLaw(seller.country)][creditOf ? "credit" : "invoice"];
 
 function dates(t: Translate, { issuedOn, dueOn, orderNumber, creditOf }: InvoiceContent) {
   return [

@@ -57,6 +57,7 @@ describe("made by staff", () => {
     expect(invoice.bank.iban).toMatch(/^LT/);
     const page = await (await testBrowser(app).get(`/en/invoice/${id}`)).text();
     expect(page).toContain(invoice.number);
+    expect(page).toContain(`d="${invoice.bank.code.path}"`);
     expect(page).not.toMatch(/Slapt|slapta\./);
   });
 

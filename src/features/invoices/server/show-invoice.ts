@@ -1,8 +1,10 @@
 import { toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import type { BillStatus } from "../domain/bill.ts";
+import { transferCode } from "../domain/epc-payment.ts";
 import { type InvoiceContent, type InvoiceLine, vatRows } from "../domain/invoice.ts";
 import type { InvoiceDetails, ListedPaper, PaperLine } from "../domain/invoice-view.ts";
+import { drawCode } from "./draw-code.ts";
 import { type Invoice, selectCredits } from "./invoices.repository.ts";
 import { type PaperAsked, readPaper } from "./read-paper.ts";
 
@@ -36,7 +38,7 @@ export async function showInvoice(
       number: credit.content.number,
       total: toDecimal(credit.totalCents),
     })),
-    bank: status === "open" ? (content.seller.bank ?? null) : null,
+    bank: status === "open" ? describeBank(content) : null,
   };
 }
 
@@ -57,7 +59,15 @@ export function summarisePaper(invoice: Invoice, status: BillStatus): ListedPape
 
 function describeSeller({ seller }: InvoiceContent): InvoiceDetails["seller"] {
   const { legalName: name, code, vatCode: vat_code, address, city, email, phone } = seller;
-  return { name, code, vat_code, address: `${address}, ${city}`, email, phone };
+  const place = { address: `${address}, ${city}`, country: seller.country ?? null };
+  return { name, code, vat_code, ...place, email, phone };
+}
+
+function describeBank(content: InvoiceContent): InvoiceDetails["bank"] {
+  const { bank } = content.seller;
+  if (!bank) return null;
+  const text = transferCode(content);
+  return { ...bank, code: text ? drawCode(text) : null };
 }
 
 function describeBuyer({ buyer }: InvoiceContent): InvoiceDetails["buyer"] {

@@ -1,15 +1,14 @@
 import type { Content } from "pdfmake/interfaces";
 import type { Translate } from "#i18n/translator.ts";
-import { epcPayment } from "../domain/epc-payment.ts";
+import { transferCode } from "../domain/epc-payment.ts";
 import type { InvoiceContent } from "../domain/invoice.ts";
 
 /** For a bank transfer, to be typed or to be read by a bank's app; in euros alone. */
 export function transferBlock(t: Translate, invoice: InvoiceContent): Content[] {
-  const { seller, currency, totalCents, number } = invoice;
+  const { seller, currency, number } = invoice;
   const { bank, legalName: name } = seller;
   if (!bank || currency !== "EUR") return [];
-  const transfer = { name, iban: bank.iban, bic: bank.bic, cents: totalCents, text: number };
-  const code = epcPayment(transfer);
+  const code = transferCode(invoice);
   const details: Content = {
     stack: [
       { text: t("mail.invoice.transfer"), bold: true },

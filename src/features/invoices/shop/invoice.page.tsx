@@ -11,6 +11,7 @@ import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
+import { paperLaw } from "../domain/invoice.ts";
 import { declineInvoiceRequest, invoiceRequest } from "../requests.ts";
 import type { Route } from "./+types/invoice.page.ts";
 import { InvoiceActions } from "./invoice/invoice-actions.tsx";
@@ -66,7 +67,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 export default function InvoiceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const { invoice, isOverdue, pay } = loaderData;
-  const title = t(`invoices.${invoice.kind}`, { number: invoice.number });
+  const isTax = paperLaw(invoice.seller.country) === "ae";
+  const title = t(`invoices.${isTax ? "tax_" : ""}${invoice.kind}`, { number: invoice.number });
   return (
     <div className="page pt-6 lg:pt-8">
       <PageHead title={title} />

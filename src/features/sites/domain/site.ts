@@ -50,6 +50,8 @@ export type Company = {
   email: string;
   phone: string;
   hours: string;
+  /** ISO code of whose law its papers follow; without it, a country of the EU. */
+  country?: string | undefined;
   /** Where transfers go to; without it no invoice asks for one. */
   bank?: { name: string; iban: string; bic: string } | undefined;
 };

@@ -26,6 +26,7 @@ const usableSite = z.object({
     email: text,
     phone: text,
     hours: text,
+    country: z.optional(text),
     bank: z.optional(z.object({ name: text, iban: text, bic: text })),
   }),
 });

@@ -1,17 +1,23 @@
+import { toCents } from "#core/money.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { InvoiceDetails } from "../../domain/invoice-view.ts";
+import type { BankCode, InvoiceDetails } from "../../domain/invoice-view.ts";
+import "./bank-code.css";
 
 type TransferProps = { invoice: InvoiceDetails; bank: NonNullable<InvoiceDetails["bank"]> };
 
 /** Money that comes so is seen by staff. */
-export function Transfer({ invoice: { number, seller }, bank }: TransferProps) {
+export function Transfer({ invoice: { number, seller, total, currency }, bank }: TransferProps) {
   const t = useT();
+  const { language } = useShell();
   const rows = [
     [t("invoices.seller"), seller.name],
     ["IBAN", bank.iban],
     ["BIC", bank.bic],
     [t("invoices.purpose"), number],
   ];
+  const amount = formatMoney(toCents(total), currency, language);
   return (
     <section className="panel" aria-labelledby="invoice-transfer">
       <h2 id="invoice-transfer" className="h3 mb-3">
@@ -25,7 +31,30 @@ export function Transfer({ invoice: { number, seller }, bank }: TransferProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-14 text-ink-2">{t("invoices.transfer_hint")}</p>
+      {bank.code && (
+        <>
+          <Code
+            code={bank.code}
+            label={t("invoices.transfer_code", { amount, name: seller.name, number })}
+          />
+          <p className="mt-3 text-14 text-ink-2">{t("invoices.transfer_hint")}</p>
+        </>
+      )}
     </section>
+  );
+}
+
+/** With the quiet edge of four squares that the norm asks for. */
+function Code({ code: { size, path }, label }: { code: BankCode; label: string }) {
+  return (
+    <svg
+      className="bank-code"
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
   );
 }
