@@ -52,6 +52,7 @@ test("a part comes from the wallet, and a card pays the rest", async () => {
   });
   const shown = (await owner.call(`/api/my-orders/get-order/${slug}`)).body.order;
   expect(shown.payments).toMatchObject([
+    { payment_processor_id: WALLET, amount: 12.5 },
     { payment_processor_id: STRIPE, amount: (toCents(total) - 1250) / 100 },
   ]);
   expect(await look()).toMatchObject({ is_paid: true, total });
