@@ -88,7 +88,11 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
           <Steps quote={quote} stripe={stripe} posted={actionData} />
           <QuoteHistory quote={quote} />
         </div>
-        <aside className="grid min-w-0 content-start gap-4" aria-label={t("quotes.price")}>
+        {/* On a phone the price stands before what it is for, not under its history. */}
+        <aside
+          className="grid min-w-0 content-start gap-4 empty:hidden max-lg:order-first"
+          aria-label={t("quotes.price")}
+        >
           <QuotePriceRows quote={quote} />
         </aside>
       </div>

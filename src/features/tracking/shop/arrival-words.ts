@@ -13,9 +13,10 @@ export function arrivalWords(
   { estimate, events, places }: TrackingView,
   language: string,
 ): TrackingWords {
-  const days = new Intl.DateTimeFormat(language, {
+  // Days before months, as everywhere in the shop; a short month is a number in Lithuanian.
+  const days = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     day: "numeric",
-    month: "short",
+    month: language === "lt" ? "long" : "short",
     timeZone: "UTC",
   });
   const names = new Intl.DisplayNames(language, { type: "region" });

@@ -31,7 +31,7 @@ export function AssistantHeader() {
         <LanguageList className="flex" linkClassName={LANGUAGE} short />
         <CurrencyMenu triggerClassName="px-2.5 hover:bg-sunk" />
         <ColourModeMenu />
-        <ButtonLink className="ms-2" to={`/${language}/contacts`} prefetch="intent" viewTransition>
+        <ButtonLink className="mx-2" to={`/${language}/contacts`} prefetch="intent" viewTransition>
           {t("shell.nav.contacts")}
         </ButtonLink>
         <AccountSlot look="full" />

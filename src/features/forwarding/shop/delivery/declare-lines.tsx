@@ -51,15 +51,17 @@ function LineFields({ declare, line, at }: LineProps) {
     };
   };
   return (
-    <fieldset className="grid gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_5rem_8rem_auto]">
+    <fieldset className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_7rem_8rem_auto]">
       <legend className="visually-hidden">{t("forwarding.declare.line", { number })}</legend>
       <TextField
         label={t("forwarding.declare.name")}
+        className="max-md:col-span-full"
         maxLength={DECLARE_LIMITS.name}
         {...field("name")}
       />
       <SelectField
         label={t("forwarding.declare.tariff")}
+        className="max-md:col-span-full"
         name={`lines.${at}.tariff`}
         value={line.tariff}
         options={GOODS_KINDS.map((kind) => ({ value: kind, label: t(`calculate.kind.${kind}`) }))}
@@ -81,7 +83,7 @@ function LineFields({ declare, line, at }: LineProps) {
         <IconButton
           label={t("forwarding.declare.remove_line", { number })}
           icon={<Trash2 className="icon" aria-hidden="true" />}
-          className="justify-self-start sm:mt-7"
+          className="justify-self-start md:mt-7"
           onClick={() => declare.removeLine(line.key)}
         />
       )}
