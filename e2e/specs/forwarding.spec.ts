@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { field } from "../fixtures/checkout.ts";
-import { logIn, register } from "../fixtures/log-in.ts";
-import { fillWallet, PAY, press } from "../fixtures/pay.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { logIn } from "../fixtures/log-in.ts";
+import { PAY, press, registerWithMoney } from "../fixtures/pay.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
 const BOX = { weight: 1.2, length: 33, width: 21, height: 12 };
@@ -36,9 +36,7 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
   expectAccessible,
 }) => {
   test.setTimeout(240_000);
-  await answerConsent(page, url);
-  await register(page, "default");
-  await fillWallet(page, 300);
+  await registerWithMoney(page, 300);
   await page.request.post(`${url}/api/account/add-delivery-address`, {
     data: {
       first_name: "Naujokė",

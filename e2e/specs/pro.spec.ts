@@ -1,8 +1,7 @@
 import { siteAddress } from "../fixtures/addresses.ts";
 import { fillCart } from "../fixtures/fill-cart.ts";
-import { register } from "../fixtures/log-in.ts";
-import { fillWallet, press } from "../fixtures/pay.ts";
-import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+import { press, registerWithMoney } from "../fixtures/pay.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
 
 const url = siteAddress("default");
 const cents = (text: string | null) => Number(text?.replace(/\D/g, ""));
@@ -12,9 +11,7 @@ test("a plan is bought, and what it takes off is seen in the cart; then it is no
   expectAccessible,
 }) => {
   test.setTimeout(240_000);
-  await answerConsent(page, url);
-  await register(page, "default");
-  await fillWallet(page, 50);
+  await registerWithMoney(page, 50);
   await fillCart(page);
 
   await page.goto(`${url}/en/cart`);

@@ -1,7 +1,6 @@
 import { siteAddress } from "../fixtures/addresses.ts";
 import { TYPED } from "../fixtures/checkout.ts";
-import { register } from "../fixtures/log-in.ts";
-import { fillWallet } from "../fixtures/pay.ts";
+import { registerWithMoney } from "../fixtures/pay.ts";
 import { moveOn, shipOrder } from "../fixtures/ship.ts";
 import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
 
@@ -20,9 +19,7 @@ test("a parcel on its way is followed from its number to the door", async ({
   expectAccessible,
 }) => {
   test.setTimeout(240_000);
-  await answerConsent(page, url);
-  await register(page, "default");
-  await fillWallet(page, 300);
+  await registerWithMoney(page, 300);
   const call = async (path: string, data: object) => {
     const answer = await page.request.post(url + path, { data });
     expect(answer.status(), path).toBe(200);
