@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { convertParts } from "#core/money-parts.ts";
+import { convertTotal, type NamedCents } from "#core/money-parts.ts";
 import { sum } from "#core/sum.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { QuotePrice } from "./quote-price.ts";
@@ -18,7 +18,7 @@ export type ExplainedQuote = {
   /** What each line comes to; together the goods. */
   lineCents: Cents[];
   /** They add up to the total. */
-  parts: { part: QuotePart; cents: Cents }[];
+  parts: NamedCents<QuotePart>[];
   totalCents: Cents;
   /** The same in euros. */
   priceCents: Cents;
@@ -27,8 +27,8 @@ export type ExplainedQuote = {
 const ALWAYS: readonly QuotePart[] = ["goods", "service", "shipping"];
 
 /**
- * How a quote's total is made, in the currency it is paid in. As with an order, all of it is converted
- * once and its parts so that they add up, or the order that it becomes would ask for another sum.
+ * How a quote's total is made, in the currency it is paid in: converted as an order's is, or the order
+ * that it becomes would ask for another sum.
  */
 export function explainQuote(
   price: QuotePrice,
@@ -42,31 +42,19 @@ export function explainQuote(
   const chosen = price.methods[method];
   if (!chosen) return undefined;
   const goods = lines.map(({ quantity }, at) => (price.unitCents[at] ?? 0) * quantity);
-  const rest = [
-    price.serviceCents,
-    chosen.dutyCents + chosen.vatCents,
-    chosen.feeCents + chosen.discountCents,
-    0 - chosen.discountCents,
-    deliveryCents,
+  const rest: NamedCents<QuotePart>[] = [
+    { part: "service", cents: price.serviceCents },
+    { part: "import", cents: chosen.dutyCents + chosen.vatCents },
+    { part: "shipping", cents: chosen.feeCents + chosen.discountCents },
+    { part: "shipping_discount", cents: 0 - chosen.discountCents },
+    { part: "delivery", cents: deliveryCents },
   ];
-  const euros = [...goods, ...rest];
-  const converted = convertParts(euros, rate);
-  const lineCents = converted.slice(0, goods.length);
-  const [service = 0, charges = 0, shipping = 0, discount = 0, delivery = 0] = converted.slice(
-    goods.length,
-  );
-  const parts: ExplainedQuote["parts"] = [
-    { part: "goods", cents: sum(lineCents) },
-    { part: "service", cents: service },
-    { part: "import", cents: charges },
-    { part: "shipping", cents: shipping },
-    { part: "shipping_discount", cents: discount },
-    { part: "delivery", cents: delivery },
-  ];
+  const { lineCents, totalCents, parts: besides } = convertTotal(goods, rest, rate);
+  const parts: ExplainedQuote["parts"] = [{ part: "goods", cents: sum(lineCents) }, ...besides];
   return {
     lineCents,
     parts: parts.filter(({ part, cents }) => cents !== 0 || ALWAYS.includes(part)),
-    totalCents: sum(converted),
-    priceCents: sum(euros),
+    totalCents,
+    priceCents: sum(goods) + sum(rest.map(({ cents }) => cents)),
   };
 }
