@@ -57,6 +57,16 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
               {t(problem)}
             </Notice>
           )}
+          {request.status === "on_hold" && (
+            <Notice
+              kind="warn"
+              action={
+                <ButtonLink to={`/${language}/contacts`}>{t("shell.nav.contacts")}</ButtonLink>
+              }
+            >
+              {request.history.at(-1)?.note || t("forwarding.next.on_hold")}
+            </Notice>
+          )}
           {isUnpaid(request.status) && (
             <ButtonLink
               variant="go"
