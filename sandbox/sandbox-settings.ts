@@ -34,6 +34,7 @@ export function makeKeys() {
     },
     paysera: { projectId: "123456", password: secret("") },
     carrier: { key: secret("carrier_"), webhookSecret: secret("whsec_") },
+    s3: { bucket: "cartage-files", region: "eu-north-1", key: secret("AKIA"), secret: secret("") },
   };
 }
 
@@ -48,4 +49,9 @@ export type SandboxContext = {
   isEncrypted: boolean;
   /** How many times as fast as ours the carrier's clock runs. */
   carrierSpeed: number;
+  /** What is wrong with S3 just now. */
+  takeS3Fault: () => S3Fault | undefined;
 };
+
+/** It lets nobody in, breaks, or never answers. */
+export type S3Fault = "denied" | "broken" | "hanging";

@@ -4,10 +4,11 @@ import { mountCarrier } from "./carrier/carrier-routes.ts";
 import { page } from "./page.ts";
 import { mountPayPal } from "./paypal/paypal-routes.ts";
 import { mountPaysera } from "./paysera/paysera-routes.ts";
+import { mountS3 } from "./s3/s3-routes.ts";
 import type { SandboxContext } from "./sandbox-settings.ts";
 import { mountStripe } from "./stripe/stripe-routes.ts";
 
-/** Three providers and a carrier behind one door; nothing is kept but in memory. */
+/** Three providers, a carrier and a place for files behind one door; nothing is kept but in memory. */
 export function createSandbox(context: SandboxContext) {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -19,6 +20,7 @@ export function createSandbox(context: SandboxContext) {
   mountPayPal(app, context);
   mountPaysera(app, context);
   mountCarrier(app, context);
+  mountS3(app, context);
   app.get("/", (c) => c.html(overview(context)));
   return app;
 }

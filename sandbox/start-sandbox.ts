@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { createMessenger } from "./messenger.ts";
 import { createSandbox } from "./sandbox.ts";
-import { makeKeys, type SandboxContext } from "./sandbox-settings.ts";
+import { makeKeys, type S3Fault, type SandboxContext } from "./sandbox-settings.ts";
 
 type SandboxOptions = {
   /** 0 takes any that is free. */
@@ -26,6 +26,7 @@ export async function startSandbox({
   const messenger = createMessenger(pace);
   let shop = shopUrl;
   let url = "";
+  let fault: { kind: S3Fault; times: number } | undefined;
   const context: SandboxContext = {
     keys,
     messenger,
@@ -33,6 +34,7 @@ export async function startSandbox({
     carrierSpeed,
     url: () => url,
     shopUrl: () => shop,
+    takeS3Fault: () => (fault && fault.times-- > 0 ? fault.kind : undefined),
   };
   const app = createSandbox(context);
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
@@ -47,6 +49,13 @@ export async function startSandbox({
     /** The shop's address where it is known only later. */
     setShopUrl(address: string) {
       shop = address;
+    },
+    /** For so many requests, or until told otherwise. */
+    breakS3(kind: S3Fault, times = Number.POSITIVE_INFINITY) {
+      fault = { kind, times };
+    },
+    mendS3() {
+      fault = undefined;
     },
     async close(): Promise<void> {
       await messenger.close();

@@ -17,5 +17,5 @@ test("its values are the defaults", () => {
 
 test("each variable has a line that explains it", () => {
   const blocks = text.trim().split("\n\n").slice(1);
-  expect(blocks.filter((block) => !/^# .+\n[A-Z_]+=.*$/.test(block))).toEqual([]);
+  expect(blocks.filter((block) => !/^# .+\n[A-Z0-9_]+=.*$/.test(block))).toEqual([]);
 });

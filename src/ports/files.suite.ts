@@ -116,6 +116,23 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
         expect(await files.lookArriving(upload)).toMatchObject({ offset: 0 });
       });
 
+      it("takes no crumbs: a file has 500 parts at most", async () => {
+        const upload = await begin(100_000);
+        const crumb = await files.append(upload, 0, picture(199));
+        expect(crumb).toMatchObject({ ok: false, code: "errors.upload_offset" });
+        expect(await files.append(upload, 0, picture(200))).toMatchObject({ ok: true });
+      });
+
+      it("is known by its first bytes, also where they come one after the other", async () => {
+        const [good, bad] = [await begin(20), await begin(20)];
+        for (const upload of [good, bad]) await files.append(upload, 0, picture(20).subarray(0, 4));
+        const rest = await files.append(good, 4, picture(20).subarray(4));
+        expect(rest).toMatchObject({ ok: true, value: { id: expect.any(String) } });
+        const other = await files.append(bad, 4, new Uint8Array(16));
+        expect(other).toMatchObject({ ok: false, code: "errors.file_type" });
+        expect(await files.lookArriving(bad)).toBeUndefined();
+      });
+
       it("is refused with its first part where it is no picture and no paper", async () => {
         const upload = await begin(1000);
         const page = new TextEncoder().encode("<html><script>alert(1)</script></html>");

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
-import { createDiskFiles } from "#adapters/files/disk-files.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { accountContext } from "#features/account/shop/account.context.ts";
@@ -40,6 +39,7 @@ import { createVisitorMarks } from "./http/visitors/visitor-marks.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
+import { openFiles } from "./open-files.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
@@ -86,7 +86,7 @@ export async function createServices(options: ServiceOptions) {
   const registry = await openRegistry(options);
   const delivery = openDelivery(options);
   const shipping = bindShipping({ db: database.db });
-  const files = createDiskFiles(path.join(options.dataDir, "files"));
+  const files = openFiles(options);
   const tracking = (): Tracking => tracked;
   const later = { payments: () => payments, tracking, quotes: () => quotes };
   const outside = { registry, delivery, shipping, files, ...later };

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+import { FilesUnavailable } from "#ports/files.ts";
 import { SearchUnavailable } from "#ports/search.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { AppEnv } from "./request-scope.ts";
@@ -26,6 +27,16 @@ export function refuseUnread(c: Context, status: ContentfulStatusCode, message: 
   return failureAnswer(c, status, message);
 }
 
+/** What is outside of us and away for now, and the words for it. */
+const AWAY = [
+  [SearchUnavailable, "errors.search_away"],
+  [FilesUnavailable, "errors.files_away"],
+] as const;
+
+/** Undefined where it is something else that went wrong. */
+export const awayMessage = (error: unknown): string | undefined =>
+  AWAY.find(([Kind]) => error instanceof Kind)?.[1];
+
 /** How soon a search server that is being restarted, or a full line, may be asked again. */
 export const RETRY_AFTER_SECONDS = "5";
 
@@ -38,9 +49,10 @@ export function answerFailures(app: Hono<AppEnv>, log: Logger): void {
       return failureAnswer(c, 400, "errors.malformed_json");
     }
     log.error({ err: error, ...asked }, "request failed");
-    if (error instanceof SearchUnavailable) {
+    const message = awayMessage(error);
+    if (message) {
       c.header("retry-after", RETRY_AFTER_SECONDS);
-      return failureAnswer(c, 503, "errors.search_away");
+      return failureAnswer(c, 503, message);
     }
     return failureAnswer(c, 500, "errors.unexpected");
   });

@@ -109,16 +109,17 @@ async function takePart(
 
 /** A guest's opens to whoever holds its id, which nobody guesses; a customer's to them and to those of ours. */
 async function show(c: Context<AppEnv>, id: string, services: FileServices): Promise<Response> {
-  const kind = (await services.files.look(id))?.kind;
-  const file = kind && (await services.files.read(id));
-  if (!file) return failureAnswer(c, 404, "errors.not_found");
+  const found = await services.files.look(id);
+  if (!found) return failureAnswer(c, 404, "errors.not_found");
   const session = await services.account.sessionOf({ cookies: c.var.cookies });
   const staff = staffActor(session);
   const mayRead =
-    file.owner === null ||
-    file.owner === session?.customer.id ||
-    READERS[kind].some((role) => requireRole(staff, role).ok);
-  if (!mayRead) return failureAnswer(c, 404, "errors.not_found");
+    found.owner === null ||
+    found.owner === session?.customer.id ||
+    READERS[found.kind].some((role) => requireRole(staff, role).ok);
+  // Not fetched for those who may not see it.
+  const file = mayRead ? await services.files.read(id) : undefined;
+  if (!file) return failureAnswer(c, 404, "errors.not_found");
   return c.body(file.bytes, 200, {
     "content-type": file.type,
     "content-disposition": hasPreview(file.type) ? "inline" : "attachment",

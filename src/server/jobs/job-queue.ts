@@ -16,6 +16,14 @@ const QUEUES = {
     expireInSeconds: 2 * MINUTE,
     deleteAfterSeconds: 24 * HOUR,
   },
+  "forget-files": {
+    retryLimit: 40,
+    retryDelay: MINUTE,
+    retryBackoff: true,
+    retryDelayMax: 6 * HOUR,
+    expireInSeconds: HOUR,
+    deleteAfterSeconds: 24 * HOUR,
+  },
   // The next minute tries again.
   "look-up-payments": { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
   "ask-carriers": { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
@@ -25,6 +33,7 @@ const QUEUES = {
 export type JobName = keyof typeof QUEUES;
 type JobData = {
   "send-mail": { mailId: number };
+  "forget-files": { customerId: number };
   sweep: object;
   "look-up-payments": object;
   "ask-carriers": object;

@@ -49,13 +49,14 @@ test("what is too old goes, what is of use stays", async () => {
   await db.insert(orderForms).values({ siteId: 1, tokenHash: randomBytes(32), lines });
   const forgetClaimFiles = vi.fn(async () => {});
   const forgetReservations = vi.fn(async () => {});
-  await sweep(db, {
+  const sweepers = {
     orders: { sweepOrders },
     forwarding: { sweepRequests, tellStorageEnds },
     claims: { forgetClaimFiles },
     reservations: { forgetReservations },
     files: { listGuests, forget },
-  });
+  };
+  await sweep(db, sweepers);
   expect(forget.mock.calls).toEqual([["g-quote-of-nobody"]]);
   expect(sweepOrders).toHaveBeenCalledOnce();
   expect(sweepRequests).toHaveBeenCalledOnce();
@@ -73,4 +74,12 @@ test("what is too old goes, what is of use stays", async () => {
   const hex = ({ tokenHash }: { tokenHash: Buffer }) => tokenHash.toString("hex");
   expect(await kept(db.select().from(sessions), hex)).toEqual([hex(goodSession)]);
   expect(await kept(db.select().from(oneUseTokens), hex)).toEqual([hex(goodToken)]);
+
+  // Where files are away, the night is not over: the rest is done, and the job is told to come again.
+  await db.insert(sessions).values([secret(daysAgo(1))]);
+  const away = vi.fn(async () => Promise.reject(new Error("files are away")));
+  const night = sweep(db, { ...sweepers, claims: { forgetClaimFiles: away } });
+  await expect(night).rejects.toMatchObject({ errors: [{ message: "files are away" }] });
+  expect(forgetReservations).toHaveBeenCalledTimes(2);
+  expect(await kept(db.select().from(sessions), hex)).toEqual([hex(goodSession)]);
 });

@@ -27,23 +27,36 @@ export type Sweepers = {
   files: Pick<FileStore, "listGuests" | "forget">;
 };
 
-/** Every night: what nobody will ask for again, and orders and parcels that nobody paid for. */
+/**
+ * Every night: what nobody will ask for again, and orders and parcels that nobody paid for. Each part is
+ * done whatever became of the others: files may be away while the database is there.
+ */
 export async function sweep(
   db: Database,
   { orders, forwarding, claims, reservations, files }: Sweepers,
 ): Promise<void> {
-  await orders.sweepOrders();
-  await forwarding.sweepRequests();
-  await forwarding.tellStorageEnds();
-  await claims.forgetClaimFiles();
-  await reservations.forgetReservations();
-  await forgetEvents(db, KEPT_DAYS.searchEvents);
-  await forgetSentMails(db, KEPT_DAYS.sentMails);
-  await forgetCarts(db, GUEST_CART_DAYS);
-  await forgetCheckouts(db, GUEST_CART_DAYS);
-  await forgetForms(db, GUEST_FORM_DAYS);
-  await forgetGuestFiles(db, files, GUEST_FORM_DAYS);
-  await forgetEnded(db);
-  await forgetKeys(db);
-  await forgetFormerVisitorKeys(db);
+  const troubles: unknown[] = [];
+  for (const part of [
+    () => orders.sweepOrders(),
+    () => forwarding.sweepRequests(),
+    () => forwarding.tellStorageEnds(),
+    () => claims.forgetClaimFiles(),
+    () => reservations.forgetReservations(),
+    () => forgetEvents(db, KEPT_DAYS.searchEvents),
+    () => forgetSentMails(db, KEPT_DAYS.sentMails),
+    () => forgetCarts(db, GUEST_CART_DAYS),
+    () => forgetCheckouts(db, GUEST_CART_DAYS),
+    () => forgetForms(db, GUEST_FORM_DAYS),
+    () => forgetGuestFiles(db, files, GUEST_FORM_DAYS),
+    () => forgetEnded(db),
+    () => forgetKeys(db),
+    () => forgetFormerVisitorKeys(db),
+  ]) {
+    try {
+      await part();
+    } catch (error) {
+      troubles.push(error);
+    }
+  }
+  if (troubles.length > 0) throw new AggregateError(troubles, "not all was swept");
 }

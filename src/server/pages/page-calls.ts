@@ -3,6 +3,7 @@ import type { CallRequest } from "#core/call.ts";
 import type { ApiRoute, SiteRequest } from "#features/sites/server/site-request.ts";
 import type { MakeCall } from "#features/sites/shop/calls.context.ts";
 import { SearchUnavailable } from "#ports/search.ts";
+import { awayMessage } from "../http/errors.ts";
 import { isFailure, performCall } from "../http/perform-call.ts";
 import type { AppEnv } from "../http/request-scope.ts";
 import { siteRequest } from "../http/site-request.ts";
@@ -38,6 +39,8 @@ export function pageCalls(
       // A page without its search is answered as a whole.
       if (error instanceof SearchUnavailable) throw error;
       services.log.error({ err: error, path }, "call of a page failed");
+      const message = awayMessage(error);
+      if (message) return { ok: false, httpStatus: 503, message, errors: {} };
       return { ok: false, httpStatus: 500, message: "errors.unexpected", errors: {} };
     }
     if (!isFailure(result)) return { ok: true, output: result as Output };

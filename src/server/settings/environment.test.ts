@@ -68,6 +68,14 @@ describe("a wrong value names the variable and what was expected", () => {
     ["SANDBOX_PORT", "any"],
     ["CARRIER_URL", "carrier.example"],
     ["SANDBOX_CARRIER_SPEED", "-1"],
+    ["FILES_S3_ENDPOINT", "s3.example"],
+    ["FILES_S3_ENDPOINT", "https://key:secret@s3.example"],
+    ["FILES_S3_ENDPOINT", "https://s3.example/?bucket=files"],
+    ["FILES_S3_BUCKET", "My Files"],
+    ["FILES_S3_BUCKET", "files/parcels"],
+    ["FILES_S3_REGION", "Europe (Stockholm)"],
+    ["FILES_S3_KEY", "AKIA EXAMPLE"],
+    ["FILES_S3_SECRET", "pasted\n"],
   ])("%s=%s", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
@@ -79,6 +87,28 @@ describe("a wrong value names the variable and what was expected", () => {
 
   test("all wrong values are told at once", () => {
     expect(() => readEnvironment({ PORT: "x", SEED: "y" })).toThrow(/PORT.*\nSEED/s);
+  });
+});
+
+describe("S3 is set as a whole or not at all", () => {
+  const whole = {
+    FILES_S3_ENDPOINT: "https://s3.eu-north-1.amazonaws.com",
+    FILES_S3_BUCKET: "files.shop.example",
+    FILES_S3_REGION: "eu-north-1",
+    FILES_S3_KEY: "AKIAEXAMPLE",
+    FILES_S3_SECRET: "wJalr/K7MDENG+bPx",
+  };
+
+  test("all of it is good, with a path too", () => {
+    expect(readEnvironment(whole)).toMatchObject(whole);
+    const address = "http://localhost:9000/storage/v1/s3";
+    expect(() => readEnvironment({ ...whole, FILES_S3_ENDPOINT: address })).not.toThrow();
+  });
+
+  test.each(Object.keys(whole))("without %s the start stops, and says so", (name) => {
+    const half = () => readEnvironment({ ...whole, [name]: "" });
+    expect(half).toThrow(new RegExp(`^${name} must be .*belong together$`, "s"));
+    expect(half).not.toThrow("K7MDENG");
   });
 });
 

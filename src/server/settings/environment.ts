@@ -22,8 +22,27 @@ const smtpUrl = z.string().check(z.refine((url) => /^smtps?:\/\//.test(url) && U
 const webUrl = z.string().check(z.refine((url) => /^https?:\/\//.test(url) && URL.canParse(url)));
 const secret = z.optional(z.string());
 const account = z.string().check(z.regex(/^[a-z0-9-]{1,63}$/));
+const token = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{3,500}$/)));
+const bucketName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/));
+const regionName = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
 const dsn = z.string().check(z.refine((text) => parseDsn(text) !== undefined));
 const PROVIDER_KEY = "the key that the provider gave you";
+const S3_KEY = "a key as S3 gave it to you, without spaces";
+const FILES_S3 = [
+  "FILES_S3_ENDPOINT",
+  "FILES_S3_BUCKET",
+  "FILES_S3_REGION",
+  "FILES_S3_KEY",
+  "FILES_S3_SECRET",
+] as const;
+
+/** An address alone: a bucket's name is put after it. */
+const endpoint = z.string().check(
+  z.refine((text) => {
+    const url = /^https?:\/\//.test(text) ? URL.parse(text) : null;
+    return url !== null && !url.username && !url.password && !url.search && !url.hash;
+  }),
+);
 
 /** It is put before the paths of the protocol as it is. */
 const searchUrl = z
@@ -99,6 +118,23 @@ const variables = {
     fallback: undefined,
     expected: "the address of a mail server such as smtps://user:secret@mail.example:465",
   },
+  FILES_S3_ENDPOINT: {
+    schema: z.optional(endpoint),
+    fallback: undefined,
+    expected: "where S3 answers, such as https://s3.eu-north-1.amazonaws.com",
+  },
+  FILES_S3_BUCKET: {
+    schema: z.optional(bucketName),
+    fallback: undefined,
+    expected: "a bucket's name: 3 to 63 small letters, digits, dots and hyphens",
+  },
+  FILES_S3_REGION: {
+    schema: z.optional(regionName),
+    fallback: undefined,
+    expected: "the bucket's region such as eu-north-1; auto or us-east-1 where there are none",
+  },
+  FILES_S3_KEY: { schema: token, fallback: undefined, expected: S3_KEY },
+  FILES_S3_SECRET: { schema: token, fallback: undefined, expected: S3_KEY },
   TRUSTED_PROXIES: {
     schema: addressList,
     fallback: "",
@@ -209,7 +245,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     if (parsed.success) values[name] = parsed.data;
     else problems.push(`${name} must be ${expected}${butIs(name, given)}`);
   }
-  if (problems.length === 0) problems.push(...contradictions(values as Environment));
+  if (problems.length === 0) {
+    problems.push(...contradictions(values as Environment), ...halves(values as Environment));
+  }
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
   return values as Environment;
 }
@@ -228,7 +266,16 @@ function contradictions({ ROLE, SEARCH_URL }: Environment): string[] {
   return [];
 }
 
+function halves(environment: Environment): string[] {
+  const missing = FILES_S3.filter((name) => environment[name] === undefined);
+  if (missing.length === 0 || missing.length === FILES_S3.length) return [];
+  const must = missing.map((name) => `${name} must be ${variables[name].expected}`);
+  return [`${must.join("\n")}\n${FILES_S3.join(", ")} belong together`];
+}
+
 /** Keys, and addresses that may hold a password, have no place in a log. */
 function butIs(name: string, given: string | undefined): string {
-  return /_(URL|KEY|SECRET|PASSWORD|DSN)$/.test(name) ? "" : `, not ${JSON.stringify(given)}`;
+  return /_(URL|ENDPOINT|KEY|SECRET|PASSWORD|DSN)$/.test(name)
+    ? ""
+    : `, not ${JSON.stringify(given)}`;
 }

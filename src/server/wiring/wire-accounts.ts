@@ -38,6 +38,7 @@ import { loadMailMessages } from "#i18n/messages.ts";
 import { createTranslator, type Translate } from "#i18n/translator.ts";
 import type { FileStore } from "#ports/files.ts";
 import { publicOrigin } from "../http/origin.ts";
+import { forgetFilesOf } from "../jobs/forget-files.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
 import { type Sweepers, sweep } from "../jobs/sweep.ts";
 import type { Environment } from "../settings/environment.ts";
@@ -94,10 +95,8 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const account = bindAccount({
     db: database.db,
     hasher: createPasswordHasher(),
-    limits,
-    postMail,
-    linkTo,
-    ...knownOf({ wallet, orders, forwarding, mail, files }),
+    ...{ limits, postMail, linkTo },
+    ...knownOf({ wallet, orders, forwarding, mail, database, jobs, files, log }),
   });
   return {
     account,
@@ -119,6 +118,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     },
     async startWork(others: Pick<Sweepers, "claims" | "reservations">) {
       await jobs.work("send-mail", mail.sendMail);
+      await jobs.work("forget-files", ({ customerId }) => files.forgetOwner(customerId));
       await jobs.workNightly("sweep", () =>
         sweep(database.db, { orders, forwarding, files, ...others }),
       );
@@ -133,16 +133,15 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   };
 }
 
-type Knowing = {
+type Knowing = Parameters<typeof forgetFilesOf>[0] & {
   wallet: Wallet;
   orders: Orders;
   forwarding: Forwarding;
   mail: ReturnType<typeof bindMail>;
-  files: FileStore;
 };
 
 /** What the account is told by those who know of a customer what it does not. */
-function knownOf({ wallet, orders, forwarding, mail, files }: Knowing) {
+function knownOf({ wallet, orders, forwarding, mail, ...keeping }: Knowing) {
   return {
     countUnpaidOrders: async (customerId: number) =>
       (await orders.countUnpaidOrders(customerId)) +
@@ -164,7 +163,7 @@ function knownOf({ wallet, orders, forwarding, mail, files }: Knowing) {
       quotes: quotesData,
       claims: claimsData,
       reservations: reservationData,
-      files: { forget: ({ customerId }) => files.forgetOwner(customerId) },
+      files: { forget: forgetFilesOf(keeping) },
     } satisfies PersonalDataOf,
   };
 }

@@ -1,7 +1,7 @@
 import { hasPreview } from "#core/file-type.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 
-type Files = Pick<ForwardingDeps, "files">;
+type Files = Pick<ForwardingDeps, "files" | "onTrouble">;
 
 /**
  * A file opens to its owner and to staff: what staff took is kept anew as the customer's. All of them or
@@ -27,12 +27,17 @@ export async function keepPhotos(
 
 /** What somebody of staff had uploaded is of no use any more; what is another's stays theirs. */
 export async function forgetOwn(
-  { files }: Files,
+  { files, onTrouble }: Files,
   ids: readonly string[],
   staffId: number | null,
 ): Promise<void> {
-  for (const id of ids) {
-    const file = await files.look(id);
-    if (file && staffId !== null && file.owner === staffId) await files.forget(id);
+  try {
+    for (const id of ids) {
+      const file = await files.look(id);
+      if (file && staffId !== null && file.owner === staffId) await files.forget(id);
+    }
+  } catch (error) {
+    // The parcel is received all the same.
+    onTrouble("photos of staff are still kept", { err: error, staffId });
   }
 }

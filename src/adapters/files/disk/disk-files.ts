@@ -1,0 +1,72 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts";
+import { fail, succeed } from "#core/result.ts";
+import type { FileStore } from "#ports/files.ts";
+import { folderOf, newPlace, placeOf, type Upload, uploadOf } from "../file-place.ts";
+import { takeParts } from "../take-parts.ts";
+import { diskParts, fileOf, partOf } from "./disk-parts.ts";
+
+/** Of a file, or of what has come of one: without its ending the upload's own name. */
+const nameOf = (file: string) => file.replace(/\.part$/, "");
+
+/** A folder for each customer and one for guests. */
+export function createDiskFiles(root: string): FileStore {
+  const drop = (upload: Upload) => rm(partOf(root, upload), { force: true });
+  return {
+    ...takeParts(diskParts(root), drop),
+    async save(bytes, about) {
+      if (bytes.length > MAX_FILE_BYTES) return fail("errors.file_too_large");
+      if (!fileTypeOf(bytes)) return fail("errors.file_type");
+      const place = newPlace(about);
+      const file = fileOf(root, place);
+      await mkdir(path.dirname(file), { recursive: true });
+      // Never seen half written.
+      const draft = `${file}.draft`;
+      await writeFile(draft, bytes, { mode: 0o600 });
+      await rename(draft, file);
+      return succeed(place.id);
+    },
+    async read(id) {
+      const place = placeOf(id);
+      const bytes = place && (await readFile(fileOf(root, place)).catch(() => undefined));
+      const type = bytes && fileTypeOf(bytes);
+      return type && { bytes, type, owner: place.owner };
+    },
+    async look(id) {
+      const place = placeOf(id);
+      const file = place && (await stat(fileOf(root, place)).catch(() => undefined));
+      return file && { owner: place.owner, kind: place.kind };
+    },
+    async listGuests(before) {
+      const folder = folderOf(null);
+      const names = await readdir(path.join(root, folder)).catch(() => []);
+      const ids: string[] = [];
+      for (const name of names) {
+        const file = await stat(path.join(root, folder, name)).catch(() => undefined);
+        const id = `${folder}-${name}`;
+        if (placeOf(id) && file && file.mtime < before) ids.push(id);
+      }
+      return ids;
+    },
+    async listKind(kind, before) {
+      const ids: string[] = [];
+      for (const folder of await readdir(root).catch(() => [])) {
+        for (const file of await readdir(path.join(root, folder)).catch(() => [])) {
+          if (!file.startsWith(`${kind}-`)) continue;
+          const kept = await stat(path.join(root, folder, file)).catch(() => undefined);
+          if (kept && kept.mtime < before) ids.push(`${folder}-${nameOf(file)}`);
+        }
+      }
+      return ids;
+    },
+    async forget(id) {
+      const [place, upload] = [placeOf(id), uploadOf(id)];
+      if (place) await rm(fileOf(root, place), { force: true });
+      if (upload) await drop(upload);
+    },
+    async forgetOwner(customerId) {
+      await rm(path.join(root, folderOf(customerId)), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { fileSuite } from "#ports/files.suite.ts";
+import { FilesUnavailable } from "#ports/files.ts";
+import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
+import { createS3Bucket } from "./s3-bucket.ts";
+import type { S3Settings } from "./s3-client.ts";
+import { createS3Files } from "./s3-files.ts";
+
+const sandbox = await startSandbox({ port: 0, shopUrl: "" });
+afterAll(() => sandbox.close());
+afterEach(() => sandbox.mendS3());
+
+const bucketWith = (changes: Partial<S3Settings> = {}) =>
+  createS3Bucket({ endpoint: `${sandbox.url}/s3`, ...sandbox.keys.s3, ...changes });
+const filesWith = (changes: Partial<S3Settings> = {}) => createS3Files(bucketWith(changes));
+
+fileSuite("S3", async () => filesWith());
+
+const png = (size = 100) => {
+  const bytes = new Uint8Array(size);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return bytes;
+};
+const about = { owner: 7, kind: "claim" as const };
+const begun = async (size: number) => {
+  const upload = await filesWith().begin({ ...about, size });
+  if (!upload.ok) throw new Error(upload.code);
+  return upload.value;
+};
+
+describe("settings that are wrong are told as such", () => {
+  test.each([
+    ["the key", { key: "AKIAOTHER" }, "403 InvalidAccessKeyId"],
+    ["the secret", { secret: "other" }, "403 SignatureDoesNotMatch"],
+    ["the region", { region: "us-east-1" }, "400 AuthorizationHeaderMalformed"],
+    ["the bucket", { bucket: "another-bucket" }, "404|no bucket"],
+    ["the address", { endpoint: "http://localhost:9" }, "fetch failed"],
+  ])("%s", async (_what, changes, words) => {
+    await expect(bucketWith(changes).check()).rejects.toThrow(FilesUnavailable);
+    await expect(filesWith(changes).save(png(), about)).rejects.toThrow(new RegExp(words));
+  });
+
+  test("right ones pass", async () => {
+    await expect(bucketWith().check()).resolves.toBeUndefined();
+    await expect(
+      bucketWith({ endpoint: `${sandbox.url}/s3/` }).check(),
+      "a slash at the end",
+    ).resolves.toBeUndefined();
+  });
+});
+
+describe("trouble", () => {
+  test("what breaks once is asked again, and nobody notices", async () => {
+    sandbox.breakS3("broken", 1);
+    const saved = await filesWith().save(png(), about);
+    expect(saved.ok && (await filesWith().look(saved.value))).toEqual(about);
+  });
+
+  test.each(["denied", "broken", "hanging"] as const)(
+    "%s: neither there nor gone, and after it all is as before",
+    async (fault) => {
+      const saved = await filesWith().save(png(), about);
+      const id = saved.ok ? saved.value : "";
+      sandbox.breakS3(fault);
+      const files = filesWith({ patienceMs: fault === "hanging" ? 200 : 60_000 });
+      await expect(files.read(id)).rejects.toThrow(FilesUnavailable);
+      await expect(files.look(id)).rejects.toThrow(FilesUnavailable);
+      await expect(files.listKind("claim", new Date())).rejects.toThrow(FilesUnavailable);
+      await expect(files.forget(id)).rejects.toThrow(FilesUnavailable);
+      await expect(files.save(png(), about)).rejects.toThrow(FilesUnavailable);
+      sandbox.mendS3();
+      expect((await filesWith().read(id))?.bytes).toEqual(png());
+    },
+  );
+
+  test("says in the log what was refused, and not which file", async () => {
+    sandbox.breakS3("denied");
+    const id = `c7-claim-${"x".repeat(32)}`;
+    const error = await filesWith()
+      .read(id)
+      .catch((problem: Error) => problem);
+    expect(error).toBeInstanceOf(FilesUnavailable);
+    expect(String(error)).toContain("GET: 403 AccessDenied");
+    expect(String(error)).not.toContain("xxxx");
+  });
+
+  test("an upload goes on where it was, on whichever node", async () => {
+    const whole = png(100).fill(5, 20);
+    const upload = await begun(100);
+    await filesWith().append(upload, 0, whole.subarray(0, 60));
+    sandbox.breakS3("broken");
+    const lost = filesWith().append(upload, 60, whole.subarray(60));
+    await expect(lost).rejects.toThrow(FilesUnavailable);
+    sandbox.mendS3();
+    expect(await filesWith().lookArriving(upload)).toMatchObject({ offset: 60, id: undefined });
+    const sent = await filesWith().append(upload, 60, whole.subarray(60));
+    const id = sent.ok ? (sent.value.id ?? "") : "";
+    expect((await filesWith().read(id))?.bytes).toEqual(whole);
+  });
+
+  test("what all came and was no file yet becomes one when it is asked for", async () => {
+    const upload = await begun(100);
+    const name = upload.replace("-", "/");
+    await bucketWith().put(`${name}.part/000000000`, png(), "application/octet-stream");
+    const found = await filesWith().lookArriving(upload);
+    expect(found).toMatchObject({ offset: 100, id: expect.stringContaining("c7-claim-") });
+    expect((await filesWith().read(found?.id ?? ""))?.bytes).toEqual(png());
+    expect(await filesWith().lookArriving(upload)).toEqual(found);
+  });
+});
+
+test("a file is one object, by its path on disk; of its parts nothing is left", async () => {
+  const upload = await begun(100);
+  for (const offset of [0, 50])
+    await filesWith().append(upload, offset, png().subarray(offset, offset + 50));
+  const keys: string[] = [];
+  for await (const { key } of bucketWith().list("c7/claim-")) keys.push(key);
+  const whole = upload.replace(/^c7-claim-100-/, "c7/claim-");
+  expect(keys.filter((key) => key.includes(whole.slice(-32)))).toEqual([whole]);
+});

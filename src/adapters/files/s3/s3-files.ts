@@ -1,0 +1,68 @@
+import { fileTypeOf, MAX_FILE_BYTES } from "#core/file-type.ts";
+import { fail, succeed } from "#core/result.ts";
+import type { FileStore } from "#ports/files.ts";
+import { folderOf, newPlace, placeOf, type Upload, uploadOf } from "../file-place.ts";
+import { takeParts } from "../take-parts.ts";
+import type { S3Bucket } from "./s3-bucket.ts";
+import { keyOf, partsOf, s3Parts } from "./s3-parts.ts";
+
+/** A file's key, or that of a part of one. */
+const KEY = /^(?<folder>c\d{1,15}|g)\/(?<name>[a-z]+-[\w-]+)(?:\.part\/\d{9})?$/;
+
+/** Keys are as the paths on disk: a shop that moves copies its folder. */
+export function createS3Files(bucket: S3Bucket): FileStore {
+  async function removeAll(prefix: string): Promise<void> {
+    for await (const { key } of bucket.list(prefix)) await bucket.remove(key);
+  }
+  const drop = (upload: Upload) => removeAll(partsOf(upload));
+
+  /** Ids of files and uploads, with when the last of each was kept. */
+  async function listIds(prefix: string): Promise<Map<string, Date>> {
+    const ids = new Map<string, Date>();
+    for await (const { key, at } of bucket.list(prefix)) {
+      const { folder, name } = KEY.exec(key)?.groups ?? {};
+      const id = `${folder}-${name}`;
+      const known = ids.get(id);
+      if (folder && (!known || known < at)) ids.set(id, at);
+    }
+    return ids;
+  }
+
+  return {
+    ...takeParts(s3Parts(bucket), drop),
+    async save(bytes, about) {
+      if (bytes.length > MAX_FILE_BYTES) return fail("errors.file_too_large");
+      const type = fileTypeOf(bytes);
+      if (!type) return fail("errors.file_type");
+      const place = newPlace(about);
+      await bucket.put(keyOf(place), new Uint8Array(bytes), type);
+      return succeed(place.id);
+    },
+    async read(id) {
+      const place = placeOf(id);
+      const bytes = place && (await bucket.get(keyOf(place)));
+      const type = bytes && fileTypeOf(bytes);
+      return type && { bytes, type, owner: place.owner };
+    },
+    async look(id) {
+      const place = placeOf(id);
+      const size = place && (await bucket.size(keyOf(place)));
+      return size === undefined ? undefined : place && { owner: place.owner, kind: place.kind };
+    },
+    async listGuests(before) {
+      const ids = await listIds(`${folderOf(null)}/`);
+      return [...ids].filter(([id, at]) => placeOf(id) && at < before).map(([id]) => id);
+    },
+    async listKind(kind, before) {
+      const ids = await listIds("");
+      const isOfKind = (id: string) => (placeOf(id) ?? uploadOf(id))?.kind === kind;
+      return [...ids].filter(([id, at]) => isOfKind(id) && at < before).map(([id]) => id);
+    },
+    async forget(id) {
+      const [place, upload] = [placeOf(id), uploadOf(id)];
+      if (place) await bucket.remove(keyOf(place));
+      if (upload) await drop(upload);
+    },
+    forgetOwner: (customerId) => removeAll(`${folderOf(customerId)}/`),
+  };
+}

@@ -1,0 +1,22 @@
+import path from "node:path";
+import type { Logger } from "pino";
+import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
+import { createS3Bucket } from "#adapters/files/s3/s3-bucket.ts";
+import { createS3Files } from "#adapters/files/s3/s3-files.ts";
+import type { FileStore } from "#ports/files.ts";
+import type { Environment } from "./settings/environment.ts";
+
+type Options = { environment: Environment; dataDir: string; log: Logger };
+
+/** What customers upload: on S3 where it is set, else on disk. */
+export function openFiles({ environment, dataDir, log }: Options): FileStore {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, ...others } = environment;
+  const { FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = others;
+  if (!endpoint || !bucket || !region || !key || !secret) {
+    return createDiskFiles(path.join(dataDir, "files"));
+  }
+  const opened = createS3Bucket({ endpoint, bucket, region, key, secret });
+  // The shop opens without its files too; whoever mistyped a key reads it now, not with the first upload.
+  opened.check().catch((error) => log.error({ err: error }, "files on S3"));
+  return createS3Files(opened);
+}
