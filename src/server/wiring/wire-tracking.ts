@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
+import { isOnItsWay as isParcelOnItsWay } from "#features/forwarding/domain/forward-status.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
-import { isOnItsWay, type OrderStatus } from "#features/orders/domain/order-status.ts";
+import { isOnItsWay } from "#features/orders/domain/order-status.ts";
+import type { ListedOrder } from "#features/orders/domain/order-view.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
@@ -41,11 +43,12 @@ export function wireTracking({ database, log, orders, forwarding, quotes, ...oth
   });
 }
 
+const isUnderWay = (one: ListedOrder): boolean =>
+  one.type === "forward_requests" ? isParcelOnItsWay(one.status) : isOnItsWay(one.status);
+
 /** Of the newest of a customer, those that are on their way. */
 async function listRecent(orders: Orders, customerId: number): Promise<RecentNumber[]> {
   const { items } = await orders.listMyOrders({ customerId });
-  const isUnderWay = ({ status }: (typeof items)[number]) =>
-    !["on_hold", "returned", "consolidated"].includes(status) && isOnItsWay(status as OrderStatus);
   return items
     .filter(isUnderWay)
     .slice(0, MOST_RECENT)

@@ -7,6 +7,7 @@ import {
   type ForwardStatus,
   forwardNumber,
   isEnded,
+  isOnItsWay,
 } from "./forward-status.ts";
 
 const reachedFrom = (start: ForwardStatus) => {
@@ -46,6 +47,13 @@ test.each([
   ["returned", "received"],
 ] as const)("from %s nothing leads straight to %s", (from, to) => {
   expect(mayFollow(FORWARD_TRANSITIONS, from, to)).toBe(false);
+});
+
+test("on its way is what goes on without its owner", () => {
+  const not = ["awaiting_payment", "delivered", "on_hold", "returned", "consolidated"];
+  const others = FORWARD_STATUSES.filter((status) => !isOnItsWay(status));
+  expect(others.toSorted()).toEqual(not.toSorted());
+  expect(isOnItsWay("lost")).toBe(false);
 });
 
 test("its number is FR and the id", () => {

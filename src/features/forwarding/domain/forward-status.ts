@@ -66,6 +66,10 @@ const ENDED: readonly ForwardStatus[] = ["delivered", "returned", "consolidated"
 export const isEnded = (status: ForwardStatus): boolean => ENDED.includes(status);
 export const isUnpaid = (status: ForwardStatus): boolean => status === "awaiting_payment";
 
+/** Nobody has to do anything for it to come to its owner's door. */
+export const isOnItsWay = (status: string): boolean =>
+  FORWARD_WAY.some((one) => one === status && !isEnded(one) && !isUnpaid(one));
+
 /** The customer says how it travels, again while it is not paid. */
 export const mayChoose = (status: ForwardStatus): boolean =>
   status === "received" || status === "awaiting_payment";

@@ -1,13 +1,12 @@
 import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
 import { forwardNumber, isEnded } from "../domain/forward-status.ts";
-import { deliveryPath } from "../domain/forwarding-paths.ts";
 import { selectRequest, selectSteps } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { selectContents } from "./parcels.repository.ts";
 
 /** A forward request as those see it who follow its parcel. */
 export async function describeCarried(
-  { db, findSite }: Pick<ForwardingDeps, "db" | "findSite">,
+  { db }: Pick<ForwardingDeps, "db">,
   id: number,
 ): Promise<CarriedSubject | undefined> {
   const request = await selectRequest(db, id);
@@ -16,7 +15,7 @@ export async function describeCarried(
   const contents = (await selectContents(db, [id])).get(id) ?? [];
   return {
     number: forwardNumber(id),
-    path: deliveryPath(findSite(request.siteId).product, id),
+    path: `/forward-requests/${id}`,
     customerId: request.customerId,
     status: request.status,
     isEnded: isEnded(request.status),

@@ -1,29 +1,27 @@
-import { stepsBetween } from "#core/state-machine.ts";
 import type { Transaction } from "#database/connect.ts";
-import { FORWARD_TRANSITIONS, FORWARD_WAY, type ForwardStatus } from "../domain/forward-status.ts";
+import { type CarriedStatus, stepsByCarrier } from "#features/shipping/domain/carried-status.ts";
+import { FORWARD_TRANSITIONS, FORWARD_WAY } from "../domain/forward-status.ts";
 import { changeStatus } from "./change-status.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { lockRequest } from "./lock-request.ts";
 import { tellStep } from "./tell-step.ts";
 
-/**
- * As far as its carrier says, step by step through the table: what a carrier left out is filled in,
- * and where no steps lead there, as from behind, nothing happens. The last is told.
- */
+/** As far as its carrier says, always to the door; where no steps lead there nothing happens. The last is told. */
 export async function moveByCarrier(
   deps: ForwardingDeps,
   tx: Transaction,
   id: number,
-  to: ForwardStatus,
+  to: CarriedStatus,
 ): Promise<void> {
   const request = await lockRequest(deps, tx, id);
-  if (!request || FORWARD_WAY.indexOf(request.status) < FORWARD_WAY.indexOf("shipped")) return;
-  const steps = stepsBetween(
-    FORWARD_TRANSITIONS,
-    request.status,
+  if (!request) return;
+  const steps = stepsByCarrier({
+    transitions: FORWARD_TRANSITIONS,
+    way: FORWARD_WAY,
+    from: request.status,
     to,
-    (status) => FORWARD_WAY.includes(status) && status !== "ready_for_pickup",
-  );
+    toPickupPoint: false,
+  });
   if (steps.length === 0) return;
   let moved = request;
   for (const step of steps) {

@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { wantsParcelMail } from "#features/account/server/parcel-mails.ts";
-import { isTold, parcelLetter } from "#features/shipping/server/parcel-letters.ts";
-import { isOn } from "#features/sites/domain/site.ts";
+import { isCarried } from "#features/shipping/domain/carried-status.ts";
+import { linkToWay, parcelLetter } from "#features/shipping/server/parcel-letters.ts";
 import { forwardNumber } from "../domain/forward-status.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
@@ -14,13 +14,18 @@ export async function tellStep(
   request: ForwardRequest,
 ): Promise<void> {
   const { id, status, carrier, trackingNumber, customerId, language } = request;
-  if (!isTold(status) || !trackingNumber) return;
+  if (!isCarried(status) || !trackingNumber) return;
   if (!(await wantsParcelMail(tx, customerId, status))) return;
   const parcel = { number: forwardNumber(id), carrier: carrier ?? "", trackingNumber };
   const letter = parcelLetter(status, parcel);
   const site = deps.findSite(request.siteId);
-  await postForwardMail(deps, tx, request, `parcel-${status}`, ({ shop, link, name }) => {
-    const tracked = deps.linkTo(site, language, `/tracking/${trackingNumber}`);
-    return letter({ shop, name, link: isOn(site, "tracking") ? tracked : link });
-  });
+  const { linkTo } = deps;
+  await postForwardMail(deps, tx, request, `parcel-${status}`, ({ shop, link, name }) =>
+    letter({
+      shop,
+      name,
+      link: linkToWay({ linkTo, site, language }, parcel, link),
+      hasAccount: true,
+    }),
+  );
 }

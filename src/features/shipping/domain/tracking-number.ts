@@ -77,15 +77,16 @@ const FORMATS: readonly Format[] = [
 
 const WRITTEN = /^[0-9A-Z]{6,40}$/;
 
-/**
- * As it stands on the label: spaces and dashes are not part of it. Plain digits may be anybody's, so
- * whoever names another carrier is believed; letters leave no doubt.
- */
-export function readTrackingNumber(typed: string, named?: Carrier): TrackingNumber | TrackingFault {
-  const number = typed
+/** As it stands on the label: spaces and dashes are not part of it. */
+export const plainNumber = (typed: string): string =>
+  typed
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s.\-‐–]/g, "");
+
+/** Plain digits may be anybody's, so whoever names another carrier is believed; letters leave no doubt. */
+export function readTrackingNumber(typed: string, named?: Carrier): TrackingNumber | TrackingFault {
+  const number = plainNumber(typed);
   if (number === "") return "missing";
   if (!WRITTEN.test(number) || !/\d/.test(number)) return "format";
   const format = FORMATS.find(({ pattern }) => pattern.test(number));

@@ -1,18 +1,7 @@
 import type { Letter } from "#features/mail/domain/letter.ts";
+import { isOn, type Site } from "#features/sites/domain/site.ts";
 import type { Translate } from "#i18n/translator.ts";
-
-/** Steps of the way that a letter can tell of. */
-const TOLD = [
-  "shipped",
-  "in_customs",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
-] as const;
-export type ToldStep = (typeof TOLD)[number];
-
-export const isTold = (step: string): step is ToldStep => TOLD.some((one) => one === step);
+import type { CarriedStatus } from "../domain/carried-status.ts";
 
 type Parcel = {
   /** With us, and with its carrier. */
@@ -20,12 +9,22 @@ type Parcel = {
   carrier: string;
   trackingNumber: string;
 };
-type Place = { shop: string; link: string; name?: string | undefined };
+type Place = { shop: string; link: string; name?: string | undefined; hasAccount: boolean };
+type LinkTo = (site: Site, language: string, path: string) => string;
+
+/** To its way, where the site shows it; else to the page of what is in it. */
+export function linkToWay(
+  { linkTo, site, language }: { linkTo: LinkTo; site: Site; language: string },
+  { trackingNumber }: Pick<Parcel, "trackingNumber">,
+  page: string,
+): string {
+  return isOn(site, "tracking") ? linkTo(site, language, `/tracking/${trackingNumber}`) : page;
+}
 
 /** One more step of the way, for orders and for forwarded parcels alike. */
 export const parcelLetter =
-  (step: ToldStep, { number, carrier, trackingNumber }: Parcel) =>
-  ({ shop, link, name }: Place) =>
+  (step: CarriedStatus, { number, carrier, trackingNumber }: Parcel) =>
+  ({ shop, link, name, hasAccount }: Place) =>
   (t: Translate): Letter => ({
     subject: t(`mail.parcel.${step}.subject`, { number, shop }),
     title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
@@ -36,5 +35,6 @@ export const parcelLetter =
         : [t("mail.parcel.number", { carrier, tracking: trackingNumber })]),
     ],
     button: { label: t("mail.parcel.button"), href: link },
-    note: t("mail.parcel.note"),
+    // Whoever bought as a guest has nowhere to choose.
+    ...(hasAccount ? { note: t("mail.parcel.note") } : {}),
   });

@@ -1,3 +1,5 @@
+import { CARRIED_STATUSES, type CarriedStatus } from "#features/shipping/domain/carried-status.ts";
+
 /** What a carrier tells of a parcel, from the first scan to the last. */
 export const PARCEL_STAGES = [
   "registered",
@@ -13,17 +15,6 @@ export const PARCEL_STAGES = [
   "returned",
 ] as const;
 export type ParcelStage = (typeof PARCEL_STAGES)[number];
-
-/** Steps of an order or a forward request that a carrier's word leads to. */
-export const CARRIED_STATUSES = [
-  "shipped",
-  "in_customs",
-  "in_country",
-  "ready_for_pickup",
-  "out_for_delivery",
-  "delivered",
-] as const;
-export type CarriedStatus = (typeof CARRIED_STATUSES)[number];
 
 /** A delay moves nothing, and what goes back is for our people to look at. */
 const LEADS_TO: Partial<Record<ParcelStage, CarriedStatus>> = {
@@ -41,6 +32,9 @@ const LEADS_TO: Partial<Record<ParcelStage, CarriedStatus>> = {
 export const statusOfStage = (stage: ParcelStage): CarriedStatus | undefined => LEADS_TO[stage];
 
 const rankOf = (status: CarriedStatus): number => CARRIED_STATUSES.indexOf(status);
+
+export const isAtLeast = (status: CarriedStatus, other: CarriedStatus): boolean =>
+  rankOf(status) >= rankOf(other);
 
 /**
  * The farthest that any of them says, in whatever order they came. A parcel that nobody was at home

@@ -1,6 +1,6 @@
+import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ArrivalEstimate } from "./arrival-estimate.ts";
-import type { CarriedStatus } from "./parcel-stage.ts";
 import type { Place } from "./place.ts";
 
 export const TRACKED_KINDS = ["order", "forward_request", "quote"] as const;

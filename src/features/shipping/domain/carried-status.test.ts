@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Transitions } from "#core/state-machine.ts";
+import { type CarriedStatus, isCarried, stepsByCarrier } from "./carried-status.ts";
+
+type Status = CarriedStatus | "paid" | "refunded";
+const transitions: Transitions<Status> = {
+  paid: ["shipped", "refunded"],
+  shipped: ["in_customs", "in_country", "refunded"],
+  in_customs: ["in_country"],
+  in_country: ["ready_for_pickup", "out_for_delivery"],
+  ready_for_pickup: ["delivered"],
+  out_for_delivery: ["ready_for_pickup", "delivered"],
+  delivered: ["refunded"],
+  refunded: [],
+};
+const way: Status[] = [
+  "paid",
+  "shipped",
+  "in_customs",
+  "in_country",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "delivered",
+];
+const steps = (from: Status, to: CarriedStatus, toPickupPoint = false) =>
+  stepsByCarrier({ transitions, way, from, to, toPickupPoint });
+
+test("what was left out is filled in, to the door or to a pickup point", () => {
+  expect(steps("shipped", "delivered")).toEqual(["in_country", "out_for_delivery", "delivered"]);
+  expect(steps("shipped", "delivered", true)).toEqual([
+    "in_country",
+    "ready_for_pickup",
+    "delivered",
+  ]);
+});
+
+test("nothing goes back, nothing unsent goes on, and what has ended stays", () => {
+  expect(steps("in_country", "in_customs")).toEqual([]);
+  expect(steps("in_country", "in_country")).toEqual([]);
+  expect(steps("paid", "delivered")).toEqual([]);
+  expect(steps("refunded", "delivered")).toEqual([]);
+});
+
+test("what nobody carries is told by no carrier", () => {
+  expect(["shipped", "delivered", "paid", "returned"].map(isCarried)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
