@@ -7,6 +7,7 @@ const KEYS = {
   CARRIER_URL: "https://carrier.example",
   CARRIER_KEY: "key",
   CARRIER_WEBHOOK_SECRET: "secret",
+  CARRIER_TITLE: "Fast",
 };
 const sandbox = {
   url: "http://localhost:4999",
@@ -21,9 +22,9 @@ const sandbox = {
 
 test("nobody without keys, the sandbox beside the demo, the carrier with its keys", () => {
   expect(chooseCarriers(readEnvironment({}), undefined)).toEqual([]);
-  expect(chooseCarriers(readEnvironment({}), sandbox)).toHaveLength(1);
-  const named = readEnvironment({ ...KEYS, CARRIER_TITLE: "Fast" });
-  expect(chooseCarriers(named, undefined)).toMatchObject([{ title: "Fast" }]);
+  const ofDemo = chooseCarriers(readEnvironment({}), sandbox);
+  expect(ofDemo).toMatchObject([{ title: "Cartage Line" }]);
+  expect(chooseCarriers(readEnvironment(KEYS), undefined)).toMatchObject([{ title: "Fast" }]);
 });
 
 test("half of its keys stops the start, and says which are missing", () => {
@@ -31,4 +32,10 @@ test("half of its keys stops the start, and says which are missing", () => {
   const choose = () => chooseCarriers(readEnvironment(half), sandbox);
   expect(choose).toThrow(StartProblem);
   expect(choose).toThrow(/^CARRIER_KEY must be set too/);
+});
+
+test("no carrier goes by the name of the demo's", () => {
+  const { CARRIER_TITLE: _title, ...nameless } = KEYS;
+  const choose = () => chooseCarriers(readEnvironment(nameless), undefined);
+  expect(choose).toThrow(/^CARRIER_TITLE must be set too/);
 });

@@ -5,7 +5,10 @@ import { StartProblem } from "../start-problem.ts";
 import type { Environment } from "./environment.ts";
 
 const KEYS = ["CARRIER_URL", "CARRIER_KEY", "CARRIER_WEBHOOK_SECRET"] as const;
+/** The demo's carrier has a name already. */
+const SETTINGS = [...KEYS, "CARRIER_TITLE"] as const;
 const NAME = "line";
+const SANDBOX_TITLE = "Cartage Line";
 
 /** The first one carries what nobody else is named for; none where there are neither keys nor a sandbox. */
 export function chooseCarriers(
@@ -13,15 +16,16 @@ export function chooseCarriers(
   sandbox: Sandbox | undefined,
 ): CarrierAdapter[] {
   const { CARRIER_URL: url, CARRIER_KEY: key, CARRIER_WEBHOOK_SECRET: webhookSecret } = environment;
-  const named = { name: NAME, title: environment.CARRIER_TITLE };
-  if (url && key && webhookSecret)
-    return [createHttpCarrier({ ...named, url, key, webhookSecret })];
-  const missing = KEYS.filter((name) => !environment[name]);
-  if (missing.length < KEYS.length) {
+  const { CARRIER_TITLE: title } = environment;
+  if (url && key && webhookSecret && title)
+    return [createHttpCarrier({ name: NAME, title, url, key, webhookSecret })];
+  if (KEYS.some((name) => environment[name])) {
+    const missing = SETTINGS.filter((name) => !environment[name]);
     throw new StartProblem(
-      `${missing.join(", ")} must be set too: ${KEYS.join(", ")} belong together`,
+      `${missing.join(", ")} must be set too: ${SETTINGS.join(", ")} belong together`,
     );
   }
   if (!sandbox) return [];
+  const named = { name: NAME, title: title ?? SANDBOX_TITLE };
   return [createHttpCarrier({ ...named, url: `${sandbox.url}/carrier`, ...sandbox.keys.carrier })];
 }

@@ -18,7 +18,6 @@ test("an empty environment has working defaults", () => {
     PAYSERA_URL: "https://bank.paysera.com",
     PAYSERA_PUBLIC_KEY_URL: "https://www.paysera.com/download/public.key",
     PAYSERA_TEST: false,
-    CARRIER_TITLE: "Cartage Line",
     SANDBOX_CARRIER_SPEED: 24,
     SANDBOX_PORT: 0,
     PAGE_CACHE: true,

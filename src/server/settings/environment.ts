@@ -202,8 +202,8 @@ const variables = {
   CARRIER_KEY: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
   CARRIER_WEBHOOK_SECRET: { schema: secret, fallback: undefined, expected: PROVIDER_KEY },
   CARRIER_TITLE: {
-    schema: z.string(),
-    fallback: "Cartage Line",
+    schema: z.optional(z.string()),
+    fallback: undefined,
     expected: "the carrier's name as customers know it",
   },
   SANDBOX_CARRIER_SPEED: {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { carriersSuite } from "#ports/carriers.suite.ts";
 import type { CarrierMessage } from "#ports/carriers.ts";
 import { openSandboxBench } from "../../payments/testing/sandbox-payer.fixture.ts";
-import { readReport } from "./carrier-wire.ts";
+import { readAnswer, readReport } from "./carrier-wire.ts";
 import { createHttpCarrier } from "./http-carrier.ts";
 
 const sign = (body: string, secret: string, seconds: number): CarrierMessage => {
@@ -46,6 +46,10 @@ test.each([
     "no such place",
     '{"number":"RB123456785GB","events":[{"id":"1","stage":"departed","at":"2026-11-01T10:00:00Z","place":{"city":"X","country":"LT","latitude":200,"longitude":0}}]}',
   ],
+  [
+    "what has not happened yet",
+    '{"number":"RB123456785GB","events":[{"id":"1","stage":"delivered","at":"9999-11-01T10:00:00Z"}]}',
+  ],
 ])("signed and malformed: %s", (_what, body) => {
   const settings = { name: "line", title: "Line", url: "https://carrier.example", key: "k" };
   const { readMessage } = createHttpCarrier({ ...settings, webhookSecret: "secret" });
@@ -60,4 +64,23 @@ test("events are in the order in which they happened, whatever order they come i
   const events = [event("2", "2026-11-02T10:00:00Z"), event("1", "2026-11-01T10:00:00Z")];
   const report = readReport({ number: "RB123456785GB", events });
   expect(report?.events.map(({ id }) => id)).toEqual(["1", "2"]);
+});
+
+test("a time may be told with its distance from Greenwich", () => {
+  const events = [{ id: "1", stage: "departed", at: "2026-11-01T12:00:00+02:00" }];
+  const report = readReport({ number: "RB123456785GB", events });
+  expect(report?.events[0]?.at.toISOString()).toBe("2026-11-01T10:00:00.000Z");
+});
+
+test("of an answer that is half understood that half is taken", () => {
+  const at = "2026-11-01T10:00:00Z";
+  const events = [
+    { id: "1", stage: "departed", at },
+    { id: "2", stage: "eaten", at },
+    { id: "3", stage: "delivered", at: "9999-11-01T10:00:00Z" },
+    "lost",
+  ];
+  const answer = readAnswer({ number: "RB123456785GB", events });
+  expect(answer?.events.map(({ id }) => id)).toEqual(["1"]);
+  expect(readAnswer({ events })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { CarrierAdapter, CarrierMessage, ReadCarrierMessage } from "#ports/carriers.ts";
 import { checkSignature, SIGNATURE_HEADER } from "./carrier-signature.ts";
-import { readNumber, readReport, writeParcel } from "./carrier-wire.ts";
+import { readAnswer, readNumber, readReport, writeParcel } from "./carrier-wire.ts";
 
 export type HttpCarrierSettings = {
   name: string;
@@ -35,7 +35,7 @@ export function createHttpCarrier(settings: HttpCarrierSettings): CarrierAdapter
     async lookUp(number) {
       const answer = await ask(`/${encodeURIComponent(number)}`);
       if (answer === undefined) return undefined;
-      const report = readReport(answer);
+      const report = readAnswer(answer);
       if (report?.number !== number) throw new Error(`${title} answered with something else`);
       return report;
     },
