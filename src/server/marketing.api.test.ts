@@ -142,6 +142,7 @@ describe("whom pages let in", () => {
     "/lv/iphone-reservation/confirm/abc",
     "/lv/my-orders/abc",
     "/lv/order-additional-info-needed/abc",
+    "/lv/tracking/RR473124829GB",
   ])("nobody on %s, and the page after it does not learn its address", async (path) => {
     await giveKeys({ gtmId: "GTM-T1" });
     const answer = await ask(path, { host: "lv.localhost" });

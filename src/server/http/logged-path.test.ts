@@ -26,6 +26,11 @@ test.each([
   ["/lt/invoice/abc.data?x=1", "/lt/invoice/…?x=1"],
   ["/lt/invoice/accept?reference=a", "/lt/invoice/accept?reference=a"],
   ["/lt/invoice/decline.data?id=AbcDefGhiJkl-_123", "/lt/invoice/decline.data?id=…"],
+  ["/lt/tracking/RB123456785GB.data?x=1", "/lt/tracking/…?x=1"],
+  ["/lt/tracking?number=RB+1234-56785GB&x=1", "/lt/tracking?number=…&x=1"],
+  ["/lt/tracking.data?number=", "/lt/tracking.data?number="],
+  ["/api/tracking/get/QU1024", "/api/tracking/get/…"],
+  ["/api/tracking/carrier/webhook", "/api/tracking/carrier/webhook"],
   ["/lt/delivery-addresses?edit=12&id=12", "/lt/delivery-addresses?edit=12&id=12"],
   [`/${"a".repeat(400)}`, `/${"a".repeat(299)}`],
 ])("%s is logged as %s", (path, logged) => {

@@ -5,6 +5,8 @@ const SECRETS = [
   /(\/payments\/)(?!(?:stripe|paypal|paysera)\/)[^/?#]+/gi,
   /(\/my-orders\/(?:get-order\/|cancel\/|withdraw\/)?)(?!get-my-orders)[^/?#]+/gi,
   /(\/(?:invoice|invoices)\/(?:(?:get|pay|pdf|decline|cancel|paid|credit)\/)?)(?!(?:accept|decline|list|create)(?:[./?#]|$))[^/?#]+/gi,
+  /(\/tracking\/(?:get\/)?)(?!carrier\/)[^/?#]+/gi,
+  /([?&]number=)[^&#]+/gi,
   /([?&]id=)[\w-]{16,}/gi,
 ];
 
