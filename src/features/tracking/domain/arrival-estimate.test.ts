@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estimateArrival } from "./arrival-estimate.ts";
+import { daysBetween, estimateArrival, expectArrival, isTelling } from "./arrival-estimate.ts";
 
 const sentAt = new Date("2026-11-01T18:00:00Z");
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -61,4 +61,32 @@ describe("counted from parcels on the same way", () => {
       expect(from >= today).toBe(true);
     },
   );
+});
+
+describe("by how far it is", () => {
+  const way = { sentAt, days, past, now: on("2026-11-03") };
+
+  test("what the courier has comes today, late or not", () => {
+    const today = { from: "2026-11-03", to: "2026-11-03", is_late: false, past: null };
+    expect(expectArrival("out_for_delivery", way)).toEqual(today);
+    const late = expectArrival("out_for_delivery", { ...way, now: on("2026-11-20") });
+    expect(late).toMatchObject({ from: "2026-11-20", to: "2026-11-20", is_late: true });
+  });
+
+  test("what waits to be fetched, or is fetched, is not to come", () => {
+    expect(expectArrival("ready_for_pickup", way)).toBeNull();
+    expect(expectArrival("delivered", way)).toBeNull();
+  });
+
+  test("until then it is counted", () => {
+    expect(expectArrival("in_customs", way)).toEqual(estimateArrival(way));
+  });
+});
+
+test("days are the calendar's, and none tell nothing", () => {
+  const late = new Date("2026-11-01T23:50:00Z");
+  expect(daysBetween(late, new Date("2026-11-02T00:10:00Z"))).toBe(1);
+  expect(daysBetween(late, new Date("2026-11-08T09:00:00Z"))).toBe(7);
+  expect(daysBetween(late, sentAt)).toBe(0);
+  expect([0, 1, 365, 366].map(isTelling)).toEqual([false, true, true, false]);
 });

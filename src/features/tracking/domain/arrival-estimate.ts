@@ -1,5 +1,6 @@
 import { addDays, formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
+import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 
 export type ArrivalEstimate = {
   /** Days as yyyy-MM-dd. */
@@ -30,13 +31,29 @@ const ENOUGH = 20;
 const PART = 0.1;
 const MOST_BARS = 12;
 
+/** By the calendar, as whoever waits counts them. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.round((Date.parse(formatDate(to)) - Date.parse(formatDate(from))) / DAY_MS));
+
+/** What came on the day it left was carried by a clock that runs fast; what took a year was lost. */
+export const isTelling = (days: number): boolean => days >= 1 && days <= 365;
+
+/** What a courier has comes today; what waits to be fetched comes no more. */
+export function expectArrival(status: CarriedStatus, way: Way): ArrivalEstimate | null {
+  if (status === "ready_for_pickup" || status === "delivered") return null;
+  if (status !== "out_for_delivery") return estimateArrival(way);
+  const today = formatDate(way.now);
+  const isLate = daysBetween(way.sentAt, way.now) > way.days.max;
+  return { from: today, to: today, is_late: isLate, past: null };
+}
+
 /**
  * Honest: the range in which eight of ten parcels came that were on the way as long as this one is
  * already; the tariff's where too few are known. It never names a day that has passed.
  */
 export function estimateArrival({ sentAt, days, past, now }: Way): ArrivalEstimate {
   const sentOn = formatDate(sentAt);
-  const gone = Math.max(0, Math.round((Date.parse(formatDate(now)) - Date.parse(sentOn)) / DAY_MS));
+  const gone = daysBetween(sentAt, now);
   const alike = past.filter((took) => took >= gone).sort((one, other) => one - other);
   const isLate = gone > days.max;
   const day = (after: number) => addDays(sentOn, after);

@@ -1,6 +1,9 @@
 /** City level: nobody's street is on a map that whoever holds the number may see. */
 export type Place = { city: string; country: string; latitude: number; longitude: number };
 
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.city === other.city && one.country === other.country;
+
 type Spot = [latitude: number, longitude: number];
 
 /** The first of each country stands for those that are not here. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { takeReport } from "./take-report.ts";
-import { selectDue, type TrackedParcel, updateParcel } from "./tracking.repository.ts";
+import { claimDue, type TrackedParcel, updateParcel } from "./tracking.repository.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
 const MINUTE_MS = 60 * 1000;
@@ -11,6 +11,8 @@ const LONGEST_PAUSE_MS = DAY_MS / 4;
 const MOST_ASKED = 120;
 /** A carrier that does not answer so often in a row is left alone until the next time. */
 const MOST_FAILURES = 3;
+/** More would only make numbers that nobody counts. */
+const MOST_COUNTED = 20;
 /** Nobody tells anything of it any more. */
 const FOLLOWED_DAYS = 150;
 
@@ -20,47 +22,69 @@ export async function askCarriers(deps: TrackingDeps): Promise<void> {
 }
 
 async function askCarrier(deps: TrackingDeps, carrier: CarrierAdapter): Promise<void> {
-  const due = { carrier: carrier.name, now: deps.now(), limit: MOST_ASKED };
+  const now = deps.now();
+  const due = { carrier: carrier.name, now, until: new Date(now.getTime() + PAUSE_MS) };
   let failures = 0;
-  for (const parcel of await selectDue(deps.db, due)) {
-    if (failures >= MOST_FAILURES) return;
+  for (let asked = 0; asked < MOST_ASKED && failures < MOST_FAILURES; asked++) {
+    const parcel = await claimDue(deps.db, due);
+    if (!parcel) return;
     failures = (await askAbout(deps, carrier, parcel)) ? 0 : failures + 1;
   }
 }
 
+/** Whether the carrier answered. */
 async function askAbout(
   deps: TrackingDeps,
   carrier: CarrierAdapter,
   parcel: TrackedParcel,
 ): Promise<boolean> {
   const { db, now, onTrouble } = deps;
-  const { id, number, failures, sentAt } = parcel;
-  const after = (pause: number) => new Date(now().getTime() + pause);
+  const { id, number, failures } = parcel;
+  if (await isOver(deps, parcel)) {
+    await updateParcel(db, id, { endedAt: now() });
+    return true;
+  }
+  const askAgain = (pause: number, count: number) =>
+    updateParcel(db, id, {
+      askAfter: new Date(now().getTime() + Math.min(pause, LONGEST_PAUSE_MS)),
+      failures: Math.min(count, MOST_COUNTED),
+    });
   try {
     const report = await carrier.lookUp(number);
-    if (report) await takeReport(deps, carrier.name, report);
-    else await tellAgain(carrier, parcel);
-    const isLost = now().getTime() - sentAt.getTime() > FOLLOWED_DAYS * DAY_MS;
-    const pause = report ? PAUSE_MS : MINUTE_MS;
-    await updateParcel(db, id, {
-      askAfter: after(pause),
-      failures: 0,
-      ...(isLost ? { endedAt: now() } : {}),
-    });
+    if (report) {
+      await takeReport(deps, carrier.name, report);
+      await askAgain(PAUSE_MS, 0);
+    } else {
+      await tellAgain(deps, carrier, parcel);
+      await askAgain(MINUTE_MS * 2 ** failures, failures + 1);
+    }
     return true;
   } catch (error) {
-    const pause = Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-    await updateParcel(db, id, { askAfter: after(pause), failures: Math.min(failures + 1, 20) });
+    await askAgain(PAUSE_MS * 2 ** failures, failures + 1);
     onTrouble("a carrier could not be asked", { err: error, carrier: carrier.name, number });
     return false;
   }
 }
 
+/** Lost long ago, or ended by somebody else: by staff, or by money given back. */
+async function isOver(
+  { now, subjects }: TrackingDeps,
+  { sentAt, subjectKind, subjectId }: TrackedParcel,
+): Promise<boolean> {
+  if (now().getTime() - sentAt.getTime() > FOLLOWED_DAYS * DAY_MS) return true;
+  return (await subjects[subjectKind].describe(subjectId))?.isEnded !== false;
+}
+
 /** A carrier that lost its papers, or never got them, is told under the same number. */
-async function tellAgain(carrier: CarrierAdapter, parcel: TrackedParcel): Promise<void> {
+async function tellAgain(
+  { onTrouble }: TrackingDeps,
+  carrier: CarrierAdapter,
+  parcel: TrackedParcel,
+): Promise<void> {
   const { subjectKind, subjectId, number, method, origin, destination, sentAt } = parcel;
-  await carrier.register({
-    reference: `${subjectKind === "order" ? "QU" : "FR"}${subjectId}`,
+  const reference = `${subjectKind === "order" ? "QU" : "FR"}${subjectId}`;
+  const known = await carrier.register({
+    reference,
     number,
     method,
     from: origin,
@@ -69,4 +93,8 @@ async function tellAgain(carrier: CarrierAdapter, parcel: TrackedParcel): Promis
     sentAt,
     days: { min: parcel.daysMin, max: parcel.daysMax },
   });
+  if (known.number !== number) {
+    const numbers = { number, known: known.number };
+    onTrouble("a carrier knows a parcel by another number", { reference, ...numbers });
+  }
 }

@@ -1,11 +1,7 @@
-import { estimateArrival } from "../domain/arrival-estimate.ts";
-import {
-  CARRIED_STATUSES,
-  type CarriedStatus,
-  statusesAhead,
-  statusOfStage,
-} from "../domain/parcel-stage.ts";
-import type { Place } from "../domain/place.ts";
+import { type CarriedStatus, isCarried } from "#features/shipping/domain/carried-status.ts";
+import { expectArrival } from "../domain/arrival-estimate.ts";
+import { statusesAhead, statusOfStage } from "../domain/parcel-stage.ts";
+import { passedPlaces } from "../domain/passed-places.ts";
 import type { TrackedStep, TrackingView } from "../domain/tracking-view.ts";
 import type { Tracked } from "./find-tracked.ts";
 import { wayOf } from "./take-report.ts";
@@ -21,8 +17,11 @@ export async function describeTracked(
   { kind, subject, parcel, isOwner }: Tracked,
 ): Promise<TrackingView> {
   const told = parcel ? await selectEvents(deps.db, parcel.id) : [];
-  const { status, isEnded } = subject;
+  const history = isOwner ? subject.history : carriedOnly(subject.history);
+  const status = isOwner ? subject.status : lastCarried(subject);
+  const isEnded = subject.isEnded || told.some(({ stage }) => stage === "returned");
   const toPickupPoint = parcel?.toPickupPoint ?? subject.toPickupPoint;
+  const isComing = !isEnded && kind !== "quote";
   return {
     number: parcel?.number ?? null,
     kind,
@@ -32,20 +31,21 @@ export async function describeTracked(
     is_ended: isEnded,
     carrier: parcel?.carrierTitle ?? null,
     method: parcel?.method ?? null,
-    events: stepsOf(kind, isOwner ? subject.history : carriedOnly(subject.history), told),
-    ahead: isEnded || kind === "quote" ? [] : aheadOf(status, toPickupPoint),
-    places: parcel ? placesOf(parcel, told, status) : null,
-    estimate: parcel && !isEnded && isCarried(status) ? await estimateFor(deps, parcel) : null,
+    events: stepsOf(kind, history, told),
+    ahead: isComing ? aheadOf(status, toPickupPoint) : [],
+    places: parcel ? passedPlaces({ ...parcel, told, status }) : null,
+    estimate: isComing ? await estimateFor(deps, parcel, status) : null,
   };
 }
-
-const isCarried = (status: string): status is CarriedStatus =>
-  (CARRIED_STATUSES as readonly string[]).includes(status);
 
 type History = Tracked["subject"]["history"];
 
 const carriedOnly = (history: History): History =>
   history.filter(({ status }) => isCarried(status));
+
+/** What became of the money is nobody's but the owner's: to others it is as far as it was carried. */
+const lastCarried = ({ status, history }: Tracked["subject"]): string =>
+  isCarried(status) ? status : (carriedOnly(history).at(-1)?.status ?? "shipped");
 
 /** What we did ourselves, and what the carrier told; a step that both know is the carrier's. */
 function stepsOf(
@@ -74,33 +74,9 @@ function aheadOf(status: string, toPickupPoint: boolean): CarriedStatus[] {
   return ["shipped", ...statusesAhead("shipped", toPickupPoint)];
 }
 
-const isSame = (one: Place, other: Place): boolean =>
-  one.city === other.city && one.country === other.country;
-
-/** Each place once, in the order in which it was there. */
-function placesOf(
-  { origin, destination }: NonNullable<Tracked["parcel"]>,
-  told: readonly TrackedEvent[],
-  status: string,
-): TrackingView["places"] {
-  const passed = told.flatMap(({ place }) => (place ? [place] : []));
-  if (isCarried(status) && status !== "shipped") passed.push(destination);
-  const stops = [origin, ...passed].filter((place, at, all) => {
-    const before = all[at - 1];
-    return !before || !isSame(before, place);
-  });
-  const last = told.findLast(({ stage }) => stage !== "delayed");
-  const isThere = isSame(stops.at(-1) ?? origin, destination);
-  return {
-    from: origin,
-    to: destination,
-    passed: stops,
-    is_between: !isThere && (!last || last.stage === "departed"),
-  };
-}
-
-async function estimateFor(deps: TrackingDeps, parcel: NonNullable<Tracked["parcel"]>) {
+async function estimateFor(deps: TrackingDeps, parcel: Tracked["parcel"], status: string) {
+  if (!parcel || !isCarried(status)) return null;
   const past = await selectWays(deps.db, wayOf(parcel), COUNTED);
   const days = { min: parcel.daysMin, max: parcel.daysMax };
-  return estimateArrival({ sentAt: parcel.sentAt, days, past, now: deps.now() });
+  return expectArrival(status, { sentAt: parcel.sentAt, days, past, now: deps.now() });
 }

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
+import { plainNumber, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
 import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
 import { readOwnNumber } from "../domain/own-number.ts";
 import type { TrackedKind } from "../domain/tracking-view.ts";
@@ -13,6 +13,9 @@ export type Tracked = {
   parcel: TrackedParcel | undefined;
   isOwner: boolean;
 };
+/** So many are looked through for one's own. */
+const MOST_TOGETHER = 50;
+
 type Found = Result<Tracked, "errors.not_found" | "errors.invalid_input">;
 
 /**
@@ -23,14 +26,13 @@ export async function findTracked(deps: TrackingDeps, { id, customerId }: Asked)
   const own = readOwnNumber(id);
   if (own) return findOwn(deps, own, customerId);
   const read = readTrackingNumber(id);
-  const number = typeof read === "string" ? id.trim().toUpperCase() : read.number;
-  const parcel = await selectByNumber(deps.db, number);
-  if (parcel) {
-    const { subjectKind: kind, subjectId } = parcel;
-    const subject = await deps.subjects[kind].describe(subjectId);
-    if (!subject) return fail("errors.not_found");
-    return succeed({ kind, subject, parcel, isOwner: isOwner(subject, customerId) });
-  }
+  // A number whose digit is wrong by our book may be on a label all the same.
+  const number = plainNumber(id);
+  const carried =
+    read === "missing" || read === "format"
+      ? undefined
+      : await findCarried(deps, number, customerId);
+  if (carried) return succeed(carried);
   if (typeof read === "string") {
     return fail("errors.invalid_input", { id: [`validation.tracking_${read}`] });
   }
@@ -42,6 +44,24 @@ export async function findTracked(deps: TrackingDeps, { id, customerId }: Asked)
 
 const isOwner = (subject: CarriedSubject, customerId: number | undefined): boolean =>
   customerId !== undefined && subject.customerId === customerId;
+
+/** What travels under one label is shown to each as their own; to others the last that was sent. */
+async function findCarried(
+  deps: TrackingDeps,
+  number: string,
+  customerId: number | undefined,
+): Promise<Tracked | undefined> {
+  let shown: Tracked | undefined;
+  for (const parcel of (await selectByNumber(deps.db, number)).slice(0, MOST_TOGETHER)) {
+    const { subjectKind: kind, subjectId } = parcel;
+    const subject = await deps.subjects[kind].describe(subjectId);
+    if (!subject) continue;
+    const tracked = { kind, subject, parcel, isOwner: isOwner(subject, customerId) };
+    if (tracked.isOwner || customerId === undefined) return tracked;
+    shown ??= tracked;
+  }
+  return shown;
+}
 
 async function findOwn(
   deps: TrackingDeps,

@@ -25,17 +25,19 @@ export async function handOver(
   const typed = readTyped(parcel);
   if (!typed.ok) return typed;
   const [carrier] = deps.carriers;
-  const told: ParcelToCarry = { ...(await describeWay(deps, parcel)), number: typed.value };
+  const title = parcel.carrier || carrier?.title || "";
+  const way = await describeWay(deps, parcel);
+  if (!way) return unfollowed(title, typed.value);
+  const told: ParcelToCarry = { ...way, number: typed.value };
   const number = carrier ? await register(deps, carrier, told) : typed.value;
   if (!number) {
     return fail(carrier ? "tracking.errors.carrier_down" : "tracking.errors.number_needed");
   }
-  const title = parcel.carrier || carrier?.title || "";
   return succeed({
     carrier: title,
     trackingNumber: number,
-    async follow(tx, subjectId) {
-      const isNew = await insertParcel(tx, {
+    follow: (tx, subjectId) =>
+      insertParcel(tx, {
         subjectKind: kind,
         subjectId,
         carrier: carrier?.name ?? "",
@@ -48,10 +50,14 @@ export async function handOver(
         daysMin: told.days.min,
         daysMax: told.days.max,
         sentAt: told.sentAt,
-      });
-      if (!isNew) deps.onTrouble("a number is followed already", { kind, subjectId });
-    },
+      }),
   });
+}
+
+/** To where no map of ours reaches: it goes under the number of its label, and nobody is asked about it. */
+function unfollowed(carrier: string, trackingNumber: string | undefined): Handed {
+  if (trackingNumber === undefined) return fail("tracking.errors.number_needed");
+  return succeed({ carrier, trackingNumber, follow: async () => {} });
 }
 
 /** A wrong digit would be followed for ever and never found. */
@@ -67,17 +73,18 @@ function readTyped({
     : succeed(read.number);
 }
 
+/** Nothing where we do not know where one of its ends is. */
 async function describeWay(
   { shipping, now }: TrackingDeps,
   parcel: ParcelToHandOver,
-): Promise<Omit<ParcelToCarry, "number">> {
+): Promise<Omit<ParcelToCarry, "number"> | undefined> {
   const { country, method, reference, toPickupPoint } = parcel;
   const warehouses = await shipping.listWarehouses();
   const isFrom = (known: string | number) => known === parcel.warehouse;
   const warehouse = warehouses.find(({ id, code }) => isFrom(id) || isFrom(code)) ?? warehouses[0];
   const from = placeOf(warehouse?.countryIso ?? "", warehouse?.address.city ?? "");
   const to = placeOf(country.iso, parcel.city);
-  if (!from || !to) throw new Error(`No way leads from a warehouse to ${country.iso}`);
+  if (!from || !to) return undefined;
   const sentAt = now();
   const origins = await shipping.listRates({ countryId: country.id, today: formatDate(sentAt) });
   const rates = origins.find(({ code }) => code === warehouse?.code)?.rates ?? [];
@@ -86,16 +93,24 @@ async function describeWay(
   return { reference, method, from, to, toPickupPoint, sentAt, days };
 }
 
-/** A label that is written goes its way even while the carrier does not answer: it is told later. */
+/**
+ * A label that is written goes its way even while the carrier does not answer: it is told later. Its
+ * number stands on the parcel, so it counts whatever else the carrier may answer.
+ */
 async function register(
   { onTrouble }: TrackingDeps,
   carrier: CarrierAdapter,
   parcel: ParcelToCarry,
 ): Promise<string | undefined> {
+  const { reference, number: typed } = parcel;
   try {
-    return (await carrier.register(parcel)).number;
+    const { number } = await carrier.register(parcel);
+    if (typed && typed !== number) {
+      onTrouble("a carrier knows a parcel by another number", { reference, typed, number });
+    }
+    return typed ?? number;
   } catch (error) {
-    onTrouble("a carrier was not told of a parcel", { err: error, reference: parcel.reference });
-    return parcel.number;
+    onTrouble("a carrier was not told of a parcel", { err: error, reference });
+    return typed;
   }
 }

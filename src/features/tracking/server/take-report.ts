@@ -1,7 +1,7 @@
-import { DAY_MS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import type { CarrierReport } from "#ports/carriers.ts";
+import type { CarrierEvent, CarrierReport } from "#ports/carriers.ts";
+import { daysBetween, isTelling } from "../domain/arrival-estimate.ts";
 import { farthestStatus } from "../domain/parcel-stage.ts";
 import {
   insertEvents,
@@ -16,37 +16,46 @@ import type { TrackingDeps } from "./tracking-deps.ts";
 
 /**
  * What a carrier says, asked or not: every event is kept once, in whatever order they come, and what
- * they are about goes on to the farthest of them and never back.
+ * they are about goes on to the farthest of them and never back. It is said of all that travel under
+ * the number.
  */
 export async function takeReport(
   deps: TrackingDeps,
   carrier: string,
   { number, events }: CarrierReport,
 ): Promise<Result<null, "errors.not_found">> {
-  const parcel = await selectByNumber(deps.db, number);
-  if (parcel?.carrier !== carrier) return fail("errors.not_found");
+  const parcels = (await selectByNumber(deps.db, number)).filter((one) => one.carrier === carrier);
+  if (parcels.length === 0) return fail("errors.not_found");
+  for (const parcel of parcels) await takeEvents(deps, parcel, events);
+  return succeed(null);
+}
+
+async function takeEvents(
+  deps: TrackingDeps,
+  parcel: TrackedParcel,
+  events: readonly CarrierEvent[],
+): Promise<void> {
+  const { number, subjectKind, subjectId } = parcel;
   const known = await selectEvents(deps.db, parcel.id);
   const fresh = events.filter(({ id }) => known.every(({ eventId }) => eventId !== id));
-  if (fresh.length === 0) return succeed(null);
+  if (fresh.length === 0) return;
   const all = [...known, ...fresh];
   await inTransaction(deps.db, async (tx) => {
     // The order or request first, then its parcel: the order of docs/architecture.md "Locks".
-    const { moveByCarrier } = deps.subjects[parcel.subjectKind];
     const farthest = farthestStatus(all);
-    await moveByCarrier(tx, parcel.subjectId, farthest);
+    await deps.subjects[subjectKind].moveByCarrier(tx, subjectId, farthest);
     const locked = await lockParcel(tx, parcel.id);
     await insertEvents(tx, parcel.id, fresh);
     const isOver = farthest === "delivered" || all.some(({ stage }) => stage === "returned");
     if (!isOver || !locked || locked.endedAt) return;
     await updateParcel(tx, parcel.id, { endedAt: deps.now() });
     const arrived = all.find(({ stage }) => stage === "delivered");
-    if (arrived) await insertWay(tx, { ...wayOf(parcel), days: daysOf(parcel, arrived.at) });
+    const days = arrived ? daysBetween(parcel.sentAt, arrived.at) : 0;
+    if (isTelling(days)) await insertWay(tx, { ...wayOf(parcel), days });
   });
   if (fresh.some(({ stage }) => stage === "returned")) {
-    const { subjectKind, subjectId } = parcel;
     deps.onTrouble("a parcel goes back to its sender", { number, subjectKind, subjectId });
   }
-  return succeed(null);
 }
 
 export const wayOf = ({ origin, destination, method }: TrackedParcel) => ({
@@ -54,6 +63,3 @@ export const wayOf = ({ origin, destination, method }: TrackedParcel) => ({
   destination: destination.country,
   method,
 });
-
-const daysOf = ({ sentAt }: TrackedParcel, arrived: Date): number =>
-  Math.max(0, Math.round((arrived.getTime() - sentAt.getTime()) / DAY_MS));

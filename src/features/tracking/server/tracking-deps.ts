@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "#database/connect.ts";
+import type { CarriedStatus } from "#features/shipping/domain/carried-status.ts";
 import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
-import type { CarriedStatus } from "../domain/parcel-stage.ts";
 import type { RecentNumber } from "../domain/tracking-view.ts";
 import type { TrackedParcel } from "./tracking.repository.ts";
 

@@ -1,113 +1,18 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import type { OrderStatus } from "#features/orders/domain/order-status.ts";
-import { openOrders } from "#features/orders/server/orders.fixture.ts";
-import { orderHistory, orders as orderRows } from "#features/orders/server/orders.tables.ts";
-import { bindOrders } from "#features/orders/server/orders.ts";
-import { bindShipping } from "#features/shipping/server/shipping.ts";
-import type { CarrierAdapter, CarrierReport } from "#ports/carriers.ts";
-import type { ParcelStage } from "../domain/parcel-stage.ts";
-import { askCarriers } from "./ask-carriers.ts";
+import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
 import { takeReport } from "./take-report.ts";
+import { openTracking, WAY } from "./tracking.fixture.ts";
 import { deliveredWays, trackedEvents, trackedParcels } from "./tracking.tables.ts";
-import { bindTracking } from "./tracking.ts";
-import type { TrackingDeps } from "./tracking-deps.ts";
 
 const { db } = await testDatabase();
-const shop = openOrders(db);
+const { shop, line, clock, troubles, deps, tracking, orders, ...parcels } = openTracking(db);
+const { stored, shipped, shippedDaysAgo, eventOf, statusOf } = parcels;
 
-/** A carrier that says what it is told to say. */
-function scripted(name: string) {
-  const reports = new Map<string, CarrierReport | Error | undefined>();
-  const asked: string[] = [];
-  const told: string[] = [];
-  let given = 0;
-  const adapter: CarrierAdapter = {
-    name,
-    title: name,
-    register: async ({ number, reference }) => {
-      told.push(reference);
-      return { number: number ?? `${name.toUpperCase()}${1000 + ++given}` };
-    },
-    lookUp: async (number) => {
-      asked.push(number);
-      const report = reports.get(number);
-      if (report instanceof Error) throw report;
-      return report;
-    },
-    readMessage: () => ({ ok: false, refusal: "forged" }),
-  };
-  return { adapter, reports, asked, told };
-}
-
-const line = scripted("line");
-const other = scripted("other");
-let now = new Date("2026-11-10T12:00:00Z");
-const deps: TrackingDeps = {
-  db,
-  carriers: [line.adapter, other.adapter],
-  shipping: bindShipping({ db }),
-  subjects: {
-    order: {
-      describe: (id) => orders.describeCarried(id),
-      moveByCarrier: (tx, id, to) => orders.moveByCarrier(tx, id, to),
-    },
-    forward_request: { describe: async () => undefined, moveByCarrier: async () => {} },
-  },
-  findQuote: async () => undefined,
-  findDeclared: async () => undefined,
-  listRecent: async () => [],
-  onTrouble: () => {},
-  now: () => now,
-};
-const tracking = bindTracking(deps);
-const orders = bindOrders({ ...shop.orders.deps, handOver: tracking.handOver("order") });
-
-/** Paid, bought, in the warehouse, and handed over. */
-async function shipped(customerId: number | null = null) {
-  const lines = [await shop.goods(3)];
-  const placed = await shop.place({ lines, customerId, email: `${Math.random()}@example.com` });
-  if (!placed.ok) throw new Error(placed.code);
-  const { id, slug, email } = placed.value;
-  await db.update(orderRows).set({ status: "at_warehouse" }).where(eq(orderRows.id, id));
-  const sent = await orders.shipOrder({ actor: COMMAND_LINE, slug });
-  if (!sent.ok) throw new Error(sent.code);
-  const number = (await orders.lastTrackingNumber(id)) ?? "";
-  const say = (...stages: ParcelStage[]) =>
-    takeReport(deps, "line", { number, events: stages.map(eventOf) });
-  const statuses = async () => {
-    const rows = await db
-      .select()
-      .from(orderHistory)
-      .where(eq(orderHistory.orderId, id))
-      .orderBy(asc(orderHistory.id));
-    const all = rows.map(({ status }) => status);
-    return all.slice(all.indexOf("shipped"));
-  };
-  return { id, slug, number, email: email ?? "", say, statuses };
-}
-
-const WAY: ParcelStage[] = [
-  "departed",
-  "in_customs",
-  "in_country",
-  "out_for_delivery",
-  "delivered",
-];
-const eventOf = (stage: ParcelStage) => ({
-  id: stage,
-  stage,
-  at: new Date(now.getTime() + WAY.indexOf(stage) * 1000),
-  place: undefined,
-});
-const statusOf = async (id: number): Promise<OrderStatus | undefined> => {
-  const [row] = await db.select().from(orderRows).where(eq(orderRows.id, id));
-  return row?.status;
-};
 const kindsTo = async (email: string) => {
   const rows = await db
     .select()
@@ -118,7 +23,53 @@ const kindsTo = async (email: string) => {
 };
 
 beforeEach(async () => {
-  await db.update(trackedParcels).set({ endedAt: now });
+  troubles.length = 0;
+  await db.update(trackedParcels).set({ endedAt: clock.now });
+});
+
+describe("handing over", () => {
+  const LABEL = { carrier: "UPS", trackingNumber: "1Z999AA10123456784" };
+
+  test("the number on the label counts, whatever the carrier knows the parcel by", async () => {
+    const { id, slug } = await stored();
+    const ship = (label = {}) => orders.shipOrder({ actor: COMMAND_LINE, slug, ...label });
+    line.moods.losesAnswers = true;
+    expect(await ship()).toEqual({ ok: false, code: "tracking.errors.carrier_down" });
+    line.moods.losesAnswers = false;
+    expect((await ship(LABEL)).ok).toBe(true);
+    expect(await orders.lastTrackingNumber(id)).toBe(LABEL.trackingNumber);
+    expect(troubles).toContain("a carrier knows a parcel by another number");
+  });
+
+  test("to where no map reaches it goes under the number of its label alone", async () => {
+    const country = { id: 1, iso: "JP" };
+    const way = { reference: "QU1", method: "air" as const, country, city: "Tokyo" };
+    const hand = (label: Partial<typeof LABEL>) =>
+      tracking.handOver("order")({ ...way, toPickupPoint: false, ...label });
+    expect(await hand({})).toEqual({ ok: false, code: "tracking.errors.number_needed" });
+    const handed = await hand(LABEL);
+    expect(handed).toMatchObject({ ok: true, value: LABEL });
+    const before = await db.$count(trackedParcels);
+    if (handed.ok) await db.transaction((tx) => handed.value.follow(tx, 1));
+    expect(await db.$count(trackedParcels)).toBe(before);
+  });
+
+  test("what travels under one label moves together, and each sees their own", async () => {
+    const label = { carrier: "DHL", trackingNumber: "3318810025" };
+    const [one, two] = [await shop.customer(), await shop.customer()];
+    const [first, second] = [await shipped(one, label), await shipped(two, label)];
+    await first.say("in_customs");
+    expect(await statusOf(first.id)).toBe("in_customs");
+    expect(await statusOf(second.id)).toBe("in_customs");
+    const seenBy = async (customerId: number | undefined) => {
+      const found = await tracking.track({ id: label.trackingNumber, customerId });
+      return found.ok ? found.value.own?.number : found.code;
+    };
+    expect(await seenBy(one)).toBe(`QU${first.id}`);
+    expect(await seenBy(two)).toBe(`QU${second.id}`);
+    expect(await seenBy(await shop.customer())).toBeUndefined();
+    expect(await seenBy(undefined)).toBeUndefined();
+  });
 });
 
 describe("what a carrier says", () => {
@@ -171,8 +122,47 @@ describe("what a carrier says", () => {
     expect(await statusOf(id)).toBe("shipped");
   });
 
+  test("that it goes back moves nothing, and nothing more is to come", async () => {
+    const { id, number, say } = await shipped();
+    await say("out_for_delivery");
+    await say("returned");
+    expect(await statusOf(id)).toBe("out_for_delivery");
+    expect(troubles).toEqual(["a parcel goes back to its sender"]);
+    const found = await tracking.track({ id: number, customerId: undefined });
+    expect(found.ok && found.value).toMatchObject({ is_ended: true, ahead: [], estimate: null });
+    const [parcel] = await db
+      .select()
+      .from(trackedParcels)
+      .where(eq(trackedParcels.number, number));
+    expect(parcel?.endedAt).not.toBeNull();
+  });
+
+  test("of money given back strangers learn nothing", async () => {
+    const customerId = await shop.customer();
+    const { id, number, say } = await shipped(customerId);
+    await say("in_country");
+    await db.update(orderRows).set({ status: "refunded" }).where(eq(orderRows.id, id));
+    const stateFor = async (asker: number | undefined) => {
+      const found = await tracking.track({ id: number, customerId: asker });
+      return found.ok && found.value.state;
+    };
+    expect(await stateFor(undefined)).toBe("in_country");
+    expect(await stateFor(customerId)).toBe("refunded");
+  });
+
+  test("teaches how long a way takes, unless its clock ran so fast that it took no day", async () => {
+    const before = await db.$count(deliveredWays);
+    await (await shipped()).say("delivered");
+    expect(await db.$count(deliveredWays)).toBe(before);
+    const { say } = await shippedDaysAgo(7);
+    await say("delivered");
+    expect(await db.$count(deliveredWays)).toBe(before + 1);
+    const [last] = await db.select().from(deliveredWays).orderBy(desc(deliveredWays.id)).limit(1);
+    expect(last?.days).toBe(7);
+  });
+
   test("at the same moment twice is one step and one way that was gone", async () => {
-    const { id, number, say, statuses } = await shipped();
+    const { id, number, say, statuses } = await shippedDaysAgo(7);
     const before = await db.$count(deliveredWays);
     await Promise.all([say(...WAY), say(...WAY), say("delivered")]);
     expect((await statuses()).filter((status) => status === "delivered")).toHaveLength(1);
@@ -212,78 +202,15 @@ describe("mails about the way", () => {
   });
 });
 
-describe("carriers are asked", () => {
-  const dueOf = async (number: string) => {
-    const [row] = await db.select().from(trackedParcels).where(eq(trackedParcels.number, number));
-    return row;
+test("whoever bought as a guest is not sent to an account for choosing mails", async () => {
+  const noteTo = async (email: string) => {
+    const isIt = and(eq(mails.recipient, email), eq(mails.kind, "parcel-shipped"));
+    const [mail] = await db.select().from(mails).where(isIt);
+    return mail?.plain?.includes("In your account you choose");
   };
-  const turn = (number: string, carrier = "line") =>
-    db
-      .update(trackedParcels)
-      .set({ askAfter: now, endedAt: null, carrier })
-      .where(eq(trackedParcels.number, number));
-
-  test("and what they say moves orders; whoever is asked is left alone for a while", async () => {
-    const { id, number } = await shipped();
-    await turn(number);
-    line.reports.set(number, { number, events: [eventOf("in_customs")] });
-    await askCarriers(deps);
-    expect(await statusOf(id)).toBe("in_customs");
-    const asked = line.asked.length;
-    await askCarriers(deps);
-    expect(line.asked).toHaveLength(asked);
-  });
-
-  test("one that is silent keeps no other from being asked, and is asked less and less often", async () => {
-    const [silent, loud] = [await shipped(), await shipped()];
-    await turn(silent.number, "line");
-    await turn(loud.number, "other");
-    line.reports.set(silent.number, new Error("away"));
-    other.reports.set(loud.number, { number: loud.number, events: [eventOf("in_country")] });
-    const pauses: number[] = [];
-    for (let time = 0; time < 4; time++) {
-      await askCarriers(deps);
-      const { askAfter } = (await dueOf(silent.number)) ?? {};
-      pauses.push((askAfter?.getTime() ?? 0) - now.getTime());
-      now = askAfter ?? now;
-    }
-    expect(await statusOf(loud.id)).toBe("in_country");
-    expect(await statusOf(silent.id)).toBe("shipped");
-    expect(pauses).toEqual(pauses.toSorted((one, two) => one - two));
-    expect(pauses[3]).toBeGreaterThan(pauses[0] ?? 0);
-  });
-
-  test("after some failures in a row it is left alone until the next time", async () => {
-    const away = await Promise.all([1, 2, 3, 4, 5].map(() => shipped()));
-    for (const { number } of away) {
-      await turn(number);
-      line.reports.set(number, new Error("away"));
-    }
-    const before = line.asked.length;
-    await askCarriers(deps);
-    expect(line.asked.length - before).toBe(3);
-  });
-
-  test("one that does not know a number is told of it again", async () => {
-    const { id, number } = await shipped();
-    await turn(number);
-    line.reports.set(number, undefined);
-    line.told.length = 0;
-    await askCarriers(deps);
-    expect(line.told).toEqual([`QU${id}`]);
-  });
-
-  test("nobody goes on asking for ever", async () => {
-    const { number } = await shipped();
-    await turn(number);
-    await db
-      .update(trackedParcels)
-      .set({ sentAt: new Date(now.getTime() - 200 * 86_400_000) })
-      .where(eq(trackedParcels.number, number));
-    line.reports.set(number, { number, events: [] });
-    await askCarriers(deps);
-    expect((await dueOf(number))?.endedAt).not.toBeNull();
-  });
+  const [guest, customer] = [await shipped(), await shipped(await shop.customer())];
+  expect(await noteTo(guest.email)).toBe(false);
+  expect(await noteTo(customer.email)).toBe(true);
 });
 
 test("shipping is refused from a state that it does not follow, and to whom has no role", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import type { CarrierEvent } from "#ports/carriers.ts";
 import { deliveredWays, trackedEvents, trackedParcels } from "./tracking.tables.ts";
@@ -8,21 +8,17 @@ export type NewTrackedParcel = typeof trackedParcels.$inferInsert;
 export type TrackedEvent = typeof trackedEvents.$inferSelect;
 export type Subject = Pick<TrackedParcel, "subjectKind" | "subjectId">;
 
-export async function insertParcel(tx: Transaction, values: NewTrackedParcel): Promise<boolean> {
-  const made = await tx
-    .insert(trackedParcels)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: trackedParcels.id });
-  return made.length > 0;
+export async function insertParcel(tx: Transaction, values: NewTrackedParcel): Promise<void> {
+  await tx.insert(trackedParcels).values(values).onConflictDoNothing();
 }
 
-export async function selectByNumber(
-  db: Queryable,
-  number: string,
-): Promise<TrackedParcel | undefined> {
-  const [parcel] = await db.select().from(trackedParcels).where(eq(trackedParcels.number, number));
-  return parcel;
+/** All that travel under one label, the last that was sent first. */
+export function selectByNumber(db: Queryable, number: string): Promise<TrackedParcel[]> {
+  return db
+    .select()
+    .from(trackedParcels)
+    .where(eq(trackedParcels.number, number))
+    .orderBy(desc(trackedParcels.id));
 }
 
 const isOf = ({ subjectKind, subjectId }: Subject) =>
@@ -42,13 +38,13 @@ export async function selectBySubject(
   return parcel;
 }
 
-/** Those of a carrier whose turn it is, the longest waiting first. */
-export function selectDue(
+/** The longest waiting of a carrier whose turn it is; from now on it is nobody else's until then. */
+export async function claimDue(
   db: Queryable,
-  { carrier, now, limit }: { carrier: string; now: Date; limit: number },
-): Promise<TrackedParcel[]> {
-  return db
-    .select()
+  { carrier, now, until }: { carrier: string; now: Date; until: Date },
+): Promise<TrackedParcel | undefined> {
+  const due = db
+    .select({ id: trackedParcels.id })
     .from(trackedParcels)
     .where(
       and(
@@ -58,7 +54,14 @@ export function selectDue(
       ),
     )
     .orderBy(asc(trackedParcels.askAfter), asc(trackedParcels.id))
-    .limit(limit);
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [parcel] = await db
+    .update(trackedParcels)
+    .set({ askAfter: until })
+    .where(eq(trackedParcels.id, sql`(${due})`))
+    .returning();
+  return parcel;
 }
 
 export async function lockParcel(tx: Transaction, id: number): Promise<TrackedParcel | undefined> {

@@ -8,6 +8,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from "drizzle-orm/pg-core";
 import { big, identity, moment } from "#database/columns.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
@@ -22,7 +23,7 @@ export const trackedParcels = pgTable(
     subjectId: big("subject_id").notNull(),
     carrier: text("carrier").notNull(),
     carrierTitle: text("carrier_title").notNull(),
-    number: text("number").notNull().unique(),
+    number: text("number").notNull(),
     method: text("method").$type<ShippingMethod>().notNull(),
     origin: jsonb("origin").$type<Place>().notNull(),
     destination: jsonb("destination").$type<Place>().notNull(),
@@ -35,6 +36,7 @@ export const trackedParcels = pgTable(
     failures: smallint("failures").notNull().default(0),
   },
   (table) => [
+    unique().on(table.number, table.subjectKind, table.subjectId),
     index("tracked_parcels_subject").on(table.subjectKind, table.subjectId),
     index("tracked_parcels_due").on(table.askAfter).where(sql`ended_at is null`),
   ],

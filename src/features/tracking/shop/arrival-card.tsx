@@ -49,7 +49,9 @@ export function ArrivalCard({ view, words }: ArrivalCardProps) {
           </div>
         </>
       ) : (
-        <p className="text-14 text-ink-2">{t("tracking.by_tariff")}</p>
+        view.state !== "out_for_delivery" && (
+          <p className="text-14 text-ink-2">{t("tracking.by_tariff")}</p>
+        )
       )}
     </div>
   );

@@ -8,7 +8,7 @@ export type TrackingWords = {
   countries: Record<string, string>;
 };
 
-/** Written on the server alone: browsers have other tables of months, and the page would change its words. */
+/** Written on the server, since browsers have other tables of months: here only for what has changed since. */
 export function arrivalWords(
   { estimate, events, places }: TrackingView,
   language: string,

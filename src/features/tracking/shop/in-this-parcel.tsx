@@ -19,8 +19,9 @@ export function InThisParcel({ view, own }: InThisParcelProps) {
         {t("tracking.in_parcel")}
       </h2>
       <ul className="grid gap-3">
-        {view.goods.slice(0, SHOWN).map(({ name, quantity, picture }) => (
-          <li key={name} className="flex items-center gap-3">
+        {view.goods.slice(0, SHOWN).map(({ name, quantity, picture }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name
+          <li key={`${at}-${name}`} className="flex items-center gap-3">
             {picture && <OrderPicture picture={picture} size={48} />}
             <span className="min-w-0 wrap-anywhere">
               {name}

@@ -5,6 +5,7 @@ import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
 import { trackingRequest } from "../requests.ts";
@@ -42,22 +43,29 @@ export default function TrackedRoute({ loaderData }: Route.ComponentProps) {
     return (
       <div className="page py-10 sm:py-14">
         <PageHead title={t("tracking.title")} />
+        <meta name="robots" content="noindex" />
         <h1 className="h1 mb-6">{t("tracking.title")}</h1>
         <NumberForm typed={typed} problem={problem} />
       </div>
     );
   }
-  return <Tracked view={loaderData.view} words={loaderData.words} />;
+  const { typed, view, words } = loaderData;
+  return <Tracked id={typed} loaded={view} loadedWords={words} />;
 }
 
-function Tracked({ view, words }: { view: TrackingView; words: TrackingWords }) {
+type TrackedProps = { id: string; loaded: TrackingView; loadedWords: TrackingWords };
+
+function Tracked({ id, loaded, loadedWords }: TrackedProps) {
   const t = useT();
+  const { language } = useShell();
+  const view = useFollowing(id, loaded);
+  const words = view === loaded ? loadedWords : arrivalWords(view, language);
   const { places } = view;
-  useFollowing(!view.is_ended);
   const title = t("tracking.parcel", { number: view.own?.number ?? view.number ?? "" });
   return (
     <div className="tracked">
       <PageHead title={title} />
+      <meta name="robots" content="noindex" />
       <header className="page tracked-head">
         <h1 className="h1">{title}</h1>
         <Facts view={view} />

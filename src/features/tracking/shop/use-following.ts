@@ -1,17 +1,30 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import type { TrackingView } from "../domain/tracking-view.ts";
+import { lookAgain } from "./look-again.ts";
 
 const PAUSE_MS = 30_000;
 
-/** Whoever looks at a parcel on its way sees it move; a page that nobody looks at asks nothing. */
-export function useFollowing(isMoving: boolean): void {
-  const { revalidate } = useRevalidator();
+/**
+ * Whoever looks at a parcel on its way sees it move; a page that nobody looks at asks nothing. The
+ * parcel alone is asked for: the page around it stays as it is.
+ */
+export function useFollowing(id: string, loaded: TrackingView): TrackingView {
+  const [seen, setSeen] = useState({ loaded, view: loaded });
+  // What the page was loaded with anew is newer than anything seen before.
+  const view = seen.loaded === loaded ? seen.view : loaded;
   useEffect(() => {
-    if (!isMoving) return;
-    const look = () => {
-      if (document.visibilityState === "visible") void revalidate();
+    if (view.is_ended) return;
+    const leave = new AbortController();
+    const look = async () => {
+      if (document.visibilityState !== "visible" || !navigator.onLine) return;
+      const fresh = await lookAgain(id, view, { signal: leave.signal });
+      if (!leave.signal.aborted && fresh !== view) setSeen({ loaded, view: fresh });
     };
-    const timer = setInterval(look, PAUSE_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, revalidate]);
+    const timer = setInterval(() => void look(), PAUSE_MS);
+    return () => {
+      clearInterval(timer);
+      leave.abort();
+    };
+  }, [id, loaded, view]);
+  return view;
 }

@@ -29,12 +29,15 @@ export function WayMap({ places, method, notes }: WayMapProps) {
       role="img"
       aria-label={t("tracking.map", { from: from.city, to: to.city })}
     >
-      {SHAPES.map(({ name, ...shape }) => (
-        <div key={name} className={`way-sheet way-sheet-${name}`} aria-hidden="true">
-          <Sheet way={drawWay(places, shape)} />
-          <Labels way={drawWay(places, shape)} method={method} notes={notes} />
-        </div>
-      ))}
+      {SHAPES.map(({ name, ...shape }) => {
+        const way = drawWay(places, shape);
+        return (
+          <div key={name} className={`way-sheet way-sheet-${name}`} aria-hidden="true">
+            <Sheet way={way} />
+            <Labels way={way} method={method} notes={notes} />
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -52,8 +55,9 @@ function Sheet({ way }: { way: WayOnMap }) {
       {way.ahead.map((path) => (
         <path key={path} className="way-ahead" d={path} />
       ))}
-      {way.gone.map((path) => (
-        <path key={path} className="way-gone" d={path} />
+      {way.gone.map((path, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one way may be gone twice
+        <path key={`${at}-${path}`} className="way-gone" d={path} />
       ))}
     </svg>
   );
@@ -70,9 +74,10 @@ const at = ({ x, y }: { x: number; y: number }) =>
 function Labels({ way, method, notes }: { way: WayOnMap } & Pick<WayMapProps, "method" | "notes">) {
   return (
     <>
-      {way.marks.map(({ place, kind, ...spot }) => (
+      {way.marks.map(({ place, kind, ...spot }, stop) => (
         <span
-          key={`${kind}-${place.city}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: one place may be passed twice
+          key={`${stop}-${kind}-${place.city}`}
           className={`way-mark way-mark-${kind}`}
           style={at(spot)}
         >
