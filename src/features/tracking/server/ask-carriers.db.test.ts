@@ -1,9 +1,11 @@
+import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders as orderRows } from "#features/orders/server/orders.tables.ts";
+import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import type { CarrierReport } from "#ports/carriers.ts";
 import { askCarriers } from "./ask-carriers.ts";
 import { openTracking } from "./tracking.fixture.ts";
@@ -84,7 +86,7 @@ describe("carriers are asked", () => {
     line.moods.losesAnswers = true;
     await orders.shipOrder({ actor: COMMAND_LINE, slug });
     line.moods.losesAnswers = false;
-    const number = "RR473124829GB";
+    const number = postNumber("RR", randomInt(100_000_000), "GB");
     await orders.shipOrder({ actor: COMMAND_LINE, slug, carrier: "Post", trackingNumber: number });
     await turn(number);
     line.reports.set(number, undefined);
