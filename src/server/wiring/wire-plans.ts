@@ -11,14 +11,18 @@ type Options = Omit<Parameters<typeof wireInvoices>[0], "whenPaid" | "onTrouble"
 /** Invoices, and the plans that are paid by them; a part of `services.ts`. */
 export function wirePlans({ log, translatorFor, ...options }: Options) {
   const { database, wallet, postMail, linkTo, findSite } = options;
-  // What else happens once an invoice is paid, by its purpose.
+  // What else happens once an invoice is paid, or all of it went back, by its purpose.
   const whenPaid = {
     pro: (tx: Transaction, { data, content }: Bill) =>
       pro.activatePlan(tx, { periodId: Number(data.period), language: content.language }),
   };
+  const whenCredited = {
+    ...options.whenCredited,
+    pro: (tx: Transaction, { data }: Bill) => pro.takeBackPlan(tx, Number(data.period)),
+  };
   const onTrouble = (problem: string, details: object) =>
     log.error(details, `invoices: ${problem}`);
-  const invoices = wireInvoices({ ...options, whenPaid, onTrouble });
+  const invoices = wireInvoices({ ...options, whenPaid, whenCredited, onTrouble });
   const pro: Pro = bindPro({
     ...{ wallet, translatorFor, postMail, linkTo, findSite },
     db: database.db,

@@ -17,6 +17,7 @@ const { db } = await testDatabase();
 const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
 const wallet = bindWallet({ db });
 const told: { slug: string; data: unknown; paidAt: Date | null }[] = [];
+const takenBack: string[] = [];
 const mailed: string[] = [];
 const troubles: { problem: string; details: object }[] = [];
 const invoices = bindInvoices({
@@ -32,7 +33,7 @@ const invoices = bindInvoices({
       told.push({ slug, data, paidAt });
     },
   },
-  whenCredited: {},
+  whenCredited: { pro: async (_tx, { slug }) => void takenBack.push(slug) },
   startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
   listMethods: async () => [],
   findUnderWay: async () => undefined,
@@ -128,6 +129,24 @@ test("from the wallet in one step: written and paid, or neither; no number is lo
   const credited = await invoices.creditByStaff({ actor, slug: paid.slug });
   expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
   expect(await rich.left()).toBe(5000);
+  expect(takenBack.filter((slug) => slug === paid.slug)).toHaveLength(1);
+});
+
+test("whoever issued it is told once that all of it went back, and not of a part", async () => {
+  const bill = await issue();
+  await pay(bill);
+  const giveBack = (amountCents: number, isRest: boolean) =>
+    inTransaction(db, (tx) =>
+      payable.onRefunded(tx, paidFor(bill), {
+        ...{ amountCents, isRest, feeCents: 0 },
+        key: `${bill.slug} ${amountCents}`,
+      }),
+    );
+  await giveBack(210, false);
+  expect(takenBack).not.toContain(bill.slug);
+  await giveBack(1000, true);
+  await giveBack(1000, true);
+  expect(takenBack.filter((slug) => slug === bill.slug)).toHaveLength(1);
 });
 
 test("from the wallet with one key: one invoice, told once, however often and at once it is asked", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "#core/durations.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser } from "#server/testing/test-browser.ts";
@@ -48,10 +49,37 @@ export async function proCustomer(
           created_at = created_at - ${days}::float8 * interval '1 day'
         where customer_id = ${customerId}`);
     },
+    /** Ids of the invoices of all that was asked for, the newest last. */
+    invoices: async (): Promise<string[]> => {
+      const { rows } = await app.db.execute<{ invoice: string }>(sql`
+        select invoice_id as invoice from pro_periods
+        where customer_id = ${customerId} order by id`);
+      return rows.map(({ invoice }) => invoice);
+    },
     mails: async (kind: string): Promise<number> => {
       const { rows } = await app.db.execute<{ count: string }>(sql`
         select count(*) from mails where customer_id = ${customerId} and kind = ${kind}`);
       return Number(rows[0]?.count);
     },
+  };
+}
+
+/** A month of a plan that ends in so many days, and what is left in the wallet after it. */
+export async function endingPlan(app: App, inDays: number, { left = 0, plan = "plus" } = {}) {
+  const somebody = await proCustomer(app, 100_000);
+  await somebody.subscribe(plan, "month", { from_wallet: true });
+  const until = Date.parse((await somebody.status()).active_until ?? "");
+  const cents = Math.round((await somebody.balance()) * 100) - left;
+  const move = {
+    customerId: somebody.customerId,
+    amountCents: cents,
+    key: `spent:${somebody.customerId}`,
+  };
+  await app.services.wallet.debit(app.db, { ...move, relation: { relType: 2 } });
+  // A few minutes more, so that a slow machine changes nothing.
+  await somebody.pass((until - Date.now()) / DAY_MS - inDays - 0.01);
+  return {
+    ...somebody,
+    until: async () => Date.parse((await somebody.status()).active_until ?? ""),
   };
 }

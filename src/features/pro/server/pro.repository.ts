@@ -15,6 +15,9 @@ export type PaidPeriod = PlanPeriod & { startsAt: Date; endsAt: Date; plan: Plan
 const ofOwner = ({ customerId, siteId }: Owner) =>
   and(eq(proPeriods.customerId, customerId), eq(proPeriods.siteId, siteId));
 
+/** What a larger plan took the place of before it began is no time at all. */
+const isTime = gt(proPeriods.endsAt, proPeriods.startsAt);
+
 export async function selectPlans(db: Queryable, siteId: number): Promise<Plan[]> {
   return db
     .select()
@@ -66,6 +69,7 @@ export async function selectPaidPeriods(
       and(
         ofOwner(owner),
         eq(proPeriods.status, "paid"),
+        isTime,
         endingAfter && gt(proPeriods.endsAt, endingAfter),
       ),
     )
@@ -109,7 +113,7 @@ export async function updatePeriod(
   await tx.update(proPeriods).set(changes).where(eq(proPeriods.id, id));
 }
 
-/** What was paid before ends where something larger begins; what lies behind that is no time at all. */
+/** What was paid before ends where something larger begins. */
 export async function cutPaidPeriods(tx: Transaction, owner: Owner, at: Date): Promise<void> {
   await tx
     .update(proPeriods)
@@ -166,6 +170,7 @@ export async function selectEnding(db: Queryable, before: Date): Promise<Owner[]
         eq(proPeriods.customerId, customerId),
         eq(proPeriods.siteId, siteId),
         eq(proPeriods.status, "paid"),
+        isTime,
       ),
     )
     .where(eq(renews, true))

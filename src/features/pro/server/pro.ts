@@ -8,6 +8,7 @@ import { type Owner, selectBenefits, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { renewPlans } from "./renew-plans.ts";
 import { type SubscribeWish, subscribe } from "./subscribe.ts";
+import { takeBackPlan } from "./take-back-plan.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindPro(deps: ProDeps) {
@@ -24,6 +25,8 @@ export function bindPro(deps: ProDeps) {
     /** Handed to the invoices: what is done when one of ours is paid. */
     activatePlan: (tx: Transaction, paid: Parameters<typeof activatePlan>[2]) =>
       activatePlan(deps, tx, paid),
+    /** And what is done when all that was paid for it has gone back. */
+    takeBackPlan: (tx: Transaction, periodId: number) => takeBackPlan(deps, tx, periodId),
     renewPlans: () => renewPlans(deps),
   };
 }

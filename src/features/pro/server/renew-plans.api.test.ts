@@ -1,33 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { proCustomer } from "./pro.fixture.ts";
+import { endingPlan, proCustomer } from "./pro.fixture.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { renewPlans } from "./renew-plans.ts";
 
 const app = await testApp();
 const { pro } = app.services;
-const DAY_MS = 86_400_000;
 
-/** A month of a plan that ends in so many days, and what is left in the wallet after it. */
-async function ending(inDays: number, { left = 0, plan = "plus" } = {}) {
-  const somebody = await proCustomer(app, 100_000);
-  await somebody.subscribe(plan, "month", { from_wallet: true });
-  const until = Date.parse((await somebody.status()).active_until ?? "");
-  const cents = Math.round((await somebody.balance()) * 100) - left;
-  const move = {
-    customerId: somebody.customerId,
-    amountCents: cents,
-    key: `spent:${somebody.customerId}`,
-  };
-  await app.services.wallet.debit(app.db, { ...move, relation: { relType: 2 } });
-  // A few minutes more, so that a slow machine changes nothing.
-  await somebody.pass((until - Date.now()) / DAY_MS - inDays - 0.01);
-  return {
-    ...somebody,
-    until: async () => Date.parse((await somebody.status()).active_until ?? ""),
-  };
-}
-
+const ending = (inDays: number, wanted?: Parameters<typeof endingPlan>[2]) =>
+  endingPlan(app, inDays, wanted);
 const days = (from: number, to: number) => Math.round((to - from) / DAY_MS);
 const benefits = ({ owner }: { owner: { customerId: number; siteId: number } }) =>
   pro.findBenefits(owner);
