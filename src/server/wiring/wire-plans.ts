@@ -47,16 +47,20 @@ function planInvoices(invoices: Invoices): PlanInvoices {
       return paid.value.slug;
     },
     cancel: invoices.cancelInvoice,
-    isOpen: invoices.isOpen,
+    stateOf: async (db, id) => {
+      const status = id === null ? undefined : await invoices.statusOf(db, id);
+      return status === "open" || status === "declined" ? status : "gone";
+    },
     isBeingPaid: invoices.isBeingPaid,
   };
 }
 
-const billOf = ({ site, customerId, language, name, cents, periodId }: PlanInvoice) => ({
+const billOf = ({ site, customerId, language, name, cents, ...more }: PlanInvoice) => ({
   siteId: site.id,
   customerId,
   purpose: "pro" as const,
   language,
   lines: [{ name, quantity: 1, unitCents: cents }],
-  data: { period: periodId },
+  dueOn: more.dueOn,
+  data: { period: more.periodId },
 });

@@ -25,7 +25,7 @@ export function bindInvoices(deps: InvoicesDeps) {
       issueFromWallet(deps, tx, wish),
     /** The other way: not to be paid any more. */
     cancelInvoice: cancelBill,
-    isOpen: async (db: Queryable, slug: string) => (await selectBill(db, slug))?.status === "open",
+    statusOf: async (db: Queryable, slug: string) => (await selectBill(db, slug))?.status,
     readPaper: (asked: PaperAsked) => readPaper(deps, asked),
     showInvoice: (asked: PaperAsked) => showInvoice(deps, asked),
     listInvoices: (asked: Parameters<typeof listInvoices>[1]) => listInvoices(deps, asked),

@@ -4,6 +4,9 @@ import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
 export const PERIODS = ["month", "year"] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** How time with a plan came about. */
+export type PeriodKind = "start" | "upgrade" | "renewal";
+
 /** A pro plan of one site: what it costs and what it gives. */
 export type Plan = PlanBenefits & {
   id: number;

@@ -7,14 +7,17 @@ import { lockOwner } from "./subscribe.ts";
 
 type Answer = Result<null, "pro.errors.being_paid">;
 
-/** No renewal, and nothing left to pay; what is paid stays until its date. */
+/**
+ * No renewal, and nothing left to pay; what is paid stays until its date. A renewal that is just being paid
+ * cannot be taken back: once it is paid, it was the last one.
+ */
 export async function cancelPlan(deps: ProDeps, owner: Owner): Promise<Answer> {
   const busy = await findBusyInvoice(deps, owner);
   return inTransaction<Answer>(deps.db, async (tx) => {
     await lockOwner(tx, owner);
     const open = await selectOpenPeriod(tx, owner);
     const dropped = open ? await dropPeriod(deps, tx, open, busy) : succeed(null);
-    if (!dropped.ok) return dropped;
+    if (!dropped.ok && open?.kind !== "renewal") return dropped;
     await updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null });
     return succeed(null);
   });

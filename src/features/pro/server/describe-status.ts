@@ -57,7 +57,8 @@ async function describeInvoice(
 ): Promise<ProStatus["invoice"]> {
   const open = await selectOpenPeriod(db, owner);
   const plan = open && (await selectPlan(db, open.planId));
-  if (!open?.invoiceId || !plan || !(await invoices.isOpen(db, open.invoiceId))) return null;
+  if (!open?.invoiceId || !plan) return null;
+  if ((await invoices.stateOf(db, open.invoiceId)) !== "open") return null;
   const { invoiceId: id, dueCents, period } = open;
   return { id, amount: toDecimal(dueCents), plan: plan.name, period };
 }

@@ -1,3 +1,4 @@
+import { formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
@@ -42,7 +43,11 @@ export async function openPeriod(
     shop: site.name,
     plan: plan.name,
   });
-  const invoice = { site, customerId: owner.customerId, language, name, cents: dueCents, periodId };
+  const invoice = {
+    ...{ site, customerId: owner.customerId, language, name, cents: dueCents, periodId },
+    // Paid after that it would not go on without a gap.
+    dueOn: startsAt ? formatDate(startsAt) : undefined,
+  };
   const { issue, issueFromWallet } = deps.invoices;
   const invoiceId = await (isFromWallet ? issueFromWallet : issue)(tx, invoice);
   await updatePeriod(tx, periodId, { invoiceId });

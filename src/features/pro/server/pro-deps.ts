@@ -5,6 +5,7 @@ import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Translate } from "#i18n/translator.ts";
+import type { Waiting } from "../domain/renewal-step.ts";
 
 export type PlanInvoice = {
   site: Site;
@@ -13,6 +14,8 @@ export type PlanInvoice = {
   /** What is sold, in the customer's language. */
   name: string;
   cents: Cents;
+  /** yyyy-MM-dd; unless said, as for every invoice. */
+  dueOn?: string | undefined;
   /** Of the period that it is for: told again when it is paid. */
   periodId: number;
 };
@@ -25,8 +28,7 @@ export type PlanInvoices = {
   issueFromWallet: (tx: Transaction, invoice: PlanInvoice) => Promise<string>;
   /** Refused once it is paid. */
   cancel: (tx: Transaction, id: string) => Promise<Result<unknown>>;
-  /** Neither paid nor declined nor cancelled. */
-  isOpen: (db: Queryable, id: string) => Promise<boolean>;
+  stateOf: (db: Queryable, id: string | null) => Promise<Waiting["invoice"]>;
   /** Money for it may come any moment. */
   isBeingPaid: (id: string) => Promise<boolean>;
 };
@@ -34,7 +36,7 @@ export type PlanInvoices = {
 export type ProDeps = {
   db: Database;
   invoices: PlanInvoices;
-  wallet: Pick<Wallet, "lockBalance">;
+  wallet: Pick<Wallet, "lockBalance" | "readBalance">;
   /** Words that stand on an invoice, in the language of its owner. */
   translatorFor: (language: string) => Translate;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, lte, max, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
@@ -178,13 +178,17 @@ export async function selectEnding(db: Queryable, before: Date): Promise<Owner[]
     .having(lte(max(proPeriods.endsAt), before));
 }
 
-/** Asked for and never paid. */
-export async function selectStale(db: Queryable, before: Date): Promise<Owner[]> {
-  const { customerId, siteId, status, createdAt } = proPeriods;
+/** Asked for and never paid: before a moment, or to go on from what is over by now. */
+export async function selectStale(
+  db: Queryable,
+  { before, now }: { before: Date; now: Date },
+): Promise<Owner[]> {
+  const { customerId, siteId, status, kind, createdAt, startsAt } = proPeriods;
+  const isTooLate = and(eq(kind, "renewal"), lte(startsAt, now));
   return db
     .select({ customerId, siteId })
     .from(proPeriods)
-    .where(and(eq(status, "open"), lt(createdAt, before)));
+    .where(and(eq(status, "open"), or(lt(createdAt, before), isTooLate)));
 }
 
 export async function selectPeriodsOf(db: Queryable, customerId: number) {

@@ -14,7 +14,7 @@ import {
 import { cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
-import type { Period } from "../domain/plan.ts";
+import type { Period, PeriodKind } from "../domain/plan.ts";
 
 export const proPlans = pgTable(
   "pro_plans",
@@ -62,7 +62,7 @@ export const proPeriods = pgTable(
     siteId: ofSite(),
     planId: planId().notNull(),
     period: text("period").$type<Period>().notNull(),
-    kind: text("kind").$type<"start" | "upgrade" | "renewal">().notNull(),
+    kind: text("kind").$type<PeriodKind>().notNull(),
     status: text("status").$type<"open" | "paid" | "cancelled">().notNull().default("open"),
     priceCents: cents("price_cents"),
     dueCents: cents("due_cents"),

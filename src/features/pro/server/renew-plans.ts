@@ -1,10 +1,12 @@
 import { DAY_MS } from "#core/durations.ts";
 import { eachAlone } from "#core/each-alone.ts";
-import type { Transaction } from "#database/connect.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { priceOf } from "../domain/plan.ts";
+import { type RenewalStep, renewalStep } from "../domain/renewal-step.ts";
 import { endPlan } from "./end-plan.ts";
-import { dropPeriod, findBusyInvoice, openPeriod, type PeriodWish } from "./open-period.ts";
+import { forgetWish, WISH_MS } from "./forget-wish.ts";
+import { dropPeriod, openPeriod, type PeriodWish } from "./open-period.ts";
 import {
   type Owner,
   type PaidPeriod,
@@ -16,14 +18,13 @@ import {
   selectPlan,
   selectStale,
   selectSubscription,
+  updateSubscription,
 } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { lockOwner } from "./subscribe.ts";
 
 /** So long before its end a plan is renewed. */
 const RENEWAL_MS = 3 * DAY_MS;
-/** So long an invoice for a plan stands; that of a renewal ends before. */
-const WISH_MS = 14 * DAY_MS;
 
 /**
  * Every minute: plans that are about to end go on, from the wallet or by an invoice, and those that
@@ -31,79 +32,94 @@ const WISH_MS = 14 * DAY_MS;
  * nothing has happened, and the next minute finds it again.
  */
 export async function renewPlans(deps: ProDeps): Promise<void> {
-  const now = deps.now().getTime();
-  const ending = await selectEnding(deps.db, new Date(now + RENEWAL_MS));
-  await sweep(deps, ending, renewPlan);
-  await sweep(deps, await selectStale(deps.db, new Date(now - WISH_MS)), forgetWish);
+  const now = deps.now();
+  await sweep(deps, await selectEnding(deps.db, new Date(now.getTime() + RENEWAL_MS)), renewPlan);
+  const before = new Date(now.getTime() - WISH_MS);
+  await sweep(deps, await selectStale(deps.db, { before, now }), forgetWish);
 }
 
 async function sweep(
   deps: ProDeps,
   owners: readonly Owner[],
-  work: (deps: ProDeps, owner: Owner, busy: string | undefined) => Promise<void>,
+  work: (deps: ProDeps, owner: Owner) => Promise<void>,
 ): Promise<void> {
   const places = owners.map((_owner, at) => at);
   await eachAlone(
     places,
     async (at) => {
       const owner = owners[at];
-      if (owner) await work(deps, owner, await findBusyInvoice(deps, owner));
+      if (owner) await work(deps, owner);
     },
     (at, err) => deps.onTrouble("a plan could not be swept", { owner: owners[at], err }),
   );
 }
 
-function renewPlan(deps: ProDeps, owner: Owner, busy: string | undefined): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
+/** Where nothing is to be done, nobody is asked or kept waiting. */
+async function renewPlan(deps: ProDeps, owner: Owner): Promise<void> {
+  const { db, wallet, invoices } = deps;
+  const seen = await lookAt(deps, db, owner, () => wallet.readBalance(owner.customerId));
+  if (!seen || seen.step === "wait") return;
+  // Somebody is paying: what comes of it is seen the next time.
+  if (seen.open?.invoiceId && (await invoices.isBeingPaid(seen.open.invoiceId))) return;
+  await inTransaction(db, async (tx) => {
     await lockOwner(tx, owner);
-    const subscription = await selectSubscription(tx, owner);
-    const last = (await selectPaidPeriods(tx, owner)).at(-1);
-    const soon = new Date(deps.now().getTime() + RENEWAL_MS);
-    // Renewed or cancelled meanwhile.
-    if (!subscription?.renews || !last || last.endsAt > soon) return;
-    const open = await selectOpenPeriod(tx, owner);
-    // Somebody is paying: what comes of it is seen the next time.
-    if (open && open.invoiceId === busy) return;
-    await goOnOrEnd(deps, tx, { owner, subscription, last }, open);
+    const found = await lookAt(deps, tx, owner, () => wallet.lockBalance(tx, owner.customerId));
+    // What changed meanwhile is seen the next time too.
+    if (!found || found.step !== seen.step || found.open?.id !== seen.open?.id) return;
+    if (found.open && !(await dropPeriod(deps, tx, found.open, undefined)).ok) return;
+    await take(deps, tx, found);
   });
 }
 
-/** From the wallet as soon as it has enough, until then by an invoice, and over at the end. */
-async function goOnOrEnd(
-  deps: ProDeps,
-  tx: Transaction,
-  ending: Ending,
-  open: PlanPeriod | undefined,
-): Promise<void> {
-  const wish = await renewalOf(tx, ending);
-  const isOver = ending.last.endsAt <= deps.now();
-  const { wallet } = await deps.wallet.lockBalance(tx, ending.owner.customerId);
-  const isCovered = !isOver && wallet >= wish.dueCents;
-  if (!isOver && !isCovered) {
-    if (!open) await openPeriod(deps, tx, wish, false);
-    return;
-  }
-  if (open && !(await dropPeriod(deps, tx, open, undefined)).ok) return;
-  if (isCovered) await openPeriod(deps, tx, wish, true);
-  else await endPlan(deps, tx, ending);
+type Ending = {
+  owner: Owner;
+  subscription: Subscription;
+  last: PaidPeriod;
+  open: PlanPeriod | undefined;
+  wish: PeriodWish;
+  step: RenewalStep;
+};
+
+/** What is to be done with a plan; nothing where it was renewed or cancelled meanwhile. */
+async function lookAt(
+  { invoices, now }: Pick<ProDeps, "invoices" | "now">,
+  db: Queryable,
+  owner: Owner,
+  readBalance: () => Promise<{ wallet: number }>,
+): Promise<Ending | undefined> {
+  // Before what is paid: paid in between, it cannot be taken back any more, and nothing is done.
+  const open = await selectOpenPeriod(db, owner);
+  const subscription = await selectSubscription(db, owner);
+  const last = (await selectPaidPeriods(db, owner)).at(-1);
+  const at = now();
+  if (!subscription?.renews || !last) return undefined;
+  if (last.endsAt.getTime() > at.getTime() + RENEWAL_MS) return undefined;
+  const wish = await renewalOf(db, { owner, subscription, last });
+  const { wallet } = await readBalance();
+  const step = renewalStep({
+    waiting: open && { kind: open.kind, invoice: await invoices.stateOf(db, open.invoiceId) },
+    isOver: last.endsAt <= at,
+    isCovered: wallet >= wish.dueCents,
+  });
+  return { owner, subscription, last, open, wish, step };
 }
 
-type Ending = { owner: Owner; subscription: Subscription; last: PaidPeriod };
-
-async function renewalOf(tx: Transaction, ending: Ending): Promise<PeriodWish> {
-  const { owner, subscription, last } = ending;
+async function renewalOf(
+  db: Queryable,
+  { owner, subscription, last }: Pick<Ending, "owner" | "subscription" | "last">,
+): Promise<PeriodWish> {
   const { nextPlanId, nextPeriod, language } = subscription;
-  const plan = (nextPlanId !== null && (await selectPlan(tx, nextPlanId))) || last.plan;
+  const plan = (nextPlanId !== null && (await selectPlan(db, nextPlanId))) || last.plan;
   const period = nextPeriod ?? last.period;
   const dueCents = priceOf(plan, period);
   return { owner, language, plan, period, dueCents, kind: "renewal", startsAt: last.endsAt };
 }
 
-function forgetWish(deps: ProDeps, owner: Owner, busy: string | undefined): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    await lockOwner(tx, owner);
-    const open = await selectOpenPeriod(tx, owner);
-    const isStale = open && deps.now().getTime() - open.createdAt.getTime() > WISH_MS;
-    if (isStale) await dropPeriod(deps, tx, open, busy);
-  });
+async function take(deps: ProDeps, tx: Transaction, ending: Ending): Promise<void> {
+  const { owner, wish, step } = ending;
+  if (step === "end") return endPlan(deps, tx, ending);
+  if (step === "stop") {
+    return updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null });
+  }
+  return openPeriod(deps, tx, wish, step === "pay_from_wallet");
 }

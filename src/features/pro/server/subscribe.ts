@@ -45,10 +45,11 @@ export async function subscribe(deps: ProDeps, wish: SubscribeWish): Promise<Ans
   return inTransaction<Answer>(deps.db, async (tx) => {
     await lockOwner(tx, owner);
     if (!(await isLiving(tx, owner.customerId))) return fail(NOT_LOGGED_IN);
+    // Before what is paid: paid in between, it cannot be taken back any more, and nothing is done.
+    const open = await selectOpenPeriod(tx, owner);
     const now = deps.now();
     const { period } = wish;
     const change = planChange({ plan, period }, await currentPlan(tx, owner, now), now);
-    const open = await selectOpenPeriod(tx, owner);
     if (change.kind === "same" || change.kind === "later") {
       const isSame = change.kind === "same";
       return keepWish(deps, tx, { ...wish, plan, isSame, open, busy });
@@ -81,8 +82,8 @@ async function keepWish(
   }: SubscribeWish & Known & { isSame: boolean },
 ): Promise<Answer> {
   // A renewal of the same plan is still wanted; another wish is not any more.
-  const isDropped = open && !(isSame && open.kind === "renewal");
-  const dropped = isDropped ? await dropPeriod(deps, tx, open, busy) : succeed(null);
+  const isKept = isSame && open?.kind === "renewal" && (await isToPay(deps, tx, open));
+  const dropped = open && !isKept ? await dropPeriod(deps, tx, open, busy) : succeed(null);
   if (!dropped.ok) return dropped;
   const next = { nextPlanId: isSame ? null : plan.id, nextPeriod: isSame ? null : period };
   await saveSubscription(tx, owner, { language, renews: true, ...next });
@@ -113,7 +114,7 @@ const isToPay = async (
   { invoices }: ProDeps,
   tx: Transaction,
   { invoiceId }: PlanPeriod,
-): Promise<boolean> => invoiceId !== null && invoices.isOpen(tx, invoiceId);
+): Promise<boolean> => (await invoices.stateOf(tx, invoiceId)) === "open";
 
 const isSameWish = (open: PlanPeriod, { plan, period, kind, dueCents }: PeriodWish): boolean =>
   open.planId === plan.id &&

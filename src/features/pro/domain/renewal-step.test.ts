@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { type RenewalStep, renewalStep, type Waiting } from "./renewal-step.ts";
+
+const renewal = (invoice: Waiting["invoice"]): Waiting => ({ kind: "renewal", invoice });
+const upgrade = (invoice: Waiting["invoice"]): Waiting => ({ kind: "upgrade", invoice });
+
+/** With too little in the wallet, with enough in it, and at its end. */
+test.each<[string, Waiting | undefined, RenewalStep, RenewalStep, RenewalStep]>([
+  ["nothing waits", undefined, "issue", "pay_from_wallet", "end"],
+  ["its invoice waits", renewal("open"), "wait", "pay_from_wallet", "end"],
+  ["its invoice was declined", renewal("declined"), "stop", "stop", "stop"],
+  ["its invoice was taken back", renewal("gone"), "issue", "pay_from_wallet", "end"],
+  ["something larger waits", upgrade("open"), "wait", "wait", "end"],
+  ["something larger was declined", upgrade("declined"), "issue", "pay_from_wallet", "end"],
+  ["something larger was taken back", upgrade("gone"), "issue", "pay_from_wallet", "end"],
+])("%s", (_what, waiting, poor, rich, over) => {
+  const step = (isCovered: boolean, isOver = false) => renewalStep({ waiting, isOver, isCovered });
+  expect([step(false), step(true)]).toEqual([poor, rich]);
+  expect([step(false, true), step(true, true)]).toEqual([over, over]);
+});
