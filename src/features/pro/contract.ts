@@ -27,6 +27,14 @@ const output = z.object({
     renews: z.boolean(),
     next: z.nullable(z.object({ plan, period })),
     invoice: z.nullable(z.object({ id: z.string(), amount: euros, plan: z.string(), period })),
+    choices: z.array(
+      z.object({
+        plan: z.string(),
+        period,
+        change: z.enum(["start", "upgrade", "later", "same"]),
+        due: euros,
+      }),
+    ),
   }),
 });
 
@@ -42,13 +50,14 @@ export const subscribeCall = defineCall({
   ...requests.subscribeRequest,
   tag: TAG,
   summary:
-    "Begins, changes or resumes a plan: an invoice to pay, or paid at once from the wallet; with the header Idempotency-Key the same key is the same wish",
+    "Begins, changes or resumes a plan: an invoice to pay, or paid at once from the wallet; refused where what is due is not what was seen; with the header Idempotency-Key the same key is the same wish",
   input: z.object({
     plan: z
       .string({ error: "validation.required" })
       .check(z.minLength(1, "validation.required"), z.maxLength(40, "validation.invalid")),
     period,
     from_wallet: z.optional(z.boolean("validation.invalid")),
+    seen: z.optional(z.number("validation.invalid")),
   }),
   output,
 });

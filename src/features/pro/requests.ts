@@ -16,6 +16,8 @@ export type SubscribeInput = {
   period: Period;
   /** Paid at once, where the wallet has as much. */
   from_wallet?: boolean | undefined;
+  /** What was shown as due, in euros: nobody pays another sum. */
+  seen?: number | undefined;
 };
 export const subscribeRequest = defineRequest<SubscribeInput, ProAnswer>({
   path: "/api/pro/subscribe",

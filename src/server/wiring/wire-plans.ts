@@ -18,7 +18,11 @@ export function wirePlans({ log, translatorFor, ...options }: Options) {
   };
   const whenCredited = {
     ...options.whenCredited,
-    pro: (tx: Transaction, { data }: Bill) => pro.takeBackPlan(tx, Number(data.period)),
+    pro: (tx: Transaction, { data, customerId, siteId }: Bill) =>
+      pro.takeBackPlan(tx, {
+        owner: { customerId: customerId ?? 0, siteId },
+        periodId: Number(data.period),
+      }),
   };
   const onTrouble = (problem: string, details: object) =>
     log.error(details, `invoices: ${problem}`);

@@ -41,6 +41,12 @@ test.each<[string, Plan, Period, Plan, Period, object]>([
   expect(planChange({ plan: wanted, period }, having(own, ownPeriod), at(10))).toEqual(expected);
 });
 
+test("the same, where another one is paid already and comes after it: after that one", () => {
+  const ahead = { plan: start, period: "month" as const };
+  const current = { ...having(plus, "month"), ahead };
+  expect(planChange({ plan: plus, period: "month" }, current, at(28))).toEqual({ kind: "later" });
+});
+
 test("where more would cost nothing because of what is left, it waits for the end", () => {
   const cheap = { ...plan(3, 100), yearCents: 100 };
   const change = planChange({ plan: cheap, period: "month" }, having(plus, "month"), at(1));

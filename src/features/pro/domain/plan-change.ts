@@ -27,17 +27,16 @@ export type PlanChange =
   | { kind: "later" }
   | { kind: "same" };
 
+/** What is active now, and what else was paid already and comes after it. */
+type Current = Choice & { paid: readonly PaidTime[]; ahead?: Choice | undefined };
+
 /** What becomes of a wish, by what is active now. */
-export function planChange(
-  wanted: Choice,
-  current: (Choice & { paid: readonly PaidTime[] }) | undefined,
-  now: Date,
-): PlanChange {
+export function planChange(wanted: Choice, current: Current | undefined, now: Date): PlanChange {
   const priceCents = priceOf(wanted.plan, wanted.period);
   if (!current) return { kind: "start", dueCents: priceCents };
   const more = wanted.plan.position - current.plan.position;
   const longer = PERIODS.indexOf(wanted.period) - PERIODS.indexOf(current.period);
-  if (more === 0 && longer === 0) return { kind: "same" };
+  if (more === 0 && longer === 0) return { kind: current.ahead ? "later" : "same" };
   const dueCents = priceCents - restCents(current.paid, now);
   return more >= 0 && longer >= 0 && dueCents > 0
     ? { kind: "upgrade", dueCents }

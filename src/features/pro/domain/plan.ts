@@ -25,13 +25,13 @@ export const priceOf = (plan: Pick<Plan, "monthCents" | "yearCents">, period: Pe
 
 const MONTHS: Record<Period, number> = { month: 1, year: 12 };
 
-/** The same day of a later month; its last day where the month is too short for that. */
-export function endOfPeriod(from: Date, period: Period): Date {
+/** The same day of a later month, unless another one is said; its last day where the month is too short. */
+export function endOfPeriod(from: Date, period: Period, day = from.getUTCDate()): Date {
   const end = new Date(from);
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + MONTHS[period]);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  end.setUTCDate(Math.min(day, lastDay));
   return end;
 }
 

@@ -1,9 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
-import { endOfPeriod } from "../domain/plan.ts";
+import { paidTime } from "../domain/paid-time.ts";
 import {
   cutPaidPeriods,
   lockPeriod,
-  type PlanPeriod,
   saveSubscription,
   selectPaidPeriods,
   updatePeriod,
@@ -20,21 +19,12 @@ export async function activatePlan(
   const period = await lockPeriod(tx, periodId);
   if (!period || period.status === "paid") return;
   const paidAt = now();
-  const startsAt = await startOf(tx, period, paidAt);
-  const endsAt = endOfPeriod(startsAt, period.period);
+  const { startsAt, endsAt } = paidTime(period, await selectPaidPeriods(tx, period), paidAt);
   if (period.kind === "upgrade") await cutPaidPeriods(tx, period, startsAt);
   await updatePeriod(tx, periodId, { status: "paid", startsAt, endsAt, paidAt });
   const asPaid = { nextPlanId: null, nextPeriod: null };
-  if (period.kind === "renewal") await updateSubscription(tx, period, asPaid);
-  else await saveSubscription(tx, period, { language, renews: true, ...asPaid });
-}
-
-/**
- * An upgrade counts from the day on which the rest of the old plan was counted; everything else goes on
- * from what is paid, or from now.
- */
-async function startOf(tx: Transaction, period: PlanPeriod, now: Date): Promise<Date> {
-  if (period.kind === "upgrade") return period.createdAt;
-  const last = (await selectPaidPeriods(tx, period, now)).at(-1);
-  return last?.endsAt ?? now;
+  // Only who begins anew wants it to go on; otherwise that is as they left it.
+  if (period.kind === "start") {
+    await saveSubscription(tx, period, { language, renews: true, ...asPaid });
+  } else await updateSubscription(tx, period, asPaid);
 }

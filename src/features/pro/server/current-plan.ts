@@ -7,7 +7,10 @@ export type CurrentPlan = {
   period: Period;
   /** What is left of what was paid, the first of it now. */
   paid: PaidPeriod[];
+  /** The end of this plan, as far as it is paid. */
   until: Date;
+  /** Another one that is paid already and begins then. */
+  ahead: PaidPeriod | undefined;
 };
 
 /** What the customer has at a moment; nothing where it has ended. */
@@ -18,6 +21,10 @@ export async function currentPlan(
 ): Promise<CurrentPlan | undefined> {
   const paid = await selectPaidPeriods(db, owner, now);
   const [first] = paid;
-  const last = paid.at(-1);
-  return first && last && { plan: first.plan, period: first.period, paid, until: last.endsAt };
+  if (!first) return undefined;
+  const { plan, period } = first;
+  const isSame = (one: PaidPeriod) => one.planId === first.planId && one.period === period;
+  const ahead = paid.find((one) => !isSame(one));
+  const same = ahead ? paid.slice(0, paid.indexOf(ahead)) : paid;
+  return { plan, period, paid, until: (same.at(-1) ?? first).endsAt, ahead };
 }

@@ -1,9 +1,12 @@
 import { toDecimal } from "#core/money.ts";
-import type { Plan } from "../domain/plan.ts";
-import type { PlanOnWire, ProStatus } from "../domain/subscription-view.ts";
-import { currentPlan } from "./current-plan.ts";
+import { PERIODS, type Plan } from "../domain/plan.ts";
+import { planChange } from "../domain/plan-change.ts";
+import type { PlanChoice, PlanOnWire, ProStatus } from "../domain/subscription-view.ts";
+import { type CurrentPlan, currentPlan } from "./current-plan.ts";
+import { plansFor } from "./plans-for.ts";
 import {
   type Owner,
+  type Subscription,
   selectOpenPeriod,
   selectPaidPeriods,
   selectPlan,
@@ -21,35 +24,63 @@ export const planOnWire = (plan: Plan): PlanOnWire => ({
   storage_days: plan.storageDays,
 });
 
+export async function listPlansFor(
+  { db, now }: Pick<ProDeps, "db" | "now">,
+  owner: Owner,
+): Promise<PlanOnWire[]> {
+  const current = await currentPlan(db, owner, now());
+  return (await plansFor(db, owner.siteId, current)).map(planOnWire);
+}
+
 /** How it stands between a customer and the site's plans. */
 export async function describeStatus(
   { db, invoices, now }: Pick<ProDeps, "db" | "invoices" | "now">,
   owner: Owner,
 ): Promise<ProStatus> {
-  const current = await currentPlan(db, owner, now());
-  const last = current?.paid.at(-1) ?? (await selectPaidPeriods(db, owner)).at(-1);
+  const at = now();
+  const current = await currentPlan(db, owner, at);
+  const last = current ? undefined : (await selectPaidPeriods(db, owner)).at(-1);
   const shown = current ?? last;
   const subscription = await selectSubscription(db, owner);
   return {
     state: current ? "active" : last ? "ended" : "none",
     plan: shown ? planOnWire(shown.plan) : null,
     period: shown?.period ?? null,
-    active_until: last?.endsAt.toISOString() ?? null,
+    active_until: (current?.until ?? last?.endsAt)?.toISOString() ?? null,
     renews: current !== undefined && subscription?.renews === true,
-    next: await describeNext(db, current && subscription),
+    next: await describeNext(db, current, subscription),
     invoice: await describeInvoice({ db, invoices }, owner),
+    choices: choicesOf(await plansFor(db, owner.siteId, current), current, at),
   };
 }
 
+/** What was paid ahead, or else what is wanted. */
 async function describeNext(
   db: ProDeps["db"],
-  subscription: Awaited<ReturnType<typeof selectSubscription>>,
+  current: CurrentPlan | undefined,
+  subscription: Subscription | undefined,
 ): Promise<ProStatus["next"]> {
   const { renews, nextPlanId, nextPeriod } = subscription ?? {};
-  if (!renews || !nextPlanId || !nextPeriod) return null;
+  if (current?.ahead) {
+    return { plan: planOnWire(current.ahead.plan), period: current.ahead.period };
+  }
+  if (!current || !renews || !nextPlanId || !nextPeriod) return null;
   const plan = await selectPlan(db, nextPlanId);
   return plan ? { plan: planOnWire(plan), period: nextPeriod } : null;
 }
+
+const choicesOf = (
+  plans: readonly Plan[],
+  current: CurrentPlan | undefined,
+  now: Date,
+): PlanChoice[] =>
+  plans.flatMap((plan) =>
+    PERIODS.map((period) => {
+      const change = planChange({ plan, period }, current, now);
+      const due = "dueCents" in change ? toDecimal(change.dueCents) : 0;
+      return { plan: plan.code, period, change: change.kind, due };
+    }),
+  );
 
 async function describeInvoice(
   { db, invoices }: Pick<ProDeps, "db" | "invoices">,

@@ -1,4 +1,5 @@
 import { isOn, type Site } from "#features/sites/domain/site.ts";
+import { PLANS_ANCHOR } from "../domain/plans-anchor.ts";
 import { currentPlan } from "./current-plan.ts";
 import { selectPlans, selectSubscription } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
@@ -21,6 +22,6 @@ export async function notePlan(
           renews: subscription?.renews === true,
         }
       : null,
-    path: `/${site.product}-pro#plans`,
+    path: `/${site.product}-pro#${PLANS_ANCHOR}`,
   };
 }

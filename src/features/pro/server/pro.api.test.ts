@@ -35,6 +35,7 @@ describe("bad input", () => {
     ["a number for a plan", { plan: 2, period: "month" }],
     ["no period", { plan: "plus" }],
     ["a period that is none", { plan: "plus", period: "century" }],
+    ["a sum that is a word", { plan: "plus", period: "month", seen: "9.9" }],
     ["a wallet that is a word", { plan: "plus", period: "month", from_wallet: "yes" }],
   ])("%s is refused and changes nothing", async (_what, input) => {
     const somebody = await proCustomer(app, 10_000);
@@ -213,7 +214,10 @@ test("the customer's own data names the plan, and erasing forgets that it goes o
   expect(JSON.stringify(body)).toContain("Pro Plus");
   const gone = await somebody.call("/api/account/delete", { password: somebody.password });
   expect(gone.status).toBe(200);
+  // In its last days, when it would go on.
+  await somebody.pass(28);
   await app.services.pro.renewPlans();
+  expect(await somebody.invoices()).toHaveLength(1);
   expect(await app.services.pro.describeStatus(somebody.owner)).toMatchObject({ renews: false });
 });
 

@@ -1,3 +1,4 @@
+import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { answerCustomer } from "#features/account/server/customer-call.ts";
@@ -23,6 +24,7 @@ const refuse = refuseWith({
   "auth.errors.too_many_attempts": 429,
   "errors.still_running": 409,
   "wallet.errors.not_enough": 409,
+  "orders.errors.total_changed": 409,
   "pro.errors.being_paid": 409,
 });
 const DONE = { status: true as const };
@@ -57,9 +59,10 @@ export function proApi(services: Services): ApiRoute[] {
       const attempt = await services.limits.take("subscribe", asker);
       if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
       const owner = ownerOf(request, customer);
-      const { plan: code, period, from_wallet: fromWallet = false } = input;
+      const { plan: code, period, from_wallet: fromWallet = false, seen } = input;
       const language = requestLanguage(request);
-      const work = () => pro.subscribe({ owner, language, code, period, fromWallet });
+      const seenCents = seen === undefined ? undefined : toCents(seen);
+      const work = () => pro.subscribe({ owner, language, code, period, fromWallet, seenCents });
       const key = request.header("idempotency-key");
       if (key === undefined) return show(request, owner, await work());
       if (!isKey(key)) return failure(400, "errors.bad_key");

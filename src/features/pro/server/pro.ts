@@ -2,7 +2,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import { activatePlan } from "./activate-plan.ts";
 import { cancelPlan } from "./cancel-plan.ts";
-import { describeStatus, planOnWire } from "./describe-status.ts";
+import { describeStatus, listPlansFor, planOnWire } from "./describe-status.ts";
 import { notePlan } from "./note-plan.ts";
 import { type Owner, selectBenefits, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
@@ -18,6 +18,8 @@ export function bindPro(deps: ProDeps) {
     deps,
     findBenefits,
     listPlans: async (siteId: number) => (await selectPlans(deps.db, siteId)).map(planOnWire),
+    /** The same for a customer, with their own also when it is not offered any more. */
+    listPlansFor: (owner: Owner) => listPlansFor(deps, owner),
     notePlan: (who: Parameters<typeof notePlan>[1]) => notePlan(deps, who),
     describeStatus: (owner: Owner) => describeStatus(deps, owner),
     subscribe: (wish: SubscribeWish) => subscribe(deps, wish),
@@ -26,7 +28,8 @@ export function bindPro(deps: ProDeps) {
     activatePlan: (tx: Transaction, paid: Parameters<typeof activatePlan>[2]) =>
       activatePlan(deps, tx, paid),
     /** And what is done when all that was paid for it has gone back. */
-    takeBackPlan: (tx: Transaction, periodId: number) => takeBackPlan(deps, tx, periodId),
+    takeBackPlan: (tx: Transaction, credited: Parameters<typeof takeBackPlan>[2]) =>
+      takeBackPlan(deps, tx, credited),
     renewPlans: () => renewPlans(deps),
   };
 }

@@ -1,3 +1,4 @@
+import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { lockNamed } from "#database/lock-named.ts";
@@ -8,12 +9,12 @@ import type { Period, Plan } from "../domain/plan.ts";
 import { planChange } from "../domain/plan-change.ts";
 import { currentPlan } from "./current-plan.ts";
 import { dropPeriod, findBusyInvoice, openPeriod, type PeriodWish } from "./open-period.ts";
+import { plansFor } from "./plans-for.ts";
 import {
   type Owner,
   type PlanPeriod,
   saveSubscription,
   selectOpenPeriod,
-  selectPlans,
 } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 
@@ -24,11 +25,14 @@ export type SubscribeWish = {
   code: string;
   period: Period;
   fromWallet: boolean;
+  /** What was shown as due. */
+  seenCents?: Cents | undefined;
 };
 export type SubscribeProblem =
   | typeof NOT_LOGGED_IN
   | "errors.invalid_input"
   | "wallet.errors.not_enough"
+  | "orders.errors.total_changed"
   | "pro.errors.being_paid";
 type Answer = Result<null, SubscribeProblem>;
 
@@ -39,7 +43,8 @@ export const lockOwner = (tx: Transaction, { customerId, siteId }: Owner): Promi
 /** Begins a plan, changes it, or lets it go on; where something is to be paid, by an invoice. */
 export async function subscribe(deps: ProDeps, wish: SubscribeWish): Promise<Answer> {
   const { owner, code } = wish;
-  const plan = (await selectPlans(deps.db, owner.siteId)).find((one) => one.code === code);
+  const held = await currentPlan(deps.db, owner, deps.now());
+  const plan = (await plansFor(deps.db, owner.siteId, held)).find((one) => one.code === code);
   if (!plan) return fail("errors.invalid_input", { plan: ["validation.invalid"] });
   const busy = await findBusyInvoice(deps, owner);
   return inTransaction<Answer>(deps.db, async (tx) => {
@@ -94,9 +99,10 @@ async function keepWish(
 async function buy(
   deps: ProDeps,
   tx: Transaction,
-  wish: PeriodWish & Known & { fromWallet: boolean },
+  wish: PeriodWish & Known & Pick<SubscribeWish, "fromWallet" | "seenCents">,
 ): Promise<Answer> {
-  const { owner, fromWallet, dueCents, open, busy } = wish;
+  const { owner, fromWallet, seenCents, dueCents, open, busy } = wish;
+  if (seenCents !== undefined && seenCents !== dueCents) return fail("orders.errors.total_changed");
   if (fromWallet) {
     const { wallet } = await deps.wallet.lockBalance(tx, owner.customerId);
     if (wallet < dueCents) return fail("wallet.errors.not_enough");

@@ -39,6 +39,17 @@ describe("all that was paid goes back", () => {
     expect(await somebody.balance()).toBe(40.1);
   });
 
+  test("of a plan whose rest was taken off something larger: that is not to be paid any more", async () => {
+    const somebody = await proCustomer(app, 5_000);
+    await somebody.subscribe("start", "month", { from_wallet: true });
+    const { invoice } = (await somebody.subscribe("plus")).body.subscription;
+    expect(invoice.amount).toBeLessThan(9.9);
+    await credit((await somebody.invoices())[0]);
+    expect(await somebody.status()).toMatchObject({ state: "ended", invoice: null });
+    const late = await somebody.call(`/api/invoice/pay/${invoice.id}`, { payment_id: 4 });
+    expect(late.status).toBe(409);
+  });
+
   test("of what is over: nothing changes", async () => {
     const somebody = await endingPlan(app, 2, { left: 5_000 });
     await pro.renewPlans();

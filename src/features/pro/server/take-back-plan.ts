@@ -1,5 +1,13 @@
 import type { Transaction } from "#database/connect.ts";
-import { lockPeriod, updatePeriod, updateSubscription } from "./pro.repository.ts";
+import { dropPeriod } from "./open-period.ts";
+import {
+  lockPeriod,
+  type Owner,
+  selectOpenPeriod,
+  selectPaidPeriods,
+  updatePeriod,
+  updateSubscription,
+} from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 
 /**
@@ -7,15 +15,19 @@ import type { ProDeps } from "./pro-deps.ts";
  * that time is not had any more, and nothing goes on. What was had before stays as it was.
  */
 export async function takeBackPlan(
-  { now }: Pick<ProDeps, "now">,
+  deps: Pick<ProDeps, "invoices" | "now">,
   tx: Transaction,
-  periodId: number,
+  { owner, periodId }: { owner: Owner; periodId: number },
 ): Promise<void> {
-  const period = await lockPeriod(tx, periodId);
-  const { status, startsAt, endsAt } = period ?? {};
-  const at = now();
-  if (!period || status !== "paid" || !startsAt || !endsAt || endsAt <= at) return;
+  const at = deps.now();
+  const left = await selectPaidPeriods(tx, owner, at);
+  if (!left.some(({ id }) => id === periodId)) return;
+  // What waits was counted with it. First its invoice, then the period, as whoever pays it does.
+  const open = await selectOpenPeriod(tx, owner);
+  if (open) await dropPeriod(deps, tx, open, undefined);
+  const { startsAt, endsAt } = (await lockPeriod(tx, periodId)) ?? {};
+  if (!startsAt || !endsAt || endsAt <= at) return;
   const none = { status: "cancelled" as const, paidAt: null };
   await updatePeriod(tx, periodId, startsAt < at ? { endsAt: at } : none);
-  await updateSubscription(tx, period, { renews: false, nextPlanId: null, nextPeriod: null });
+  await updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null });
 }

@@ -14,7 +14,10 @@ export function CurrentPlan({ status }: { status: ProStatus }) {
   return (
     <>
       {status.invoice && (
-        <OpenInvoice invoice={status.invoice} mayDrop={status.state !== "active"} />
+        <OpenInvoice
+          invoice={status.invoice}
+          mayDrop={status.state !== "active" || !status.renews}
+        />
       )}
       {status.plan && <Standing status={status} planName={status.plan.name} />}
     </>

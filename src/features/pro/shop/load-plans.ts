@@ -8,9 +8,10 @@ export async function loadPlans(context: Readonly<RouterContextProvider>) {
   const { customer } = await requireSession(context);
   const { site } = context.get(visitContext);
   const pro = context.get(proContext);
+  const owner = { customerId: customer.id, siteId: site.id };
   const [plans, status, balance] = await Promise.all([
-    pro.listPlans(site.id),
-    pro.describeStatus({ customerId: customer.id, siteId: site.id }),
+    pro.listPlansFor(owner),
+    pro.describeStatus(owner),
     context.get(walletContext).readBalance(customer.id),
   ]);
   return { plans, status, walletCents: balance.wallet };

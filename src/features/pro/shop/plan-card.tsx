@@ -9,17 +9,17 @@ import { classNames } from "#ui/class-names.ts";
 import { type Period, yearSaves } from "../domain/plan.ts";
 import type { PlanOnWire } from "../domain/subscription-view.ts";
 
-type PlanCardProps = {
-  plan: PlanOnWire;
-  period: Period;
+export type PlanPlace = {
   /** It is what the customer has. */
   isOwn: boolean;
   choice: "choose" | "upgrade" | "later" | "resume" | "none";
-  isBusy: boolean;
+  /** To be paid at once, in euros. */
+  due: number;
 };
+type PlanCardProps = PlanPlace & { plan: PlanOnWire; period: Period; isBusy: boolean };
 
 /** The price, what is had for it, and the way to it. */
-export function PlanCard({ plan, period, isOwn, choice, isBusy }: PlanCardProps) {
+export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardProps) {
   const t = useT();
   const { language } = useShell();
   const show = (cents: number) => formatMoney(cents, "EUR", language);
@@ -68,6 +68,11 @@ export function PlanCard({ plan, period, isOwn, choice, isBusy }: PlanCardProps)
         <div className="mt-auto">
           {(choice === "upgrade" || choice === "later") && (
             <p className="mb-3 text-14 text-ink-2">{t(`pro.choice_note.${choice}`)}</p>
+          )}
+          {choice === "upgrade" && (
+            <p className="mb-3 font-semibold" data-due={due}>
+              {t("pro.due_now", { amount: show(toCents(due)) })}
+            </p>
           )}
           <Button
             type="submit"

@@ -7,10 +7,11 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { PERIODS, type Period } from "../domain/plan.ts";
+import { PLANS_ANCHOR } from "../domain/plans-anchor.ts";
+import { seenField } from "../domain/seen-field.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import type { LoadedPlans } from "./load-plans.ts";
-import { PlanCard } from "./plan-card.tsx";
-import { PLANS_ANCHOR } from "./plans-anchor.ts";
+import { PlanCard, type PlanPlace } from "./plan-card.tsx";
 
 type PlansSectionProps = LoadedPlans & { problem: string | undefined };
 
@@ -37,6 +38,12 @@ export function PlansSection({ plans, status, walletCents, problem }: PlansSecti
       )}
       <Form method="post" className="mt-6">
         <input type="hidden" name="plan_step" value="subscribe" />
+        {status.choices.map(
+          (one) =>
+            one.due > 0 && (
+              <input key={seenField(one)} type="hidden" name={seenField(one)} value={one.due} />
+            ),
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Segmented
             legend={t("pro.period")}
@@ -52,13 +59,13 @@ export function PlansSection({ plans, status, walletCents, problem }: PlansSecti
           )}
         </div>
         <ul className="mt-5 grid gap-4 md:grid-cols-3">
-          {plans.map((plan, at) => (
+          {plans.map((plan) => (
             <PlanCard
               key={plan.code}
               plan={plan}
               period={period}
               isBusy={isBusy}
-              {...placeOf(plans, at, status, period)}
+              {...placeOf(status, plan.code, period)}
             />
           ))}
         </ul>
@@ -70,15 +77,13 @@ export function PlansSection({ plans, status, walletCents, problem }: PlansSecti
 
 /** How a plan stands to the one that the customer has now. */
 function placeOf(
-  plans: LoadedPlans["plans"],
-  at: number,
-  { state, plan: own, period: ownPeriod, renews }: LoadedPlans["status"],
+  { state, plan: own, period: ownPeriod, renews, choices }: LoadedPlans["status"],
+  code: string,
   period: Period,
-): { isOwn: boolean; choice: "choose" | "upgrade" | "later" | "resume" | "none" } {
-  const ownAt = state === "active" ? plans.findIndex(({ code }) => code === own?.code) : -1;
-  if (state !== "active" || !ownPeriod) return { isOwn: false, choice: "choose" };
-  const longer = PERIODS.indexOf(period) - PERIODS.indexOf(ownPeriod);
-  const isOwn = ownAt === at && longer === 0;
-  if (isOwn) return { isOwn, choice: renews ? "none" : "resume" };
-  return { isOwn, choice: at >= ownAt && longer >= 0 ? "upgrade" : "later" };
+): PlanPlace {
+  const found = choices.find((one) => one.plan === code && one.period === period);
+  const { change, due } = found ?? { change: "start", due: 0 };
+  const isOwn = state === "active" && own?.code === code && ownPeriod === period;
+  if (change === "same") return { isOwn, due, choice: renews ? "none" : "resume" };
+  return { isOwn, due, choice: change === "start" ? "choose" : change };
 }
