@@ -90,6 +90,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const forwarding: Forwarding = wireForwarding({
     ...{ ...known, shipping, files, invoices, findBenefits: pro.findBenefits },
     listAddresses: (customerId) => account.listAddresses(customerId),
+    listPlanStorage: pro.listPlanStorage,
   });
   const limits = createGuessLimits(database.pool);
   const account = bindAccount({

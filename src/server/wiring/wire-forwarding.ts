@@ -12,6 +12,7 @@ type Options = Pick<
   | "invoices"
   | "shipping"
   | "findBenefits"
+  | "listPlanStorage"
   | "files"
   | "listAddresses"
   | "postMail"

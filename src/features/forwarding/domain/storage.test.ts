@@ -20,6 +20,27 @@ test("days that were paid are not asked for again, and a payment within the free
   expect(freeUntil(stored, terms)).toBe("2026-10-31");
 });
 
+test.each([
+  ["a plan that goes on", [{ days: 90, until: null }], "2026-12-30"],
+  ["one that ends before its days do", [{ days: 90, until: "2026-11-20" }], "2026-11-20"],
+  ["one that ends after them", [{ days: 45, until: "2026-12-20" }], "2026-11-15"],
+  ["one that ended before the warehouse asks", [{ days: 90, until: "2026-10-05" }], "2026-10-31"],
+  ["one that gives less than the warehouse", [{ days: 10, until: null }], "2026-10-31"],
+  [
+    "a smaller one after a larger",
+    [
+      { days: 90, until: "2026-12-01" },
+      { days: 45, until: null },
+    ],
+    "2026-12-01",
+  ],
+])("free by %s", (_what, plans, until) => {
+  expect(freeUntil(stored, { ...terms, plans })).toBe(until);
+  expect(storageDays(stored, { ...terms, plans }, "2027-01-01")).toBe(
+    (Date.parse("2027-01-01") - Date.parse(until)) / 86_400_000,
+  );
+});
+
 test("each parcel of a request is stored for itself", () => {
   const later = { receivedOn: "2026-10-11", paidUntil: null };
   expect(storageCents([stored, later], terms, "2026-11-15")).toBe((15 + 5) * 50);

@@ -12,7 +12,7 @@ import {
 } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { type Contents, selectContents, updateParcelsOf } from "./parcels.repository.ts";
-import { priceLoad } from "./price-load.ts";
+import { priceBy, readTariff } from "./price-load.ts";
 import { measuredParcels } from "./stored-parcels.ts";
 
 export type ConsolidateWish = { customerId: number; ids: readonly number[]; simulate: boolean };
@@ -89,9 +89,8 @@ async function compare(
   const [first] = requests;
   if (!first) return undefined;
   const countryId = await destinationOfRequest(deps, first);
-  const priced = await Promise.all(
-    requests.map((one) => priceLoad(deps, first, contents.get(one.id) ?? [], { countryId })),
-  );
+  const tariff = await readTariff(deps, first, countryId);
+  const priced = requests.map((one) => priceBy(tariff, contents.get(one.id) ?? []));
   const loads = priced.flatMap((one) => (one ? [one.load] : []));
   const rates = priced[0]?.rates;
   if (!rates || loads.length < requests.length) return undefined;

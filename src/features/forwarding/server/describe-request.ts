@@ -10,8 +10,8 @@ import { destinationOfRequest } from "./destination-of-request.ts";
 import { type ForwardRequest, selectSteps } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import { type Contents, selectContents } from "./parcels.repository.ts";
-import { priceLoad } from "./price-load.ts";
-import { requestTerms } from "./request-terms.ts";
+import { priceBy, readTariff } from "./price-load.ts";
+import { type RequestTerms, requestTerms } from "./request-terms.ts";
 import { storedParcels } from "./stored-parcels.ts";
 import { summariseRequest } from "./summarise-request.ts";
 
@@ -21,7 +21,8 @@ export async function describeRequest(
   request: ForwardRequest,
 ): Promise<ForwardDetails> {
   const contents = (await selectContents(deps.db, [request.id])).get(request.id) ?? [];
-  const { warehouse, terms } = await requestTerms(deps, request);
+  const known = await requestTerms(deps, request);
+  const { warehouse, terms } = known;
   const steps = await selectSteps(deps.db, request.id);
   return {
     ...summariseRequest(request, contents, warehouse.code),
@@ -29,7 +30,7 @@ export async function describeRequest(
     history: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     address: request.address && postalAddressOnWire(request.address),
     price: describePrice(request),
-    offers: await listOffers(deps, request, contents),
+    offers: await listOffers(deps, request, contents, known),
     storage: describeStorage(request, contents, terms, formatDate(deps.now())),
     shipment:
       request.carrier && request.trackingNumber
@@ -101,10 +102,11 @@ async function listOffers(
   deps: ForwardingDeps,
   request: ForwardRequest,
   contents: readonly Contents[],
+  known: RequestTerms,
 ): Promise<ForwardOffer[]> {
   if (!mayChoose(request.status)) return [];
   const countryId = await destinationOfRequest(deps, request);
-  const priced = await priceLoad(deps, request, contents, { countryId });
+  const priced = priceBy(await readTariff(deps, request, countryId, known), contents);
   return (priced?.prices ?? []).map(offerOnWire);
 }
 

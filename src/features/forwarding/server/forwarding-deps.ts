@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { Invoices } from "#features/invoices/server/invoices.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
-import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
+import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
@@ -15,6 +15,7 @@ export type ForwardingDeps = {
   shipping: Pick<Shipping, "listRates" | "listWarehouses">;
   /** What the owner's plan gives: cheaper shipping, longer storage. */
   findBenefits: FindBenefits;
+  listPlanStorage: ListPlanStorage;
   /** Papers of the customers, and photographs of what came for them. */
   files: Pick<FileStore, "read" | "look" | "save" | "forget">;
   listAddresses: (customerId: number) => Promise<AddressOnWire[]>;

@@ -6,22 +6,27 @@ import { storageCents } from "../domain/storage.ts";
 import type { ForwardRequest } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
 import type { Contents } from "./parcels.repository.ts";
-import { requestTerms } from "./request-terms.ts";
+import { type RequestTerms, requestTerms, type TermsDeps } from "./request-terms.ts";
 import { measuredParcels, storedParcels } from "./stored-parcels.ts";
 
 export type PricedLoad = { rates: ShippingRate[]; load: Load; prices: ForwardPrice[] };
 type Place = Pick<ForwardRequest, "siteId" | "customerId" | "warehouseId">;
-type Deps = Pick<ForwardingDeps, "shipping" | "findSite" | "findBenefits" | "now">;
+type Deps = TermsDeps & Pick<ForwardingDeps, "findSite" | "now">;
 export type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
 
 /**
  * What the way from a warehouse to a country costs its owner today; nothing where we do not send from there
  * to there. Read before a transaction begins: what is not kept in memory takes a connection of its own.
  */
-export async function readTariff(deps: Deps, place: Place, countryId: number) {
+export async function readTariff(
+  deps: Deps,
+  place: Place,
+  countryId: number,
+  known?: RequestTerms,
+) {
   const today = formatDate(deps.now());
   const country = deps.findSite(place.siteId).countries.find(({ id }) => id === countryId);
-  const { warehouse, plan, terms } = await requestTerms(deps, place);
+  const { warehouse, plan, terms } = known ?? (await requestTerms(deps, place));
   const origins = await deps.shipping.listRates({ countryId, today });
   const rates = origins.find(({ code }) => code === warehouse.code)?.rates ?? [];
   const planPercent = plan?.shippingPercent ?? 0;
@@ -50,11 +55,3 @@ export function priceBy(
   };
   return { rates, load, prices: forwardPrices(rates, load) };
 }
-
-/** What a request would cost to a country today. */
-export const priceLoad = async (
-  deps: Deps,
-  place: Place,
-  contents: readonly Contents[],
-  { countryId }: { countryId: number },
-): Promise<PricedLoad | undefined> => priceBy(await readTariff(deps, place, countryId), contents);

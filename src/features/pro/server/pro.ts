@@ -1,8 +1,9 @@
 import type { Transaction } from "#database/connect.ts";
-import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
+import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
 import { activatePlan } from "./activate-plan.ts";
 import { cancelPlan } from "./cancel-plan.ts";
 import { describeStatus, listPlansFor, planOnWire } from "./describe-status.ts";
+import { listPlanStorage } from "./list-plan-storage.ts";
 import { notePlan } from "./note-plan.ts";
 import { type Owner, selectBenefits, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
@@ -14,9 +15,11 @@ import { takeBackPlan } from "./take-back-plan.ts";
 export function bindPro(deps: ProDeps) {
   const findBenefits: FindBenefits = ({ customerId, siteId }) =>
     selectBenefits(deps.db, { customerId, siteId }, deps.now());
+  const listStorage: ListPlanStorage = (owner) => listPlanStorage(deps, owner);
   return {
     deps,
     findBenefits,
+    listPlanStorage: listStorage,
     listPlans: async (siteId: number) => (await selectPlans(deps.db, siteId)).map(planOnWire),
     /** The same for a customer, with their own also when it is not offered any more. */
     listPlansFor: (owner: Owner) => listPlansFor(deps, owner),

@@ -7,3 +7,6 @@ export type PlanBenefits = {
   /** So long a parcel is kept for nothing, where the warehouse's own terms are shorter. */
   storageDays: number;
 };
+
+/** Free days of storage by a plan that is or was had: up to its end (yyyy-MM-dd), unless it goes on. */
+export type PlanStorage = { days: number; until: string | null };

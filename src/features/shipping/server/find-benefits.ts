@@ -1,7 +1,13 @@
-import type { PlanBenefits } from "../domain/plan-benefits.ts";
+import type { PlanBenefits, PlanStorage } from "../domain/plan-benefits.ts";
 
 /** Nothing for whoever has no plan on that site just now. */
 export type FindBenefits = (who: {
   customerId: number;
   siteId: number;
 }) => Promise<PlanBenefits | undefined>;
+
+/** Of all plans that the customer had on that site: what was free once stays free when a plan ends. */
+export type ListPlanStorage = (who: {
+  customerId: number;
+  siteId: number;
+}) => Promise<PlanStorage[]>;
