@@ -1,14 +1,10 @@
 import type { Transaction } from "#database/connect.ts";
 import { paidTime } from "../domain/paid-time.ts";
-import {
-  cutPaidPeriods,
-  lockPeriod,
-  saveSubscription,
-  selectPaidPeriods,
-  updatePeriod,
-  updateSubscription,
-} from "./pro.repository.ts";
+import { cutPaidPeriods, lockPeriod, selectPaidPeriods, updatePeriod } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
+import { saveSubscription, updateSubscription } from "./subscriptions.repository.ts";
+
+const STEPS = { start: "begun", upgrade: "enlarged", renewal: "renewed" } as const;
 
 /** A plan's invoice was paid, in the transaction in which it was: its time begins, once. */
 export async function activatePlan(
@@ -23,8 +19,9 @@ export async function activatePlan(
   if (period.kind === "upgrade") await cutPaidPeriods(tx, period, startsAt);
   await updatePeriod(tx, periodId, { status: "paid", startsAt, endsAt, paidAt });
   const asPaid = { nextPlanId: null, nextPeriod: null };
+  const step = { step: STEPS[period.kind], actor: "payment" as const };
   // Only who begins anew wants it to go on; otherwise that is as they left it.
   if (period.kind === "start") {
-    await saveSubscription(tx, period, { language, renews: true, ...asPaid });
-  } else await updateSubscription(tx, period, asPaid);
+    await saveSubscription(tx, period, { language, renews: true, ...asPaid }, step);
+  } else await updateSubscription(tx, period, asPaid, step);
 }

@@ -1,9 +1,10 @@
 import { type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { dropPeriod, findBusyInvoice } from "./open-period.ts";
-import { type Owner, selectOpenPeriod, updateSubscription } from "./pro.repository.ts";
+import { type Owner, selectOpenPeriod } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { lockOwner } from "./subscribe.ts";
+import { stopSubscription } from "./subscriptions.repository.ts";
 
 type Answer = Result<null, "pro.errors.being_paid">;
 
@@ -16,9 +17,11 @@ export async function cancelPlan(deps: ProDeps, owner: Owner): Promise<Answer> {
   return inTransaction<Answer>(deps.db, async (tx) => {
     await lockOwner(tx, owner);
     const open = await selectOpenPeriod(tx, owner);
-    const dropped = open ? await dropPeriod(deps, tx, open, busy) : succeed(null);
+    const dropped = open
+      ? await dropPeriod(deps, tx, open, { busy, by: "customer" })
+      : succeed(null);
     if (!dropped.ok && open?.kind !== "renewal") return dropped;
-    await updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null });
+    await stopSubscription(tx, owner, { step: "cancelled", actor: "customer" });
     return succeed(null);
   });
 }

@@ -4,15 +4,9 @@ import { planChange } from "../domain/plan-change.ts";
 import type { PlanChoice, PlanOnWire, ProStatus } from "../domain/subscription-view.ts";
 import { type CurrentPlan, currentPlan } from "./current-plan.ts";
 import { plansFor } from "./plans-for.ts";
-import {
-  type Owner,
-  type Subscription,
-  selectOpenPeriod,
-  selectPaidPeriods,
-  selectPlan,
-  selectSubscription,
-} from "./pro.repository.ts";
+import { type Owner, selectOpenPeriod, selectPaidPeriods, selectPlan } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
+import { type Subscription, selectSubscription } from "./subscriptions.repository.ts";
 
 export const planOnWire = (plan: Plan): PlanOnWire => ({
   code: plan.code,

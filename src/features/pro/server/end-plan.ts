@@ -1,13 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
-import {
-  type Owner,
-  type PaidPeriod,
-  type Subscription,
-  selectPerson,
-  updateSubscription,
-} from "./pro.repository.ts";
+import { type Owner, type PaidPeriod, selectPerson } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { endedLetter } from "./pro-letters.ts";
+import { type Subscription, stopSubscription } from "./subscriptions.repository.ts";
 
 type Ended = { owner: Owner; subscription: Subscription; last: PaidPeriod };
 
@@ -17,7 +12,7 @@ export async function endPlan(
   tx: Transaction,
   { owner, subscription: { language }, last }: Ended,
 ): Promise<void> {
-  await updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null });
+  await stopSubscription(tx, owner, { step: "ended", actor: "system" });
   const person = await selectPerson(tx, owner.customerId);
   if (!person?.email) return;
   const site = deps.findSite(owner.siteId);

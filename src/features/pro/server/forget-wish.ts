@@ -14,7 +14,7 @@ export async function forgetWish(deps: ProDeps, owner: Owner): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockOwner(tx, owner);
     const open = await selectOpenPeriod(tx, owner);
-    if (open && isStale(open, deps.now())) await dropPeriod(deps, tx, open, busy);
+    if (open && isStale(open, deps.now())) await dropPeriod(deps, tx, open, { busy, by: "system" });
   });
 }
 

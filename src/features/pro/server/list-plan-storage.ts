@@ -1,7 +1,8 @@
 import { formatDate } from "#core/dates.ts";
 import type { PlanStorage } from "#features/shipping/domain/plan-benefits.ts";
-import { type Owner, selectPaidPeriods, selectSubscription } from "./pro.repository.ts";
+import { type Owner, selectPaidPeriods } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
+import { selectSubscription } from "./subscriptions.repository.ts";
 
 /** How long each plan that a customer had keeps parcels: the last one without an end while it goes on. */
 export async function listPlanStorage(

@@ -3,6 +3,7 @@ import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { type Period, type Plan, priceOf } from "../domain/plan.ts";
+import type { PlanStep } from "../domain/plan-step.ts";
 import {
   insertPeriod,
   type Owner,
@@ -11,6 +12,7 @@ import {
   updatePeriod,
 } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
+import { insertStep } from "./subscriptions.repository.ts";
 
 export type PeriodWish = {
   owner: Owner;
@@ -66,12 +68,14 @@ export async function findBusyInvoice(
 export async function dropPeriod(
   { invoices }: Pick<ProDeps, "invoices">,
   tx: Transaction,
-  { id, invoiceId }: PlanPeriod,
-  busyInvoice: string | undefined,
+  period: PlanPeriod,
+  { busy, by }: { busy?: string | undefined; by: PlanStep["actor"] },
 ): Promise<Result<null, "pro.errors.being_paid">> {
-  const isFree = invoiceId !== busyInvoice || invoiceId === null;
+  const { id, invoiceId } = period;
+  const isFree = invoiceId !== busy || invoiceId === null;
   const isDropped = isFree && (invoiceId === null || (await invoices.cancel(tx, invoiceId)).ok);
   if (!isDropped) return fail("pro.errors.being_paid");
   await updatePeriod(tx, id, { status: "cancelled" });
+  await insertStep(tx, period, { step: "given_up", actor: by });
   return succeed(null);
 }

@@ -1,5 +1,6 @@
 import type { PersonalData } from "#features/account/server/personal-data.ts";
-import { deleteSubscriptionsOf, selectPeriodsOf } from "./pro.repository.ts";
+import { selectPeriodsOf } from "./pro.repository.ts";
+import { deleteSubscriptionsOf } from "./subscriptions.repository.ts";
 
 /** What plans know of a person. Times that were paid stay with their invoices, without the person. */
 export const proData: PersonalData = {

@@ -56,6 +56,13 @@ export async function proCustomer(
         where customer_id = ${customerId} order by id`);
       return rows.map(({ invoice }) => invoice);
     },
+    /** What became of their plan, and through whom. */
+    steps: async (): Promise<string[]> => {
+      const { rows } = await app.db.execute<{ step: string }>(sql`
+        select step || ' by ' || actor_kind as step from pro_history
+        where customer_id = ${customerId} order by id`);
+      return rows.map(({ step }) => step);
+    },
     mails: async (kind: string): Promise<number> => {
       const { rows } = await app.db.execute<{ count: string }>(sql`
         select count(*) from mails where customer_id = ${customerId} and kind = ${kind}`);

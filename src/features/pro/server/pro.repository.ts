@@ -8,7 +8,6 @@ import { proPeriods, proPlans, proSubscriptions } from "./pro.tables.ts";
 /** Whose plan, and where: each site has plans of its own. */
 export type Owner = { customerId: number; siteId: number };
 export type PlanPeriod = typeof proPeriods.$inferSelect;
-export type Subscription = typeof proSubscriptions.$inferSelect;
 /** Time that was paid for: its ends are known. */
 export type PaidPeriod = PlanPeriod & { startsAt: Date; endsAt: Date; plan: Plan };
 
@@ -121,43 +120,6 @@ export async function cutPaidPeriods(tx: Transaction, owner: Owner, at: Date): P
     .where(and(ofOwner(owner), eq(proPeriods.status, "paid"), gt(proPeriods.endsAt, at)));
 }
 
-export async function selectSubscription(
-  db: Queryable,
-  { customerId, siteId }: Owner,
-): Promise<Subscription | undefined> {
-  const [found] = await db
-    .select()
-    .from(proSubscriptions)
-    .where(and(eq(proSubscriptions.customerId, customerId), eq(proSubscriptions.siteId, siteId)));
-  return found;
-}
-
-export async function saveSubscription(
-  tx: Transaction,
-  { customerId, siteId }: Owner,
-  values: Omit<typeof proSubscriptions.$inferInsert, "customerId" | "siteId">,
-): Promise<void> {
-  await tx
-    .insert(proSubscriptions)
-    .values({ customerId, siteId, ...values })
-    .onConflictDoUpdate({
-      target: [proSubscriptions.customerId, proSubscriptions.siteId],
-      set: values,
-    });
-}
-
-export async function updateSubscription(
-  tx: Transaction,
-  { customerId, siteId }: Owner,
-  changes: Partial<typeof proSubscriptions.$inferInsert>,
-): Promise<void> {
-  const { customerId: ofCustomer, siteId: ofSite } = proSubscriptions;
-  await tx
-    .update(proSubscriptions)
-    .set(changes)
-    .where(and(eq(ofCustomer, customerId), eq(ofSite, siteId)));
-}
-
 /** Plans that go on and whose paid time ends before a moment. */
 export async function selectEnding(db: Queryable, before: Date): Promise<Owner[]> {
   const { customerId, siteId, renews } = proSubscriptions;
@@ -198,10 +160,6 @@ export async function selectPeriodsOf(db: Queryable, customerId: number) {
     .innerJoin(proPlans, eq(proPlans.id, proPeriods.planId))
     .where(eq(proPeriods.customerId, customerId))
     .orderBy(asc(proPeriods.id));
-}
-
-export async function deleteSubscriptionsOf(tx: Transaction, customerId: number): Promise<void> {
-  await tx.delete(proSubscriptions).where(eq(proSubscriptions.customerId, customerId));
 }
 
 export async function selectPerson(db: Queryable, customerId: number) {

@@ -15,6 +15,7 @@ import { cents, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";
 import type { Period, PeriodKind } from "../domain/plan.ts";
+import type { PlanStep } from "../domain/plan-step.ts";
 
 export const proPlans = pgTable(
   "pro_plans",
@@ -81,4 +82,19 @@ export const proPeriods = pgTable(
       .where(sql`kind = 'renewal' and status <> 'cancelled'`),
     index("pro_periods_paid").on(table.customerId, table.siteId, table.endsAt),
   ],
+);
+
+/** Append-only: the database refuses changes. */
+export const proHistory = pgTable(
+  "pro_history",
+  {
+    id: identity(),
+    customerId: ofCustomer().notNull(),
+    siteId: ofSite(),
+    step: text("step").$type<PlanStep["step"]>().notNull(),
+    actorKind: text("actor_kind").$type<PlanStep["actor"]>().notNull(),
+    actorId: ofCustomer("actor_id"),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("pro_history_owner").on(table.customerId, table.siteId, table.id)],
 );

@@ -11,17 +11,19 @@ import {
   type Owner,
   type PaidPeriod,
   type PlanPeriod,
-  type Subscription,
   selectEnding,
   selectOpenPeriod,
   selectPaidPeriods,
   selectPlan,
   selectStale,
-  selectSubscription,
-  updateSubscription,
 } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { lockOwner } from "./subscribe.ts";
+import {
+  type Subscription,
+  selectSubscription,
+  stopSubscription,
+} from "./subscriptions.repository.ts";
 
 /** So long before its end a plan is renewed. */
 const RENEWAL_MS = 3 * DAY_MS;
@@ -66,7 +68,7 @@ async function renewPlan(deps: ProDeps, owner: Owner): Promise<void> {
     const found = await lookAt(deps, tx, owner, () => wallet.lockBalance(tx, owner.customerId));
     // What changed meanwhile is seen the next time too.
     if (!found || found.step !== seen.step || found.open?.id !== seen.open?.id) return;
-    if (found.open && !(await dropPeriod(deps, tx, found.open, undefined)).ok) return;
+    if (found.open && !(await dropPeriod(deps, tx, found.open, { by: "system" })).ok) return;
     await take(deps, tx, found);
   });
 }
@@ -118,8 +120,6 @@ async function renewalOf(
 async function take(deps: ProDeps, tx: Transaction, ending: Ending): Promise<void> {
   const { owner, wish, step } = ending;
   if (step === "end") return endPlan(deps, tx, ending);
-  if (step === "stop") {
-    return updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null });
-  }
+  if (step === "stop") return stopSubscription(tx, owner, { step: "cancelled", actor: "customer" });
   return openPeriod(deps, tx, wish, step === "pay_from_wallet");
 }

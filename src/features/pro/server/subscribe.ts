@@ -10,13 +10,9 @@ import { planChange } from "../domain/plan-change.ts";
 import { currentPlan } from "./current-plan.ts";
 import { dropPeriod, findBusyInvoice, openPeriod, type PeriodWish } from "./open-period.ts";
 import { plansFor } from "./plans-for.ts";
-import {
-  type Owner,
-  type PlanPeriod,
-  saveSubscription,
-  selectOpenPeriod,
-} from "./pro.repository.ts";
+import { type Owner, type PlanPeriod, selectOpenPeriod } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
+import { saveSubscription } from "./subscriptions.repository.ts";
 
 export type SubscribeWish = {
   owner: Owner;
@@ -88,10 +84,12 @@ async function keepWish(
 ): Promise<Answer> {
   // A renewal of the same plan is still wanted; another wish is not any more.
   const isKept = isSame && open?.kind === "renewal" && (await isToPay(deps, tx, open));
-  const dropped = open && !isKept ? await dropPeriod(deps, tx, open, busy) : succeed(null);
+  const dropped =
+    open && !isKept ? await dropPeriod(deps, tx, open, { busy, by: "customer" }) : succeed(null);
   if (!dropped.ok) return dropped;
   const next = { nextPlanId: isSame ? null : plan.id, nextPeriod: isSame ? null : period };
-  await saveSubscription(tx, owner, { language, renews: true, ...next });
+  const step = { step: "wanted", actor: "customer" } as const;
+  await saveSubscription(tx, owner, { language, renews: true, ...next }, step);
   return succeed(null);
 }
 
@@ -109,7 +107,7 @@ async function buy(
   } else if (open && isSameWish(open, wish) && (await isToPay(deps, tx, open))) {
     return succeed(null);
   }
-  const dropped = open ? await dropPeriod(deps, tx, open, busy) : succeed(null);
+  const dropped = open ? await dropPeriod(deps, tx, open, { busy, by: "customer" }) : succeed(null);
   if (!dropped.ok) return dropped;
   await openPeriod(deps, tx, wish, fromWallet);
   return succeed(null);

@@ -6,9 +6,9 @@ import {
   selectOpenPeriod,
   selectPaidPeriods,
   updatePeriod,
-  updateSubscription,
 } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
+import { stopSubscription } from "./subscriptions.repository.ts";
 
 /**
  * All that was paid for a plan's time has gone back, in the transaction in which it did: what is left of
@@ -24,10 +24,10 @@ export async function takeBackPlan(
   if (!left.some(({ id }) => id === periodId)) return;
   // What waits was counted with it. First its invoice, then the period, as whoever pays it does.
   const open = await selectOpenPeriod(tx, owner);
-  if (open) await dropPeriod(deps, tx, open, undefined);
+  if (open) await dropPeriod(deps, tx, open, { by: "payment" });
   const { startsAt, endsAt } = (await lockPeriod(tx, periodId)) ?? {};
   if (!startsAt || !endsAt || endsAt <= at) return;
   const none = { status: "cancelled" as const, paidAt: null };
   await updatePeriod(tx, periodId, startsAt < at ? { endsAt: at } : none);
-  await updateSubscription(tx, owner, { renews: false, nextPlanId: null, nextPeriod: null });
+  await stopSubscription(tx, owner, { step: "taken_back", actor: "payment" });
 }
