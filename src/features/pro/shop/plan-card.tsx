@@ -70,9 +70,7 @@ export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardP
             <p className="mb-3 text-14 text-ink-2">{t(`pro.choice_note.${choice}`)}</p>
           )}
           {choice === "upgrade" && (
-            <p className="mb-3 font-semibold" data-due={due}>
-              {t("pro.due_now", { amount: show(toCents(due)) })}
-            </p>
+            <p className="mb-3 font-semibold">{t("pro.due_now", { amount: show(toCents(due)) })}</p>
           )}
           <Button
             type="submit"
