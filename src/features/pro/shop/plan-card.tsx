@@ -26,6 +26,7 @@ export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardP
   const prices = { monthCents: toCents(plan.price_month), yearCents: toCents(plan.price_year) };
   const isYear = period === "year";
   const saved = yearSaves(prices);
+  const aMonth = isYear ? prices.yearCents / 12 : prices.monthCents;
   return (
     <li
       className={classNames("panel flex flex-col", isOwn && "outline-2 outline-accent")}
@@ -57,9 +58,7 @@ export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardP
         {plan.shipping_discount > 0 && (
           <li className="text-14 text-ink-2">
             {t("pro.pays_off", {
-              amount: show(
-                Math.ceil((prices.monthCents * 100) / plan.shipping_discount / 100) * 100,
-              ),
+              amount: show(Math.ceil(aMonth / plan.shipping_discount) * 100),
             })}
           </li>
         )}
