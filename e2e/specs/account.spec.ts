@@ -144,6 +144,7 @@ for (const { region, width, height, zip, badZip } of LOOKS) {
       const cards = page.getByRole("main").locator("li:has(address)");
       await expect(cards).toHaveCount(1);
       await expect(cards.first()).toContainText("Default");
+      await expect(dialog).toBeHidden();
 
       await add.click();
       await fillAddress(page, { "Street, house, flat": "<i>Darbo g. 2" });

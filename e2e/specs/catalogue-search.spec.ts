@@ -44,6 +44,8 @@ test("Enter searches for what was typed; it is offered the next time", async ({ 
     .getByRole("banner")
     .getByRole("link", { name: /home page/ })
     .click();
+  // A list that stood open would close with the change of the page.
+  await expect(page.locator(".listing-cards")).toHaveCount(0);
   await box(page).click();
   await expect(page.getByRole("group", { name: "You searched for" })).toContainText(
     "running shoes",
