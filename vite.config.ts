@@ -23,6 +23,10 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Found only on the first visit, it would reload the page under the visitor's hands.
   optimizeDeps: { include: ["lucide-react"] },
+  // A database writes without end: watching its files would take a whole core.
+  server: {
+    watch: { ignored: ["**/.data*/**", "**/.cache/**", "**/build/**", "**/test-results/**"] },
+  },
   environments: {
     client: {
       build: {
