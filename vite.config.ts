@@ -21,8 +21,8 @@ const LATE =
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Found only on the first visit, it would reload the page under the visitor's hands.
-  optimizeDeps: { include: ["lucide-react"] },
+  // Found only on a later visit, they would reload the page under the visitor's hands.
+  optimizeDeps: { include: ["lucide-react", "zod/mini", "react-dom", "d3-geo"] },
   // A database writes without end: watching its files would take a whole core.
   server: {
     watch: { ignored: ["**/.data*/**", "**/.cache/**", "**/build/**", "**/test-results/**"] },
