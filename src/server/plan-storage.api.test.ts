@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
-import { consolidateRequests } from "#features/forwarding/server/consolidate-requests.ts";
-import { describeRequest } from "#features/forwarding/server/describe-request.ts";
+import { consolidateRequests } from "#features/forwarding/server/asking/consolidate-requests.ts";
+import { describeRequest } from "#features/forwarding/server/showing/describe-request.ts";
 import { proCustomer } from "#features/pro/server/pro.fixture.ts";
 import { declareTestParcel } from "./testing/declare-test-parcel.ts";
 import { testApp } from "./testing/test-app.ts";

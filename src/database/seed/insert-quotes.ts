@@ -7,9 +7,9 @@ import { orderHistory, orderLines, orders } from "#features/orders/server/orders
 import { BLANK_LINE, type OrderLine } from "#features/quotes/domain/order-line.ts";
 import { proposePrice } from "#features/quotes/domain/propose-price.ts";
 import type { QuoteActor, QuoteStatus } from "#features/quotes/domain/quote-status.ts";
-import { priceTerms } from "#features/quotes/server/price-terms.ts";
-import { validity } from "#features/quotes/server/propose-for-quote.ts";
-import { quoteKey, quoteOrder } from "#features/quotes/server/quote-order.ts";
+import { quoteKey, quoteOrder } from "#features/quotes/server/paying/quote-order.ts";
+import { priceTerms } from "#features/quotes/server/pricing/price-terms.ts";
+import { validity } from "#features/quotes/server/pricing/propose-for-quote.ts";
 import { quoteHistory, quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { createTranslator } from "#i18n/translator.ts";

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { invoiceDocument } from "#features/invoices/server/invoice-document.ts";
+import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
 import type { Services } from "../services.ts";
 import { failureAnswer, RETRY_AFTER_SECONDS } from "./errors.ts";
 import type { AppEnv } from "./request-scope.ts";

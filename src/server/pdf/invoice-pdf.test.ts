@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { writeCredit } from "#features/invoices/domain/write-credit.ts";
 import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
-import { invoiceDocument } from "#features/invoices/server/invoice-document.ts";
+import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { loadMailMessages } from "#i18n/messages.ts";

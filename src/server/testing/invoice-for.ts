@@ -1,4 +1,4 @@
-import type { BillWish } from "#features/invoices/server/issue-bill.ts";
+import type { BillWish } from "#features/invoices/server/bills/issue-bill.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
 

@@ -15,7 +15,7 @@ import { claimsData } from "#features/claims/server/claims-data.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forwardingData } from "#features/forwarding/server/forwarding-data.ts";
-import { listedParcels } from "#features/forwarding/server/listed-parcels.ts";
+import { listedParcels } from "#features/forwarding/server/showing/listed-parcels.ts";
 import { invoicesData } from "#features/invoices/server/invoices-data.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";

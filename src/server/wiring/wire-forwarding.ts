@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
-import { FORWARD_REQUEST } from "#features/forwarding/server/forward-payable.ts";
 import { bindForwarding } from "#features/forwarding/server/forwarding.ts";
-import type { PayDeps } from "#features/forwarding/server/pay-request.ts";
+import { FORWARD_REQUEST } from "#features/forwarding/server/paying/forward-payable.ts";
+import type { PayDeps } from "#features/forwarding/server/paying/pay-request.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 

@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from "#database/connect.ts";
-import { INVOICE } from "#features/invoices/server/bill-payable.ts";
+import { INVOICE } from "#features/invoices/server/bills/bill-payable.ts";
 import { bindInvoices } from "#features/invoices/server/invoices.ts";
 import type { InvoicesDeps } from "#features/invoices/server/invoices-deps.ts";
 import type { Payments } from "#features/payments/server/payments.ts";

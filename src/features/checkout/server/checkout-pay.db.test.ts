@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { createIdempotency } from "#features/payments/server/idempotently.ts";
+import { createIdempotency } from "#features/payments/server/idempotency/idempotently.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 import { testCheckouts } from "./checkout-shop.fixture.ts";

@@ -1,7 +1,6 @@
 import type { PersonalData } from "#features/account/server/personal-data.ts";
 import { isEnded } from "../domain/forward-status.ts";
 import { suiteCode } from "../domain/suite.ts";
-import { describeRequest } from "./describe-request.ts";
 import {
   blankRequestsOf,
   type ForwardRequest,
@@ -9,6 +8,7 @@ import {
   selectSuite,
 } from "./forwarding.repository.ts";
 import type { ForwardingDeps } from "./forwarding-deps.ts";
+import { describeRequest } from "./showing/describe-request.ts";
 
 const EVERYTHING = { which: "every" as const, limit: 100_000, offset: 0 };
 

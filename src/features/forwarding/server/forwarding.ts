@@ -3,12 +3,10 @@ import type { Transaction } from "#database/connect.ts";
 import type { HandOver } from "#features/shipping/server/hand-over.ts";
 import { MOST_TOGETHER } from "../domain/consolidation.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
-import { chargeStorage } from "./charge-storage.ts";
-import { type ChooseWish, chooseShipping } from "./choose-shipping.ts";
-import { type ConsolidateWish, consolidateRequests } from "./consolidate-requests.ts";
-import { type Declaration, declareParcel } from "./declare-parcel.ts";
-import { describeCarried } from "./describe-carried.ts";
-import { describeRequest } from "./describe-request.ts";
+import { type ChooseWish, chooseShipping } from "./asking/choose-shipping.ts";
+import { type ConsolidateWish, consolidateRequests } from "./asking/consolidate-requests.ts";
+import { type Declaration, declareParcel } from "./asking/declare-parcel.ts";
+import { suiteAddresses } from "./asking/suite-addresses.ts";
 import { findMyRequest, type MyRequest } from "./find-my-request.ts";
 import {
   countRequestsOf,
@@ -17,20 +15,27 @@ import {
   insertAcceptance,
   selectReceivedOf,
 } from "./forwarding.repository.ts";
-import { type ListQuestion, listRequests, summariseRequests } from "./list-requests.ts";
-import { moveByCarrier } from "./move-by-carrier.ts";
-import { type MoveWish, moveRequest } from "./move-request.ts";
-import { type Packing, packRequest } from "./pack-request.ts";
 import { selectDeclared } from "./parcels.repository.ts";
-import { listPayMethods, type PayDeps, payRequest, type RequestToPay } from "./pay-request.ts";
-import { type Intake, receiveParcel } from "./receive-parcel.ts";
-import { type CustomsBill, settleCustoms } from "./settle-customs.ts";
-import { type Shipping, shipRequest } from "./ship-request.ts";
-import type { StaffWish } from "./staff-step.ts";
-import { suiteAddresses } from "./suite-addresses.ts";
-import { sweepRequests } from "./sweep-requests.ts";
-import { takeStorageBack } from "./take-storage-back.ts";
-import { tellStorageEnds } from "./tell-storage-ends.ts";
+import {
+  listPayMethods,
+  type PayDeps,
+  payRequest,
+  type RequestToPay,
+} from "./paying/pay-request.ts";
+import { describeCarried } from "./showing/describe-carried.ts";
+import { describeRequest } from "./showing/describe-request.ts";
+import { type ListQuestion, listRequests, summariseRequests } from "./showing/list-requests.ts";
+import { moveByCarrier } from "./steps/move-by-carrier.ts";
+import { type MoveWish, moveRequest } from "./steps/move-request.ts";
+import { type Packing, packRequest } from "./steps/pack-request.ts";
+import { type Intake, receiveParcel } from "./steps/receive-parcel.ts";
+import { type CustomsBill, settleCustoms } from "./steps/settle-customs.ts";
+import { type Shipping, shipRequest } from "./steps/ship-request.ts";
+import type { StaffWish } from "./steps/staff-step.ts";
+import { sweepRequests } from "./steps/sweep-requests.ts";
+import { chargeStorage } from "./storage/charge-storage.ts";
+import { takeStorageBack } from "./storage/take-storage-back.ts";
+import { tellStorageEnds } from "./storage/tell-storage-ends.ts";
 
 const MOST_OFFERED = 5 * MOST_TOGETHER;
 

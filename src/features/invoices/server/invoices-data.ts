@@ -1,5 +1,5 @@
 import type { PersonalData } from "#features/account/server/personal-data.ts";
-import { lockBill, moveBill, selectOpenBillsOf } from "./bills.repository.ts";
+import { lockBill, moveBill, selectOpenBillsOf } from "./bills/bills.repository.ts";
 import { selectInvoicesOf } from "./invoices.repository.ts";
 import { paperStatus } from "./paper-status.ts";
 

@@ -6,7 +6,7 @@ import type { PayAnswer, PaymentWish, PayProblem } from "#features/payments/serv
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import type { Purpose } from "../domain/bill.ts";
-import type { Bill } from "./bills.repository.ts";
+import type { Bill } from "./bills/bills.repository.ts";
 
 /** In the transaction in which it is paid or credited, once. */
 type ByPurpose = Readonly<Partial<Record<Purpose, (tx: Transaction, bill: Bill) => Promise<void>>>>;

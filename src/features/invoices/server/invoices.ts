@@ -1,17 +1,22 @@
 import type { Queryable, Transaction } from "#database/connect.ts";
-import { type Bill, selectBill } from "./bills.repository.ts";
-import { cancelBill } from "./cancel-bill.ts";
-import { declineBill } from "./decline-bill.ts";
+import { type Bill, selectBill } from "./bills/bills.repository.ts";
+import { cancelBill } from "./bills/cancel-bill.ts";
+import { declineBill } from "./bills/decline-bill.ts";
+import { type BillWish, issueBill } from "./bills/issue-bill.ts";
+import { type BillToPay, listPayMethods, payBill } from "./bills/pay-bill.ts";
+import { issueFromWallet } from "./bills/settle-bill.ts";
+import {
+  cancelByStaff,
+  creditByStaff,
+  issueByStaff,
+  notePaidByStaff,
+} from "./bills/staff-bills.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
-import { type BillWish, issueBill } from "./issue-bill.ts";
 import { listInvoices } from "./list-invoices.ts";
-import { type BillToPay, listPayMethods, payBill } from "./pay-bill.ts";
 import { type PaperAsked, readPaper } from "./read-paper.ts";
-import { issueFromWallet } from "./settle-bill.ts";
 import { showInvoice } from "./show-invoice.ts";
-import { cancelByStaff, creditByStaff, issueByStaff, notePaidByStaff } from "./staff-bills.ts";
 
-export type { Bill } from "./bills.repository.ts";
+export type { Bill } from "./bills/bills.repository.ts";
 export type { Invoice } from "./invoices.repository.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */

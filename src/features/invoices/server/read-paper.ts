@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import type { BillStatus } from "../domain/bill.ts";
 import { type InvoiceContent, withoutBuyer } from "../domain/invoice.ts";
-import { selectBill } from "./bills.repository.ts";
+import { selectBill } from "./bills/bills.repository.ts";
 import { type Invoice, leftOf, selectInvoice } from "./invoices.repository.ts";
 import { paperStatus } from "./paper-status.ts";
 

@@ -4,8 +4,8 @@ import type { BillStatus } from "../domain/bill.ts";
 import { transferCode } from "../domain/epc-payment.ts";
 import { type InvoiceContent, type InvoiceLine, vatRows } from "../domain/invoice.ts";
 import type { InvoiceDetails, ListedPaper, PaperLine } from "../domain/invoice-view.ts";
-import { drawCode } from "./draw-code.ts";
 import { type Invoice, selectCredits } from "./invoices.repository.ts";
+import { drawCode } from "./print/draw-code.ts";
 import { type PaperAsked, readPaper } from "./read-paper.ts";
 
 /** For the page of an invoice or credit note. */

@@ -16,7 +16,7 @@ import type { Payable } from "./payable.ts";
 import type { PaymentWish } from "./payment-wish.ts";
 import { bindPayments } from "./payments.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { topUpPayable } from "./top-up-payable.ts";
+import { topUpPayable } from "./top-up/top-up-payable.ts";
 
 /** A provider that does what a test says; its messages are believed if they are marked so. */
 function scriptedProvider(name: ProviderName, can = { lookUp: true, refund: true }) {

@@ -1,20 +1,20 @@
 import type { Site } from "#features/sites/domain/site.ts";
 import type { IncomingMessage, ProviderName } from "#ports/payments.ts";
-import { findUnderWay } from "./find-under-way.ts";
-import { createIdempotency } from "./idempotently.ts";
+import { sweepPayments } from "./following/sweep-payments.ts";
+import { takeMessage } from "./following/take-message.ts";
+import { createIdempotency } from "./idempotency/idempotently.ts";
 import { listMethods } from "./list-methods.ts";
 import { listPayments } from "./list-payments.ts";
 import type { PaymentWish } from "./payment-wish.ts";
 import type { Subject } from "./payments.repository.ts";
 import type { PaymentsDeps } from "./payments-deps.ts";
-import { type RefundWish, refundPayment } from "./refund-payment.ts";
-import { refundSubject } from "./refund-subject.ts";
+import { type RefundWish, refundPayment } from "./refunds/refund-payment.ts";
+import { refundSubject } from "./refunds/refund-subject.ts";
 import { type Payer, showMyPayment } from "./show-my-payment.ts";
 import { showPayment } from "./show-payment.ts";
-import { startPayment } from "./start-payment.ts";
-import { startTopUp } from "./start-top-up.ts";
-import { sweepPayments } from "./sweep-payments.ts";
-import { takeMessage } from "./take-message.ts";
+import { findUnderWay } from "./starting/find-under-way.ts";
+import { startPayment } from "./starting/start-payment.ts";
+import { startTopUp } from "./top-up/start-top-up.ts";
 
 /** What a browser needs in order to show Stripe's element. */
 export type StripeInBrowser = { scriptUrl: string; publishableKey: string };

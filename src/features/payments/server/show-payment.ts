@@ -1,9 +1,9 @@
 import type { Cents } from "#core/money.ts";
 import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
-import { lookUpPayment } from "./look-up-payment.ts";
+import { lookUpPayment } from "./following/look-up-payment.ts";
+import { standingOf } from "./following/standing-of.ts";
 import { selectPayment } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
-import { standingOf } from "./standing-of.ts";
 
 /** Nothing personal: whoever holds the reference may see it (PRODUCT §3). */
 export type ShownPayment = {

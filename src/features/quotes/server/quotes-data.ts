@@ -1,5 +1,5 @@
 import type { PersonalData } from "#features/account/server/personal-data.ts";
-import { deleteFormsOf } from "./order-forms.repository.ts";
+import { deleteFormsOf } from "./order-form/order-forms.repository.ts";
 import { blankQuotesOf, selectQuoteLines, selectQuotesOf } from "./quotes.repository.ts";
 
 const EVERYTHING = { siteId: undefined, limit: 100_000, offset: 0 };

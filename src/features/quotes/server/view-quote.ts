@@ -11,7 +11,7 @@ import type { OrderLine } from "../domain/order-line.ts";
 import { shopOf } from "../domain/pasted-links.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
 import type { QuoteDetails, QuoteMethod, QuoteSummary } from "../domain/quote-view.ts";
-import { offerMethods } from "./pay-methods.ts";
+import { offerMethods } from "./paying/pay-methods.ts";
 import { linesOf, type Quote, selectQuoteHistory } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 

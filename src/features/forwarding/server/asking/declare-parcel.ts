@@ -1,0 +1,76 @@
+import { toCents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import { readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { refuseGoods } from "../../domain/refuse-goods.ts";
+import type { DeclareInput } from "../../requests.ts";
+import { type ForwardRequest, insertRequest, insertStep } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { insertParcel, selectOpenDeclarations } from "../parcels.repository.ts";
+
+export type Declaration = { customerId: number; site: Site; language: string; input: DeclareInput };
+export type DeclareProblem = "errors.invalid_input" | typeof NOT_LOGGED_IN;
+
+const wrong = (field: string, key: string) => fail("errors.invalid_input", { [field]: [key] });
+
+/** Told beside each thing that cannot be carried. */
+function prohibitedLines({ lines }: DeclareInput) {
+  const errors = lines.flatMap(({ name, tariff }, at) => {
+    const key = refuseGoods({ name, kind: tariff });
+    return key ? [{ field: `lines.${at}.name`, key }] : [];
+  });
+  if (errors.length === 0) return undefined;
+  const byField = errors.map(({ field, key }) => [field, [key]]);
+  return fail("errors.invalid_input", Object.fromEntries(byField));
+}
+
+/** A parcel that is on its way to us: who carries it, what is in it, and what it is worth. */
+export async function declareParcel(
+  deps: ForwardingDeps,
+  { customerId, site, language, input }: Declaration,
+): Promise<Result<ForwardRequest, DeclareProblem>> {
+  const tracking = readTrackingNumber(input.tracking_number, input.carrier);
+  if (typeof tracking === "string")
+    return wrong("tracking_number", `validation.tracking_${tracking}`);
+  const warehouses = await deps.shipping.listWarehouses();
+  const warehouse = warehouses.find(({ code }) => code === input.warehouse);
+  if (!warehouse) return wrong("warehouse", "validation.invalid");
+  const refused = prohibitedLines(input);
+  if (refused) return refused;
+  const { invoice } = input;
+  if (invoice && (await deps.files.look(invoice))?.owner !== customerId) {
+    return wrong("invoice", "validation.invalid");
+  }
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await isLiving(tx, customerId))) return fail(NOT_LOGGED_IN);
+    // One customer's declarations go one after another, so the same label is not declared twice.
+    await deps.wallet.lockBalance(tx, customerId);
+    const { number: trackingNumber, carrier } = tracking;
+    if ((await selectOpenDeclarations(tx, customerId, trackingNumber)) > 0) {
+      return wrong("tracking_number", "validation.tracking_declared");
+    }
+    const request = await insertRequest(tx, {
+      siteId: site.id,
+      customerId,
+      warehouseId: warehouse.id,
+      language,
+    });
+    const parcel = { requestId: request.id, declaredId: request.id, shop: input.shop };
+    await insertParcel(
+      tx,
+      { ...parcel, carrier, trackingNumber, invoiceFile: invoice ?? null },
+      input.lines.map(({ name, quantity, value, tariff }) => ({
+        name,
+        quantity,
+        valueCents: toCents(value),
+        kind: tariff,
+      })),
+    );
+    const actor = { kind: "customer" as const, id: customerId };
+    await insertStep(tx, request.id, { status: "declared", actor, note: "" });
+    return succeed(request);
+  });
+}

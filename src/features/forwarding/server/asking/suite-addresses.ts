@@ -1,0 +1,30 @@
+import type { SuiteAddress } from "../../domain/forward-view.ts";
+import { suiteCode } from "../../domain/suite.ts";
+import { takeSuite } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+
+type Owner = { id: number; firstName: string; lastName: string };
+
+/** What to write at a foreign shop's checkout, for each warehouse; the suite says whose parcel it is. */
+export async function suiteAddresses(
+  { db, shipping }: Pick<ForwardingDeps, "db" | "shipping">,
+  { id, firstName, lastName }: Owner,
+): Promise<{ suite: string; addresses: SuiteAddress[] }> {
+  const suite = suiteCode(await takeSuite(db, id));
+  const warehouses = await shipping.listWarehouses();
+  return {
+    suite,
+    addresses: warehouses.map(({ code, address, countryIso, countryTitle }) => ({
+      warehouse: code,
+      name: `${firstName} ${lastName}`.trim(),
+      suite,
+      street: address.street,
+      city: address.city,
+      region: address.region,
+      post_code: address.postCode,
+      // Couriers there read English.
+      country: countryTitle.en ?? countryIso,
+      country_iso: countryIso,
+    })),
+  };
+}

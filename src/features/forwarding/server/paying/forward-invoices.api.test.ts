@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { declareTestParcel } from "../../../../server/testing/declare-test-parcel.ts";
+import { testApp } from "../../../../server/testing/test-app.ts";
+import { registeredBrowser } from "../../../../server/testing/test-browser.ts";
+import {
+  bringTo,
+  type Customer,
+  forwardingCustomer,
+  staffBrowser,
+  step,
+} from "../forwarding.fixture.ts";
+
+const app = await testApp();
+const warehouse = await staffBrowser(app, "warehouse");
+const finance = await staffBrowser(app, "finance");
+
+const shown = async (owner: Customer, id: number) =>
+  (await owner.call(`/api/forward/get/${id}`)).body.request;
+const papersOf = async (owner: Customer) => (await owner.call("/api/invoice/list")).body.items;
+
+test("what was paid has an invoice of the same sum, for its owner alone", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "paid");
+  const { price, invoice } = await shown(owner, id);
+  const paper = (await owner.call(`/api/invoice/get/${invoice.id}`)).body.invoice;
+  expect(paper).toMatchObject({ total: price.total, order_number: `FR${id}`, status: "paid" });
+  expect(
+    paper.lines.map(({ part, total }: { part: string; total: number }) => [part, total]),
+  ).toEqual([
+    ["transport", price.shipping],
+    ["duty", price.duty],
+    ["import_vat", price.vat],
+  ]);
+  expect((await owner.get(`/api/invoice/pdf/${invoice.id}`)).status).toBe(200);
+  const other = await registeredBrowser(app);
+  expect((await other.call(`/api/invoice/get/${invoice.id}`)).status).toBe(404);
+  expect((await other.get(`/api/invoice/pdf/${invoice.id}`)).status).toBe(404);
+  expect((await owner.call(`/api/invoice/pay/${invoice.id}`, { payment_id: 4 })).status).toBe(404);
+});
+
+test("a smaller box has a credit note of its difference; what goes back whole, one of the rest", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  const id = await bringTo(app, { owner, warehouse }, "paid");
+  const box = { weight: 0.5, length: 20, width: 15, height: 5 };
+  const packed = await step(warehouse, "pack", id, { box });
+  const { credit_notes } = await shown(owner, id);
+  expect(credit_notes).toHaveLength(1);
+  const [credit] = await papersOf(owner);
+  expect(credit).toMatchObject({
+    kind: "credit_note",
+    total: 0 - packed.body.request.refunded,
+  });
+
+  const another = await forwardingCustomer(app, 100_000);
+  const whole = await bringTo(app, { owner: another, warehouse }, "paid");
+  await app.services.payments.refundSubject({
+    kind: "forward_request",
+    subjectId: String(whole),
+  });
+  const papers: { total: number }[] = await papersOf(another);
+  expect(papers).toHaveLength(2);
+  expect((papers[0]?.total ?? 0) + (papers[1]?.total ?? 0)).toBe(0);
+});
+
+test("storage that is charged by itself is a paid invoice", async () => {
+  const owner = await forwardingCustomer(app, 10_000);
+  const { id } = await declareTestParcel(app, owner, "received");
+  await app.db.execute(sql`update forward_parcels set received_at = now() - interval '40 days'
+    where request_id = ${id}`);
+  expect((await step(finance, "charge-storage", id)).status).toBe(200);
+  expect(await papersOf(owner)).toMatchObject([
+    { status: "paid", total: 5, order_number: `FR${id}`, kind: "invoice" },
+  ]);
+});

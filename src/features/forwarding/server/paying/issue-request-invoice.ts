@@ -1,0 +1,54 @@
+import { formatDate } from "#core/dates.ts";
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { Exemption } from "#features/invoices/domain/invoice.ts";
+import { findRecipient } from "#features/invoices/server/bills/recipient.ts";
+import { creditSubject } from "#features/invoices/server/credit-document.ts";
+import { issueDocument } from "#features/invoices/server/issue-document.ts";
+import { vatPercent } from "#features/shipping/domain/vat.ts";
+import { countryCode, countryTitle } from "#features/sites/domain/site.ts";
+import { forwardNumber } from "../../domain/forward-status.ts";
+import { requestLines } from "../../domain/request-invoice.ts";
+import type { ForwardRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+
+type Deps = Pick<ForwardingDeps, "findSite">;
+
+const subjectOf = ({ id }: ForwardRequest) => ({ kind: "forward_request" as const, id });
+
+/** A VAT invoice for what was paid, to where it goes; the request is locked and paid. */
+export async function issueRequestInvoice(
+  { findSite }: Deps,
+  tx: Transaction,
+  request: ForwardRequest,
+): Promise<void> {
+  const site = findSite(request.siteId);
+  const { id, language, customerId, address } = request;
+  const known = await findRecipient(tx, site, language, { customerId });
+  const countryId = address?.countryId ?? site.defaultCountryId;
+  const issuedAt = request.paidAt ?? new Date();
+  await issueDocument(tx, {
+    ...{ site, customerId, issuedAt },
+    subject: subjectOf(request),
+    head: {
+      ...{ language, currency: "EUR", orderNumber: forwardNumber(id) },
+      buyer: {
+        address: address ?? known?.buyer.address ?? null,
+        country: countryTitle(site, countryId, language),
+        company: known?.buyer.company ?? null,
+      },
+    },
+    lines: requestLines(request, vatPercent(countryCode(site, countryId), formatDate(issuedAt))),
+  });
+}
+
+/** A credit note for what goes back, without an amount for all that is left; the request is locked. */
+export function creditRequest(
+  { findSite }: Deps,
+  tx: Transaction,
+  request: ForwardRequest,
+  amountCents?: Cents,
+  only?: Exemption,
+): Promise<void> {
+  return creditSubject(tx, findSite(request.siteId), subjectOf(request), amountCents, only);
+}

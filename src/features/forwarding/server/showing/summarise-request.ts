@@ -1,0 +1,27 @@
+import { toDecimal } from "#core/money.ts";
+import { forwardNumber, hasPrice } from "../../domain/forward-status.ts";
+import type { ForwardSummary } from "../../domain/forward-view.ts";
+import type { ForwardRequest } from "../forwarding.repository.ts";
+import type { Contents } from "../parcels.repository.ts";
+
+const SHOWN_GOODS = 4;
+
+export function summariseRequest(
+  request: ForwardRequest,
+  contents: readonly Contents[],
+  warehouse: string,
+): ForwardSummary {
+  const goods = contents.flatMap(({ lines }) => lines.map(({ name }) => name));
+  return {
+    id: request.id,
+    number: forwardNumber(request.id),
+    status: request.status,
+    created_at: request.createdAt.toISOString(),
+    warehouse,
+    shops: [...new Set(contents.map(({ shop }) => shop))],
+    goods: goods.slice(0, SHOWN_GOODS),
+    parcels: contents.length,
+    method: request.method,
+    total: hasPrice(request) ? toDecimal(request.dueCents + request.feeCents) : null,
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { declareTestParcel } from "../../../../server/testing/declare-test-parcel.ts";
+import { testApp } from "../../../../server/testing/test-app.ts";
+import { testBrowser } from "../../../../server/testing/test-browser.ts";
+import {
+  FORWARD_STATUSES,
+  FORWARD_TRANSITIONS,
+  type ForwardStatus,
+} from "../../domain/forward-status.ts";
+import {
+  BOX,
+  bringTo,
+  callTo,
+  forwardingCustomer,
+  staffBrowser,
+  statusOf,
+  step,
+} from "../forwarding.fixture.ts";
+
+const app = await testApp();
+const warehouse = await staffBrowser(app, "warehouse");
+const finance = await staffBrowser(app, "finance");
+
+describe("staff", () => {
+  test("without the role their calls do not exist, and nothing changes", async () => {
+    const owner = await forwardingCustomer(app);
+    const { id } = await declareTestParcel(app, owner);
+    const calls = [
+      ["receive", BOX],
+      ["pack", {}],
+      ["ship", { carrier: "DHL", tracking_number: "X1" }],
+      ["move", { to: "returned" }],
+      ["settle-customs", { duty: 0, vat: 0 }],
+      ["charge-storage", {}],
+    ] as const;
+    for (const browser of [owner, testBrowser(app), await staffBrowser(app, "content")]) {
+      for (const [name, body] of calls) {
+        expect((await step(browser, name, id, body)).status, name).toBe(404);
+      }
+    }
+    expect((await step(warehouse, "settle-customs", id, { duty: 0, vat: 0 })).status).toBe(404);
+    expect((await step(finance, "receive", id, BOX)).status).toBe(404);
+    expect(await statusOf(owner, id)).toBe("declared");
+  });
+
+  test.each([
+    ["sizes below zero", { ...BOX, length: -10 }],
+    ["a weight of nothing", { ...BOX, weight: 0 }],
+    ["an absurd weight", { ...BOX, weight: 5000 }],
+    ["an absurd size", { ...BOX, height: 900 }],
+  ])("%s are refused at the intake", async (_what, box) => {
+    const owner = await forwardingCustomer(app);
+    const { id } = await declareTestParcel(app, owner);
+    expect((await step(warehouse, "receive", id, box)).status).toBe(422);
+    expect(await statusOf(owner, id)).toBe("declared");
+  });
+});
+
+/** Those that a call by itself leads to; into one box go several. */
+const CALLED = FORWARD_STATUSES.filter((to) => to !== "declared" && to !== "consolidated");
+const BY_SAYING: readonly ForwardStatus[] = ["on_hold", "awaiting_payment"];
+
+/** By the table; but it is received by being measured, and comes back from `paid` with its money alone. */
+function leads(from: ForwardStatus, to: ForwardStatus): boolean {
+  const isAllowed = FORWARD_TRANSITIONS[from].includes(to);
+  return isAllowed && (to !== "received" || BY_SAYING.includes(from));
+}
+
+describe.each(FORWARD_STATUSES)("a request that is %s", (from) => {
+  test("goes where the table leads, and nowhere else", { timeout: 120_000 }, async () => {
+    const owner = await forwardingCustomer(app, 1_000_000);
+    const id = await bringTo(app, { owner, warehouse }, from);
+    const at = { owner, warehouse, id };
+    expect(await statusOf(owner, id)).toBe(from);
+    for (const to of CALLED.filter((status) => !leads(from, status))) {
+      // Chosen anew while it is not paid: no step, and no fault.
+      if (from === to && to === "awaiting_payment") continue;
+      expect((await callTo(at, to)).status, `${from} to ${to}`).not.toBe(200);
+      expect(await statusOf(owner, id)).toBe(from);
+    }
+    if (from !== "declared") {
+      expect((await step(warehouse, "receive", id, BOX)).status).toBe(409);
+    }
+    for (const next of CALLED.filter((status) => leads(from, status))) {
+      const another = { ...at, id: await bringTo(app, { owner, warehouse }, from) };
+      expect((await callTo(another, next)).status, `${from} to ${next}`).toBe(200);
+      expect(await statusOf(owner, another.id)).toBe(next);
+    }
+  });
+});

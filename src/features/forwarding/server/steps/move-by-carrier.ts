@@ -1,0 +1,32 @@
+import type { Transaction } from "#database/connect.ts";
+import { type CarriedStatus, stepsByCarrier } from "#features/shipping/domain/carried-status.ts";
+import { FORWARD_TRANSITIONS, FORWARD_WAY } from "../../domain/forward-status.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { tellStep } from "../letters/tell-step.ts";
+import { lockRequest } from "../lock-request.ts";
+import { changeStatus } from "./change-status.ts";
+
+/** As far as its carrier says, always to the door; where no steps lead there nothing happens. The last is told. */
+export async function moveByCarrier(
+  deps: ForwardingDeps,
+  tx: Transaction,
+  id: number,
+  to: CarriedStatus,
+): Promise<void> {
+  const request = await lockRequest(deps, tx, id);
+  if (!request) return;
+  const steps = stepsByCarrier({
+    transitions: FORWARD_TRANSITIONS,
+    way: FORWARD_WAY,
+    from: request.status,
+    to,
+    toPickupPoint: false,
+  });
+  if (steps.length === 0) return;
+  let moved = request;
+  for (const step of steps) {
+    const deliveredAt = step === "delivered" ? deps.now() : moved.deliveredAt;
+    moved = await changeStatus(tx, moved, step, { actor: { kind: "system" }, deliveredAt });
+  }
+  await tellStep(deps, tx, moved);
+}

@@ -1,0 +1,47 @@
+import { fail, succeed } from "#core/result.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import { overEstimate } from "../../domain/over-estimate.ts";
+import { priceBy, readTariff } from "../asking/price-load.ts";
+import { selectRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { selectContents } from "../parcels.repository.ts";
+import { refundOverEstimate } from "../paying/refund-over-estimate.ts";
+import { changeStatus, refuseStep } from "./change-status.ts";
+import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+
+export type Packing = StaffWish & {
+  /** The box it travels in, where it was measured anew. */
+  box?: Parcel | undefined;
+};
+
+/** A box that came out smaller than what was paid for: the difference goes back to the wallet. */
+export async function packRequest(
+  deps: ForwardingDeps,
+  { box, ...wish }: Packing,
+): Promise<StaffResult> {
+  const step = { ...wish, role: "warehouse" as const, action: "pack" };
+  const tariff = box && (await tariffOf(deps, wish.id));
+  return staffStep(deps, step, async (tx, request, staffId) => {
+    const refused = refuseStep(request, "packed");
+    if (refused) return refused;
+    const actor = { kind: "staff" as const, id: staffId };
+    if (!box || !request.address) {
+      return succeed(await changeStatus(tx, request, "packed", { actor }));
+    }
+    const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
+    const isSame = tariff?.country.id === request.address.countryId;
+    const priced = isSame
+      ? priceBy({ ...tariff, planPercent: request.planPercent }, contents, box)
+      : undefined;
+    const actual = priced?.prices.find(({ shipping }) => shipping.method === request.method);
+    if (!actual) return fail("forwarding.errors.measures");
+    const packed = await changeStatus(tx, request, "packed", { actor });
+    const amountCents = overEstimate(request.shippingCents, actual.shippingCents);
+    return succeed(await refundOverEstimate(deps, tx, packed, { cause: "packing", amountCents }));
+  });
+}
+
+async function tariffOf(deps: ForwardingDeps, id: number) {
+  const request = await selectRequest(deps.db, id);
+  return request?.address ? readTariff(deps, request, request.address.countryId) : undefined;
+}

@@ -1,0 +1,64 @@
+import { fail, succeed } from "#core/result.ts";
+import { requireRole } from "#features/account/server/require-role.ts";
+import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
+import { selectRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { receivedLetter } from "../letters/forward-letters.ts";
+import { postForwardMail } from "../letters/post-forward-mail.ts";
+import { updateParcelsOf } from "../parcels.repository.ts";
+import { changeStatus } from "./change-status.ts";
+import { forgetOwn, keepPhotos } from "./parcel-photos.ts";
+import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+
+const ROLE = "warehouse" as const;
+
+export type Intake = StaffWish & {
+  measures: Parcel | undefined;
+  /** Ids of files that staff have uploaded. */
+  photos?: string[] | undefined;
+};
+
+/**
+ * Weighed, measured and photographed; the storage clock starts, and the customer is told. Photographs are
+ * kept before the transaction begins, and those that nothing points at any more are let go of after it.
+ */
+export async function receiveParcel(
+  deps: ForwardingDeps,
+  { measures, photos = [], ...wish }: Intake,
+): Promise<StaffResult> {
+  const allowed = requireRole(wish.actor, ROLE);
+  const known = allowed.ok ? await selectRequest(deps.db, wish.id) : undefined;
+  if (!known || !allowed.ok) return fail("errors.not_found");
+  // What was kept aside comes back without being measured again (`move-request.ts`).
+  if (known.status !== "declared") return fail("forwarding.errors.step");
+  if (!measures) return fail("forwarding.errors.measures");
+  const kept = await keepPhotos(deps, photos, known.customerId);
+  if (!kept) return fail("errors.file_type");
+  const received = await receive(deps, wish, { measures, photos: kept });
+  if (received.ok) await forgetOwn(deps, photos, allowed.value.id);
+  else for (const id of kept) await deps.files.forget(id);
+  return received;
+}
+
+function receive(
+  deps: ForwardingDeps,
+  wish: StaffWish,
+  { measures, photos }: { measures: Parcel; photos: string[] },
+): Promise<StaffResult> {
+  const step = { ...wish, role: ROLE, action: "receive" };
+  return staffStep(deps, step, async (tx, request, staffId) => {
+    if (request.status !== "declared") return fail("forwarding.errors.step");
+    await updateParcelsOf(tx, [request.id], {
+      grams: measures.grams,
+      lengthMm: Math.round(measures.lengthCm * 10),
+      widthMm: Math.round(measures.widthCm * 10),
+      heightMm: Math.round(measures.heightCm * 10),
+      photos,
+      receivedAt: deps.now(),
+    });
+    const actor = { kind: "staff" as const, id: staffId };
+    const received = await changeStatus(tx, request, "received", { actor });
+    await postForwardMail(deps, tx, received, "forward-received", receivedLetter(received));
+    return succeed(received);
+  });
+}

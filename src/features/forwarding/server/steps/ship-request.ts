@@ -1,0 +1,58 @@
+import { fail, succeed } from "#core/result.ts";
+import { requireRole } from "#features/account/server/require-role.ts";
+import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
+import { forwardNumber } from "../../domain/forward-status.ts";
+import { type ForwardRequest, selectRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { tellStep } from "../letters/tell-step.ts";
+import { changeStatus, refuseStep } from "./change-status.ts";
+import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
+
+export type Shipping = StaffWish & {
+  /** Where the label is written already; else our carrier gives the number. */
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+};
+const ROLE = "warehouse";
+
+/**
+ * On its way, under a number by which it can be followed; the customer is told. The carrier is asked
+ * before, so that no transaction waits for it; told twice it is one parcel.
+ */
+export async function shipRequest(
+  deps: ForwardingDeps & { handOver: HandOver },
+  { carrier, trackingNumber, ...wish }: Shipping,
+): Promise<StaffResult> {
+  const allowed = requireRole(wish.actor, ROLE);
+  const found = allowed.ok ? await selectRequest(deps.db, wish.id) : undefined;
+  if (!found) return fail("errors.not_found");
+  const tooEarly = refuseStep(found, "shipped");
+  if (tooEarly) return tooEarly;
+  const handed = await deps.handOver({ ...wayOf(deps, found), carrier, trackingNumber });
+  if (!handed.ok) return handed;
+  const { carrier: by, trackingNumber: number, follow } = handed.value;
+  return staffStep(deps, { ...wish, role: ROLE, action: "ship" }, async (tx, request, staffId) => {
+    const refused = refuseStep(request, "shipped");
+    if (refused) return refused;
+    const actor = { kind: "staff" as const, id: staffId };
+    const changes = { actor, carrier: by, trackingNumber: number };
+    const shipped = await changeStatus(tx, request, "shipped", changes);
+    await follow(tx, request.id);
+    await tellStep(deps, tx, shipped);
+    return succeed(shipped);
+  });
+}
+
+function wayOf({ findSite }: ForwardingDeps, request: ForwardRequest) {
+  const site = findSite(request.siteId);
+  const id = request.address?.countryId ?? site.defaultCountryId;
+  return {
+    reference: forwardNumber(request.id),
+    warehouse: request.warehouseId,
+    method: request.method ?? "air",
+    country: { id, iso: countryCode(site, id) },
+    city: request.address?.city ?? "",
+    toPickupPoint: false,
+  };
+}

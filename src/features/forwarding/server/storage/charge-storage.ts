@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { formatDate } from "#core/dates.ts";
+import { fail, succeed } from "#core/result.ts";
+import { sum } from "#core/sum.ts";
+import { type ForwardStatus, forwardNumber } from "../../domain/forward-status.ts";
+import { storageDays } from "../../domain/storage.ts";
+import { selectRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
+import { type StaffResult, type StaffWish, staffStep } from "../steps/staff-step.ts";
+import { requestTerms } from "./request-terms.ts";
+import { storedParcels } from "./stored-parcels.ts";
+import type { PaidStorage } from "./take-storage-back.ts";
+
+/** Elsewhere storage is a part of what is paid for the way. */
+const ALONE: readonly ForwardStatus[] = ["received", "on_hold"];
+
+/** Storage up to today, by itself and from the wallet: a misc invoice (SPEC §3). */
+export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Promise<StaffResult> {
+  const step = { ...wish, role: "finance" as const, action: "charge-storage" };
+  const known = await selectRequest(deps.db, wish.id);
+  if (!known) return fail("errors.not_found");
+  // Before the transaction: what is not kept in memory takes a connection of its own.
+  const { terms } = await requestTerms(deps, known);
+  return staffStep(deps, step, async (tx, request) => {
+    if (!ALONE.includes(request.status)) return fail("forwarding.errors.step");
+    const today = formatDate(deps.now());
+    const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
+    const parcels = contents.flatMap((parcel) =>
+      storedParcels([parcel]).map((one) => ({
+        id: parcel.id,
+        days: storageDays(one, terms, today),
+      })),
+    );
+    const amountCents = sum(parcels.map(({ days }) => days)) * terms.centsPerDay;
+    if (amountCents === 0) return fail("forwarding.errors.nothing_due");
+    const { siteId, customerId, language } = request;
+    const paid = await deps.invoices.issueFromWallet(tx, {
+      ...{ siteId, customerId, language, purpose: "storage" },
+      lines: [{ part: "storage", quantity: 1, unitCents: amountCents }],
+      orderNumber: forwardNumber(request.id),
+      data: { requestId: request.id, parcels } satisfies PaidStorage,
+      // The lock keeps it to one; what was credited is charged anew, also on the same day.
+      key: `forward:${request.id}:storage:${randomUUID()}`,
+    });
+    if (!paid.ok) return fail(paid.code);
+    await updateParcelsOf(tx, [request.id], { storagePaidUntil: today });
+    return succeed(request);
+  });
+}

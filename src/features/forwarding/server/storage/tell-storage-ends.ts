@@ -1,0 +1,52 @@
+import { addDays, formatDate } from "#core/dates.ts";
+import { eachAlone } from "#core/each-alone.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { STORED } from "../../domain/forward-status.ts";
+import { freeUntil } from "../../domain/storage.ts";
+import { selectRequest } from "../forwarding.repository.ts";
+import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { storageLetter } from "../letters/forward-letters.ts";
+import { postForwardMail } from "../letters/post-forward-mail.ts";
+import { lockRequest } from "../lock-request.ts";
+import { selectContents, selectStorageEnding, updateParcels } from "../parcels.repository.ts";
+import { requestTerms } from "./request-terms.ts";
+import { storedParcels } from "./stored-parcels.ts";
+
+/** Time enough to choose a way and to pay for it. */
+const DAYS_BEFORE = 5;
+
+/** Whoever's parcel will cost by the day soon is told so by mail, once. */
+export async function tellStorageEnds(deps: ForwardingDeps): Promise<void> {
+  const today = formatDate(deps.now());
+  const soon = { from: today, to: addDays(today, DAYS_BEFORE) };
+  await eachAlone(
+    await selectStorageEnding(deps.db, STORED, soon.to),
+    (id) => tellOne(deps, id, soon),
+    (request, err) => deps.onTrouble("nobody was told that free storage ends", { request, err }),
+  );
+}
+
+type Days = { from: string; to: string };
+
+async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<void> {
+  const known = await selectRequest(deps.db, id);
+  if (!known) return;
+  const { terms } = await requestTerms(deps, known);
+  await inTransaction(deps.db, async (tx) => {
+    const request = await lockRequest(deps, tx, id);
+    if (!request || !STORED.includes(request.status)) return;
+    const contents = (await selectContents(tx, [id])).get(id) ?? [];
+    // Of several in one request each has its own day; those of later days are told later.
+    const ending = contents.flatMap((parcel) => {
+      const [stored] = parcel.storageToldAt === null ? storedParcels([parcel]) : [];
+      const day = stored && freeUntil(stored, terms);
+      return day && day >= soon.from && day <= soon.to ? [{ id: parcel.id, day }] : [];
+    });
+    const [ends] = ending.map(({ day }) => day).sort();
+    if (!ends) return;
+    const ids = ending.map((parcel) => parcel.id);
+    await updateParcels(tx, ids, { storageToldAt: deps.now() });
+    const letter = storageLetter(request, { ends, centsPerDay: terms.centsPerDay });
+    await postForwardMail(deps, tx, request, "forward-storage", letter);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Cents } from "#core/money.ts";
+import { succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { Payable } from "#features/payments/server/payable.ts";
+import { invoicePath } from "../../domain/invoice-path.ts";
+import { creditDocument } from "../credit-document.ts";
+import { leftOf } from "../invoices.repository.ts";
+import type { InvoicesDeps } from "../invoices-deps.ts";
+import { billCreditedLetter } from "../letters/invoice-letters.ts";
+import { postInvoiceMail } from "../letters/post-invoice-mail.ts";
+import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
+import { lockPaidBill } from "./lock-paid-bill.ts";
+import { billRelation, settleBill } from "./settle-bill.ts";
+
+export const INVOICE = "invoice";
+
+/** An invoice as something to pay for; payments know it by its slug, which is its link. */
+export function billPayable(deps: InvoicesDeps): Payable {
+  const actor = { kind: "payment" as const };
+  return {
+    kind: INVOICE,
+    isLink: true,
+    resultsPath: "/invoice",
+    nextPath: invoicePath,
+    againPath: invoicePath,
+    async walletRelation(tx, slug) {
+      return billRelation(await found(selectBill(tx, slug)));
+    },
+    /** Money for what is paid, declined or cancelled already goes back by itself. */
+    async onPaid(tx, { subjectId, feeCents }) {
+      const bill = await found(lockBill(tx, subjectId));
+      if (bill.status !== "open") return "unwanted";
+      await settleBill(deps, tx, bill, { actor, feeCents });
+      return "taken";
+    },
+    /** Each part that goes back has its credit note; with the last of it, it is credited. */
+    async onRefunded(tx, { subjectId }, { isRest, amountCents, feeCents }) {
+      const bill = await found(lockPaidBill(deps, tx, subjectId));
+      if (bill.status === "paid") {
+        await creditBill(deps, tx, bill, isRest ? { feeCents } : { amountCents });
+      }
+      return succeed(undefined);
+    },
+  };
+}
+
+/** A credit note, without an amount for all that is left; the bill is paid and locked. */
+export async function creditBill(
+  deps: InvoicesDeps,
+  tx: Transaction,
+  bill: Bill,
+  { amountCents, feeCents = 0 }: { amountCents?: Cents; feeCents?: Cents } = {},
+): Promise<void> {
+  if (amountCents === undefined) {
+    const credited = await moveBill(tx, bill, "credited", { kind: "payment" });
+    const sumCents = (await leftOf(tx, bill)) + feeCents;
+    const letter = billCreditedLetter(credited, sumCents);
+    await postInvoiceMail(deps, tx, credited, "invoice-credited", letter);
+  }
+  await creditDocument(tx, deps.findSite(bill.siteId), bill, amountCents);
+  if (amountCents === undefined) await deps.whenCredited[bill.purpose]?.(tx, bill);
+}
+
+async function found(asked: Promise<Bill | undefined>): Promise<Bill> {
+  const bill = await asked;
+  if (!bill) throw new Error("There is no such invoice to pay for");
+  return bill;
+}

@@ -1,0 +1,210 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildCustomer } from "#database/seed/customer-builder.ts";
+import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { eventually } from "#database/testing/eventually.ts";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import { bindWallet } from "#features/wallet/server/wallet.ts";
+import { invoices as documents, invoiceHistory } from "../invoices.tables.ts";
+import { type Bill, bindInvoices } from "../invoices.ts";
+import { billPayable } from "./bill-payable.ts";
+import { lockBill } from "./bills.repository.ts";
+
+const { db } = await testDatabase();
+const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
+const wallet = bindWallet({ db });
+const told: { slug: string; data: unknown; paidAt: Date | null }[] = [];
+const takenBack: string[] = [];
+const mailed: string[] = [];
+const troubles: { problem: string; details: object }[] = [];
+const invoices = bindInvoices({
+  db,
+  wallet,
+  now: () => new Date(),
+  findSite: () => site,
+  linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
+  postMail: async (_tx, { kind, to }) => void mailed.push(`${kind} ${to}`),
+  whenPaid: {
+    pro: async (_tx, { slug, data, paidAt }) => {
+      if (data.isBroken) throw new Error("It cannot be had");
+      told.push({ slug, data, paidAt });
+    },
+  },
+  whenCredited: { pro: async (_tx, { slug }) => void takenBack.push(slug) },
+  startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
+  listMethods: async () => [],
+  findUnderWay: async () => undefined,
+  refundPayments: async () => {},
+  onTrouble: (problem, details) => void troubles.push({ problem, details }),
+});
+const payable = billPayable(invoices.deps);
+
+const newCustomer = async (email?: string) => {
+  const [id = 0] = await insertCustomers(db, [buildCustomer(email ? { email } : {})], "");
+  return id;
+};
+const customerId = await newCustomer("pro@example.com");
+const wish = {
+  siteId: 1,
+  customerId,
+  purpose: "pro" as const,
+  lines: [{ name: "Pro, a month", quantity: 1, unitCents: 1210 }],
+  language: "en",
+};
+const issue = async (data: Record<string, unknown> = {}) => {
+  const bill = await inTransaction(db, (tx) => invoices.issueInvoice(tx, { ...wish, data }));
+  return bill as Bill;
+};
+const paidFor = ({ slug }: Pick<Bill, "slug">) => ({
+  subjectId: slug,
+  customerId,
+  reference: "r",
+  amountCents: 1210,
+  feeCents: 35,
+  currency: "EUR",
+  processor: { name: "", transactionId: "" },
+});
+const pay = (bill: Bill) => inTransaction(db, (tx) => payable.onPaid(tx, paidFor(bill)));
+const toldOf = ({ slug }: Bill) => told.filter((one) => one.slug === slug);
+const stepsOf = async ({ id }: Bill) =>
+  (await db.select().from(invoiceHistory).where(eq(invoiceHistory.invoiceId, id))).map(
+    ({ status, actorKind }) => `${status} ${actorKind}`,
+  );
+
+test("whoever issued it is told once that it is paid, with what they gave it", async () => {
+  const bill = await issue({ plan: "gold" });
+  expect(mailed).toContain("invoice-issued pro@example.com");
+  const answers = await Promise.all([pay(bill), pay(bill), pay(bill)]);
+  expect(answers.toSorted()).toEqual(["taken", "unwanted", "unwanted"]);
+  expect(toldOf(bill)).toEqual([
+    { slug: bill.slug, data: { plan: "gold" }, paidAt: expect.any(Date) },
+  ]);
+  expect(await stepsOf(bill)).toEqual(["open system", "paid payment"]);
+  expect(await invoices.findBill(bill.slug)).toMatchObject({ status: "paid", feeCents: 35 });
+});
+
+test("where what was paid for cannot be given, it is not paid either", async () => {
+  const bill = await issue({ isBroken: true });
+  await expect(pay(bill)).rejects.toThrow("cannot be had");
+  expect(await invoices.findBill(bill.slug)).toMatchObject({ status: "open", paidAt: null });
+});
+
+let keys = 0;
+const actor = { id: null, roles: ["finance" as const] };
+
+/** Somebody of their own with money in the wallet, and what takes it by a key. */
+async function openWallet(cents: number) {
+  const owner = await newCustomer();
+  const name = `test:${owner}:${++keys}`;
+  const move = { customerId: owner, amountCents: cents, key: name };
+  if (cents > 0) await wallet.credit(db, { ...move, relation: { relType: 3 } });
+  const charge = (key = `${name}:paid`, unitCents = 1210) =>
+    inTransaction(db, (tx) => {
+      const lines = [{ name: "Pro, a month", quantity: 1, unitCents }];
+      return invoices.issueFromWallet(tx, { ...wish, customerId: owner, lines, key });
+    });
+  const charged = async () => {
+    const paid = await charge();
+    if (!paid.ok) throw new Error(paid.code);
+    return paid.value;
+  };
+  const left = async () => (await wallet.readBalance(owner)).wallet;
+  return { owner, charge, charged, left };
+}
+
+test("from the wallet in one step: written and paid, or neither; no number is lost", async () => {
+  const numbers = () => db.$count(documents);
+  const before = await numbers();
+  const poor = await openWallet(0);
+  expect(await poor.charge()).toEqual({ ok: false, code: "wallet.errors.not_enough" });
+  expect(await numbers()).toBe(before);
+  const rich = await openWallet(5000);
+  const paid = await rich.charged();
+  expect(paid).toMatchObject({ status: "paid", totalCents: 1210 });
+  expect(toldOf(paid)).toHaveLength(1);
+  expect(await rich.left()).toBe(3790);
+  const credited = await invoices.creditByStaff({ actor, slug: paid.slug });
+  expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
+  expect(await rich.left()).toBe(5000);
+  expect(takenBack.filter((slug) => slug === paid.slug)).toHaveLength(1);
+});
+
+test("whoever issued it is told once that all of it went back, and not of a part", async () => {
+  const bill = await issue();
+  await pay(bill);
+  const giveBack = (amountCents: number, isRest: boolean) =>
+    inTransaction(db, (tx) =>
+      payable.onRefunded(tx, paidFor(bill), {
+        ...{ amountCents, isRest, feeCents: 0 },
+        key: `${bill.slug} ${amountCents}`,
+      }),
+    );
+  await giveBack(210, false);
+  expect(takenBack).not.toContain(bill.slug);
+  await giveBack(1000, true);
+  await giveBack(1000, true);
+  expect(takenBack.filter((slug) => slug === bill.slug)).toHaveLength(1);
+});
+
+test("from the wallet with one key: one invoice, told once, however often and at once it is asked", async () => {
+  const { charge, charged, left } = await openWallet(5000);
+  const numbers = await db.$count(documents);
+  const answers = await Promise.all([charged(), charged(), charged()]);
+  const paid = await charged();
+  expect(new Set(answers.map(({ slug }) => slug))).toEqual(new Set([paid.slug]));
+  expect(await db.$count(documents)).toBe(numbers + 1);
+  expect(toldOf(paid)).toHaveLength(1);
+  expect(await left()).toBe(3790);
+  await expect(charge(paid.walletKey ?? "", 999)).rejects.toThrow("wallet.errors.key_used");
+});
+
+test("what a customer who is gone paid from their wallet is given back by hand", async () => {
+  const { owner, charged, left } = await openWallet(5000);
+  const { slug, content } = await charged();
+  await db
+    .update(customers)
+    .set({ erasedAt: new Date(), email: null })
+    .where(eq(customers.id, owner));
+  const credited = await invoices.creditByStaff({ actor, slug });
+  expect(credited).toMatchObject({ ok: true, value: { status: "credited" } });
+  expect(await left()).toBe(3790);
+  expect(troubles).toContainEqual({
+    problem: expect.stringContaining("by hand"),
+    details: { number: content.number },
+  });
+});
+
+const part = { amountCents: 100, feeCents: 0, isRest: false };
+test.each([
+  ["staff credit it", (slug: string) => invoices.creditByStaff({ actor, slug })],
+  [
+    "its payment goes back",
+    (slug: string) =>
+      inTransaction(db, (tx) => payable.onRefunded(tx, paidFor({ slug }), { ...part, key: slug })),
+  ],
+])("the wallet is waited for before the invoice is locked: %s", async (_how, giveBack) => {
+  const { owner, charged } = await openWallet(5000);
+  const { slug } = await charged();
+  const { asked } = await db.transaction(async (tx) => {
+    await wallet.lockBalance(tx, owner);
+    const asked = giveBack(slug);
+    await eventually(async () => {
+      const { rows } = await db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    // Nobody is waited for where nobody holds it.
+    await tx.execute(sql`set local lock_timeout = '10ms'`);
+    expect(await lockBill(tx, slug)).toBeDefined();
+    return { asked };
+  });
+  expect((await asked).ok).toBe(true);
+});
+
+test("a document is never changed, nor its history", async () => {
+  await expect(db.update(documents).set({ number: 1 })).rejects.toThrow();
+  await expect(db.delete(invoiceHistory)).rejects.toThrow();
+});

@@ -1,0 +1,102 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import { mayFollow } from "#core/state-machine.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { customers, deliveryAddresses } from "#features/account/server/account.tables.ts";
+import { BILL_TRANSITIONS, type BillStatus } from "../../domain/bill.ts";
+import { invoiceBills, invoiceHistory, invoices } from "../invoices.tables.ts";
+
+/** An invoice that is something to pay by itself. */
+export type Bill = typeof invoices.$inferSelect & typeof invoiceBills.$inferSelect;
+export type BillActor = {
+  kind: (typeof invoiceHistory.$inferSelect)["actorKind"];
+  id?: number | null;
+};
+
+const everything = { ...getTableColumns(invoices), ...getTableColumns(invoiceBills) };
+
+export async function insertBill(
+  tx: Transaction,
+  values: typeof invoiceBills.$inferInsert,
+  actor: BillActor,
+): Promise<void> {
+  await tx.insert(invoiceBills).values(values);
+  await insertStep(tx, values.invoiceId, "open", actor);
+}
+
+const insertStep = (tx: Transaction, invoiceId: number, status: BillStatus, actor: BillActor) =>
+  tx
+    .insert(invoiceHistory)
+    .values({ invoiceId, status, actorKind: actor.kind, actorId: actor.id ?? null });
+
+export async function selectBill(db: Queryable, slug: string): Promise<Bill | undefined> {
+  const [bill] = await db
+    .select(everything)
+    .from(invoiceBills)
+    .innerJoin(invoices, eq(invoices.id, invoiceBills.invoiceId))
+    .where(eq(invoices.slug, slug));
+  return bill;
+}
+
+/** The one that this move of the wallet's ledger paid. */
+export async function selectBillOfWallet(db: Queryable, key: string): Promise<Bill | undefined> {
+  const [bill] = await db
+    .select(everything)
+    .from(invoiceBills)
+    .innerJoin(invoices, eq(invoices.id, invoiceBills.invoiceId))
+    .where(eq(invoiceBills.walletKey, key));
+  return bill;
+}
+
+/** Whoever else wants to change it waits. */
+export async function lockBill(tx: Transaction, slug: string): Promise<Bill | undefined> {
+  const [bill] = await tx
+    .select(everything)
+    .from(invoiceBills)
+    .innerJoin(invoices, eq(invoices.id, invoiceBills.invoiceId))
+    .where(eq(invoices.slug, slug))
+    .for("update", { of: invoiceBills });
+  return bill;
+}
+
+/** The one place where its state changes; the bill is locked. */
+export async function moveBill(
+  tx: Transaction,
+  bill: Bill,
+  to: BillStatus,
+  actor: BillActor,
+  changes: Partial<typeof invoiceBills.$inferInsert> = {},
+): Promise<Bill> {
+  if (!mayFollow(BILL_TRANSITIONS, bill.status, to)) {
+    throw new Error(`An invoice cannot go from ${bill.status} to ${to}`);
+  }
+  const [row] = await tx
+    .update(invoiceBills)
+    .set({ ...changes, status: to })
+    .where(eq(invoiceBills.invoiceId, bill.invoiceId))
+    .returning();
+  if (!row) throw new Error("An invoice's state was not written");
+  await insertStep(tx, bill.invoiceId, to, actor);
+  return { ...bill, ...row };
+}
+
+export async function selectOpenBillsOf(db: Queryable, customerId: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: invoices.slug })
+    .from(invoiceBills)
+    .innerJoin(invoices, eq(invoices.id, invoiceBills.invoiceId))
+    .where(and(eq(invoices.customerId, customerId), eq(invoiceBills.status, "open")))
+    .orderBy(invoices.id);
+  return rows.map(({ slug }) => slug);
+}
+
+export async function selectRecipient(db: Queryable, customerId: number) {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  if (!customer || customer.erasedAt) return undefined;
+  const [address] = await db
+    .select()
+    .from(deliveryAddresses)
+    .where(
+      and(eq(deliveryAddresses.customerId, customerId), eq(deliveryAddresses.isDefault, true)),
+    );
+  return { customer, address };
+}

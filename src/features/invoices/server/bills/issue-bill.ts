@@ -1,0 +1,82 @@
+import { formatDate } from "#core/dates.ts";
+import { DAY_MS } from "#core/durations.ts";
+import type { Cents } from "#core/money.ts";
+import type { Transaction } from "#database/connect.ts";
+import { vatPercent } from "#features/shipping/domain/vat.ts";
+import { countryCode, type Site } from "#features/sites/domain/site.ts";
+import { DAYS_TO_PAY, type Purpose } from "../../domain/bill.ts";
+import type { InvoiceLine } from "../../domain/invoice.ts";
+import type { InvoicesDeps } from "../invoices-deps.ts";
+import { issueDocument } from "../issue-document.ts";
+import { billIssuedLetter } from "../letters/invoice-letters.ts";
+import { postInvoiceMail } from "../letters/post-invoice-mail.ts";
+import { type Bill, type BillActor, insertBill, selectBill } from "./bills.repository.ts";
+import { findRecipient, type RecipientWish } from "./recipient.ts";
+
+export type BillLine = InvoiceLine["what"] & {
+  quantity: number;
+  /** With VAT. */
+  unitCents: Cents;
+  /** Unless said, that of the site's country. */
+  vatPercent?: number | undefined;
+};
+
+export type BillWish = RecipientWish & {
+  siteId: number;
+  purpose: Purpose;
+  lines: readonly BillLine[];
+  language: string;
+  /** yyyy-MM-dd */
+  dueOn?: string | undefined;
+  /** What whoever issues it has to know again when it is paid. */
+  data?: Record<string, unknown> | undefined;
+  /** Of the parcel or order that it is about. */
+  orderNumber?: string | undefined;
+  actor?: BillActor;
+};
+
+/**
+ * An invoice that is to be paid by itself, in euros; whoever is to pay gets its link by mail. Known by its
+ * unguessable slug. Nothing where there is nobody to pay it.
+ */
+export async function issueBill(
+  deps: InvoicesDeps,
+  tx: Transaction,
+  wish: BillWish,
+): Promise<Bill | undefined> {
+  const bill = await writeBill(deps, tx, wish);
+  if (bill) await postInvoiceMail(deps, tx, bill, "invoice-issued", billIssuedLetter(bill));
+  return bill;
+}
+
+/** Without a word to anybody. */
+export async function writeBill(
+  deps: InvoicesDeps,
+  tx: Transaction,
+  wish: BillWish,
+): Promise<Bill | undefined> {
+  const { siteId, language, purpose, data = {}, actor = { kind: "system" } } = wish;
+  const site = deps.findSite(siteId);
+  const recipient = await findRecipient(tx, site, language, wish);
+  if (!recipient) return undefined;
+  const { buyer, customerId, email } = recipient;
+  const issuedAt = deps.now();
+  const dueOn = wish.dueOn ?? formatDate(new Date(issuedAt.getTime() + DAYS_TO_PAY * DAY_MS));
+  const lines = taxedLines(site, formatDate(issuedAt), wish.lines);
+  const { orderNumber } = wish;
+  const head = { language, currency: "EUR", buyer, dueOn, orderNumber };
+  const { id, slug } = await issueDocument(tx, { site, customerId, issuedAt, head, lines });
+  const kept = customerId === null ? email : null;
+  await insertBill(tx, { invoiceId: id, purpose, email: kept, data, dueOn }, actor);
+  return selectBill(tx, slug);
+}
+
+function taxedLines(site: Site, day: string, lines: readonly BillLine[]) {
+  const usual = vatPercent(countryCode(site, site.defaultCountryId), day);
+  return lines.map(({ quantity, unitCents, vatPercent: percent = usual, ...what }) => ({
+    what,
+    quantity,
+    grossCents: unitCents * quantity,
+    vatPercent: percent,
+  }));
+}

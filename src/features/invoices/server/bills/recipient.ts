@@ -1,0 +1,49 @@
+import type { Queryable } from "#database/connect.ts";
+import { countryTitle, type Site } from "#features/sites/domain/site.ts";
+import type { Buyer } from "../../domain/invoice.ts";
+import { selectRecipient } from "./bills.repository.ts";
+
+/** Somebody without an account. */
+export type Guest = {
+  name: string;
+  email: string;
+  company?: { name: string; code: string; vatCode: string } | undefined;
+  address?: { firstAddress: string; city: string; zip: string } | undefined;
+};
+export type RecipientWish = { customerId: number } | { guest: Guest };
+
+export type Recipient = { buyer: Buyer; email: string | null; customerId: number | null };
+
+/** As they are known today; nothing where nobody is left to write to. */
+export async function findRecipient(
+  db: Queryable,
+  site: Site,
+  language: string,
+  wish: RecipientWish,
+): Promise<Recipient | undefined> {
+  if ("guest" in wish) {
+    const { name, email, company, address } = wish.guest;
+    const { firstAddress, city, zip } = address ?? { firstAddress: "", city: "", zip: "" };
+    const named = { firstName: name, lastName: "", firstAddress, city, zip };
+    const country = countryTitle(site, site.defaultCountryId, language);
+    return {
+      buyer: { address: named, country, company: company ?? null },
+      email,
+      customerId: null,
+    };
+  }
+  const found = await selectRecipient(db, wish.customerId);
+  if (!found) return undefined;
+  const { customer, address } = found;
+  const { firstName, lastName, companyName: name, companyCode: code, vatCode } = customer;
+  const { firstAddress = "", city = "", zip = "" } = address ?? {};
+  return {
+    buyer: {
+      address: { firstName, lastName, firstAddress, city, zip },
+      country: countryTitle(site, address?.countryId ?? site.defaultCountryId, language),
+      company: name ? { name, code, vatCode } : null,
+    },
+    email: customer.email,
+    customerId: customer.id,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Cents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import type { InvoicesDeps } from "../invoices-deps.ts";
+import { billPaidLetter } from "../letters/invoice-letters.ts";
+import { postInvoiceMail } from "../letters/post-invoice-mail.ts";
+import { type Bill, type BillActor, moveBill, selectBillOfWallet } from "./bills.repository.ts";
+import { type BillWish, writeBill } from "./issue-bill.ts";
+
+/** How it stands in the wallet's ledger (SPEC §3). */
+export const billRelation = ({ id }: Pick<Bill, "id">) => ({
+  relType: REL_TYPES.miscInvoice,
+  relId: id,
+});
+
+/** The money is here; the bill is open and locked. */
+export async function settleBill(
+  deps: InvoicesDeps,
+  tx: Transaction,
+  bill: Bill,
+  paid: { actor: BillActor; feeCents?: Cents; walletKey?: string },
+): Promise<Bill> {
+  const { actor, ...how } = paid;
+  const settled = await moveBill(tx, bill, "paid", actor, { ...how, paidAt: deps.now() });
+  await deps.whenPaid[settled.purpose]?.(tx, settled);
+  await postInvoiceMail(deps, tx, settled, "invoice-paid", billPaidLetter(settled));
+  return settled;
+}
+
+export type FromWalletProblem = "errors.not_found" | "wallet.errors.not_enough";
+
+/** Written and paid in one step, from the customer's wallet, or neither; the same key has its effect once. */
+export async function issueFromWallet(
+  deps: InvoicesDeps,
+  tx: Transaction,
+  wish: BillWish & { customerId: number; key: string },
+): Promise<Result<Bill, FromWalletProblem>> {
+  const { customerId, key, lines } = wish;
+  const amountCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  // Money before the number, for which every other invoice of the site waits.
+  const paid = await deps.wallet.debit(tx, {
+    ...{ customerId, amountCents, key },
+    relation: { relType: REL_TYPES.miscInvoice },
+  });
+  if (!paid.ok && paid.code === "wallet.errors.not_enough") return fail(paid.code);
+  if (!paid.ok) throw new Error(`The wallet did not pay for an invoice: ${paid.code}`);
+  const before = await selectBillOfWallet(tx, key);
+  if (before) return succeed(before);
+  const bill = await writeBill(deps, tx, wish);
+  if (!bill) throw new Error("Somebody who has a wallet cannot be written an invoice");
+  const actor = wish.actor ?? { kind: "system" };
+  return succeed(await settleBill(deps, tx, bill, { actor, walletKey: key }));
+}

@@ -1,0 +1,150 @@
+import { formatDate } from "#core/dates.ts";
+import { DAY_MS } from "#core/durations.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { mayFollow } from "#core/state-machine.ts";
+import type { Transaction } from "#database/connect.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
+import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
+import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import { BILL_LIMITS, BILL_TRANSITIONS } from "../../domain/bill.ts";
+import type { InvoicesDeps } from "../invoices-deps.ts";
+import { billCancelledLetter } from "../letters/invoice-letters.ts";
+import { postInvoiceMail } from "../letters/post-invoice-mail.ts";
+import { creditBill } from "./bill-payable.ts";
+import { type Bill, lockBill, moveBill, selectBill } from "./bills.repository.ts";
+import { type BillLine, type BillWish, issueBill } from "./issue-bill.ts";
+import { lockPaidBill } from "./lock-paid-bill.ts";
+import { settleBill } from "./settle-bill.ts";
+
+export type StaffBillProblem =
+  | "errors.not_found"
+  | "invoices.errors.nobody"
+  | "invoices.errors.amount"
+  | "invoices.errors.due"
+  | "invoices.errors.step"
+  | "invoices.errors.being_paid";
+type Answer = Promise<Result<Bill, StaffBillProblem>>;
+type Asked = { actor: StaffActor | undefined; slug: string };
+
+/** What staff ask somebody to pay for (SPEC §3 "misc invoice"). */
+export async function issueByStaff(
+  deps: InvoicesDeps,
+  { actor, ...wish }: Omit<BillWish, "actor" | "purpose"> & { actor: StaffActor | undefined },
+): Answer {
+  const allowed = requireRole(actor, "finance");
+  if (!allowed.ok) return allowed;
+  if (!isSum(wish.lines)) return fail("invoices.errors.amount");
+  if (wish.dueOn !== undefined && !isDue(deps.now(), wish.dueOn)) {
+    return fail("invoices.errors.due");
+  }
+  const { id } = allowed.value;
+  return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
+    const by = { kind: "staff" as const, id };
+    const bill = await issueBill(deps, tx, { ...(wish as BillWish), purpose: "misc", actor: by });
+    if (!bill) return fail("invoices.errors.nobody");
+    await note(tx, id, "issue", bill);
+    return succeed(bill);
+  });
+}
+
+/** More than nothing, and not more than anybody would owe us. */
+function isSum(lines: readonly BillLine[]): boolean {
+  const cents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  return cents > 0 && cents <= BILL_LIMITS.total * 100;
+}
+
+function isDue(now: Date, day: string): boolean {
+  const last = new Date(now.getTime() + BILL_LIMITS.daysToPay * DAY_MS);
+  return day >= formatDate(now) && day <= formatDate(last);
+}
+
+/** It was a mistake, or nobody wants it any more; what was paid is credited instead. */
+export const cancelByStaff = (deps: InvoicesDeps, asked: Asked): Answer =>
+  byFinance(deps, asked, async (tx, bill, id) => {
+    if (!mayFollow(BILL_TRANSITIONS, bill.status, "cancelled")) {
+      return fail("invoices.errors.step");
+    }
+    const cancelled = await moveBill(tx, bill, "cancelled", { kind: "staff", id });
+    const letter = billCancelledLetter(cancelled);
+    await postInvoiceMail(deps, tx, cancelled, "invoice-cancelled", letter);
+    await note(tx, id, "cancel", cancelled);
+    return succeed(cancelled);
+  });
+
+/** The money came by bank transfer. */
+export const notePaidByStaff = (deps: InvoicesDeps, asked: Asked): Answer =>
+  byFinance(deps, asked, async (tx, bill, id) => {
+    if (bill.status !== "open") return fail("invoices.errors.step");
+    const paid = await settleBill(deps, tx, bill, { actor: { kind: "staff", id } });
+    await note(tx, id, "paid", paid);
+    return succeed(paid);
+  });
+
+type BillStep = (
+  tx: Transaction,
+  bill: Bill,
+  staffId: StaffActor["id"],
+) => Promise<Result<Bill, StaffBillProblem>>;
+
+/** What is done to a bill that nobody is paying meanwhile; it is locked. */
+async function byFinance(
+  { db, findUnderWay }: InvoicesDeps,
+  { actor, slug }: Asked,
+  step: BillStep,
+): Answer {
+  const allowed = requireRole(actor, "finance");
+  if (!allowed.ok) return allowed;
+  if (await findUnderWay(slug)) return fail("invoices.errors.being_paid");
+  return inTransaction<Result<Bill, StaffBillProblem>>(db, async (tx) => {
+    const bill = await lockBill(tx, slug);
+    return bill ? step(tx, bill, allowed.value.id) : fail("errors.not_found");
+  });
+}
+
+/**
+ * All that was paid goes back the way it came, with a credit note: through its provider, to the wallet, or
+ * by finance themselves where it came by transfer.
+ */
+export async function creditByStaff(deps: InvoicesDeps, { actor, slug }: Asked): Answer {
+  const allowed = requireRole(actor, "finance");
+  if (!allowed.ok) return allowed;
+  const { id } = allowed.value;
+  const asked = await selectBill(deps.db, slug);
+  if (!asked) return fail("errors.not_found");
+  if (asked.status !== "paid") return fail("invoices.errors.step");
+  await deps.refundPayments(slug);
+  return inTransaction<Result<Bill, StaffBillProblem>>(deps.db, async (tx) => {
+    const { customerId } = asked;
+    const isThere = customerId !== null && (await isLiving(tx, customerId));
+    const bill = await lockPaidBill(deps, tx, slug);
+    if (bill?.status === "paid") await creditRest(deps, tx, bill, isThere);
+    const credited = await selectBill(tx, slug);
+    if (!credited) return fail("errors.not_found");
+    await note(tx, id, "credit", credited);
+    return succeed(credited);
+  });
+}
+
+/** What no payment brought: from the wallet at once, or by transfer. Who is gone has no wallet any more. */
+async function creditRest(deps: InvoicesDeps, tx: Tx, bill: Bill, isThere: boolean): Promise<void> {
+  if (bill.walletKey !== null && !isThere) {
+    const { number } = bill.content;
+    deps.onTrouble("money of a customer who is gone has to be given back by hand", { number });
+  } else if (bill.walletKey !== null) {
+    const move = { customerId: bill.customerId ?? 0, key: `credit:${bill.id}`, of: bill.walletKey };
+    const back = await deps.wallet.refund(tx, move);
+    if (!back.ok) throw new Error(`The wallet did not take its own money back: ${back.code}`);
+  }
+  await creditBill(deps, tx, bill);
+}
+
+type Tx = Parameters<typeof writeAuditNote>[0];
+
+const note = (tx: Tx, actorId: number | null, action: string, { id, content }: Bill) =>
+  writeAuditNote(tx, {
+    actorId,
+    action: `invoices.${action}`,
+    subject: `invoice:${id}`,
+    details: { number: content.number },
+  });

@@ -1,0 +1,34 @@
+import type { Content } from "pdfmake/interfaces";
+import type { Translate } from "#i18n/translator.ts";
+import { transferCode } from "../../domain/epc-payment.ts";
+import type { InvoiceContent } from "../../domain/invoice.ts";
+
+/** For a bank transfer, to be typed or to be read by a bank's app; in euros alone. */
+export function transferBlock(t: Translate, invoice: InvoiceContent): Content[] {
+  const { seller, currency, number } = invoice;
+  const { bank, legalName: name } = seller;
+  if (!bank || currency !== "EUR") return [];
+  const code = transferCode(invoice);
+  const details: Content = {
+    stack: [
+      { text: t("mail.invoice.transfer"), bold: true },
+      `${t("mail.invoice.payee")}: ${name}`,
+      `IBAN: ${bank.iban}`,
+      `BIC: ${bank.bic}`,
+      `${t("mail.invoice.bank")}: ${bank.name}`,
+      `${t("mail.invoice.purpose")}: ${number}`,
+    ],
+  };
+  if (!code) return [details];
+  return [
+    {
+      columns: [
+        { width: "auto", stack: [{ qr: code, fit: 110, eccLevel: "M" }] },
+        { width: "*", ...details },
+      ],
+      columnGap: 20,
+      unbreakable: true,
+    } as Content,
+    { text: t("mail.invoice.scan"), fontSize: 8, margin: [0, 6, 0, 0] },
+  ];
+}

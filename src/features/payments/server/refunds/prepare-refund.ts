@@ -1,0 +1,63 @@
+import type { Cents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { writeAuditNote } from "#features/account/server/write-audit-note.ts";
+import { isPaid } from "../../domain/payment-status.ts";
+import { boughtPart } from "../../domain/refund-part.ts";
+import { movePayment, paidThing } from "../following/move-payment.ts";
+import { lockPayment } from "../payments.repository.ts";
+import { type PaymentsDeps, payableOf } from "../payments-deps.ts";
+import { giveBackHere } from "./give-back-here.ts";
+import { insertRefund, type Refund, selectRefund, sumRefunds } from "./refunds.repository.ts";
+
+export type RefundProblem =
+  | "payments.errors.not_paid"
+  | "payments.errors.not_that_much"
+  | "payments.errors.already_spent";
+
+type Asked = {
+  paymentId: number;
+  /** Without it all that is left. */
+  amountCents?: Cents | undefined;
+  key: string;
+  actorId: number | null;
+  mayUseWallet: boolean;
+};
+
+/** What was bought goes back and the refund is written down, or neither; then its provider is asked. */
+export async function prepareRefund(
+  tx: Transaction,
+  deps: PaymentsDeps,
+  { paymentId, amountCents, key, actorId, mayUseWallet }: Asked,
+): Promise<Result<Refund, RefundProblem>> {
+  const payment = await lockPayment(tx, paymentId);
+  const before = await selectRefund(tx, key);
+  if (before) return succeed(before);
+  if (!isPaid(payment.status)) return fail("payments.errors.not_paid");
+  const refunded = Math.max(payment.refundedCents, await sumRefunds(tx, paymentId));
+  const left = payment.amountCents - refunded;
+  const wanted = amountCents ?? left;
+  if (!Number.isSafeInteger(wanted) || wanted <= 0 || wanted > left) {
+    return fail("payments.errors.not_that_much");
+  }
+  const part = { key, ...boughtPart(payment, refunded, wanted) };
+  if (part.amountCents > 0) {
+    const { onRefunded } = payableOf(deps, payment.kind);
+    const taken = await onRefunded(tx, paidThing(deps, payment), part);
+    if (!taken.ok) return fail("payments.errors.already_spent");
+  }
+  const back = { key, amountCents: wanted, mayUseWallet };
+  const status = await giveBackHere(tx, deps, payment, back);
+  const refund = await insertRefund(tx, { paymentId, amountCents: wanted, key, status, actorId });
+  await writeAuditNote(tx, {
+    actorId,
+    action: "payments.refund",
+    subject: `payment:${paymentId}`,
+    details: { refund: refund.id, amountCents: wanted, status },
+  });
+  if (status !== "requested") {
+    const said = { status: payment.status, refundedCents: refunded + wanted };
+    await movePayment(tx, deps, payment, said, "refund");
+  }
+  return succeed(refund);
+}

@@ -1,0 +1,38 @@
+import type { Cents } from "#core/money.ts";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
+import { selectPayment } from "../payments.repository.ts";
+import type { PaymentsDeps } from "../payments-deps.ts";
+import { makeRefund } from "./make-refund.ts";
+import { prepareRefund, type RefundProblem } from "./prepare-refund.ts";
+import type { Refund } from "./refunds.repository.ts";
+
+export type RefundWish = {
+  actor: StaffActor | undefined;
+  reference: string;
+  /** Without it all that is left. */
+  amountCents?: Cents | undefined;
+  /** Made by the form that is sent, so that sending it twice refunds once. */
+  key: string;
+};
+
+/**
+ * What was bought goes back first, in one transaction with the wish; then the provider is asked. A
+ * provider that gives nothing back leaves a task for finance (PRODUCT §5).
+ */
+export async function refundPayment(
+  deps: PaymentsDeps,
+  { actor, reference, amountCents, key }: RefundWish,
+): Promise<Result<Refund, RefundProblem | "errors.not_found">> {
+  const allowed: Result<StaffActor, "errors.not_found"> = requireRole(actor, "finance");
+  if (!allowed.ok) return allowed;
+  const payment = await selectPayment(deps.db, { reference });
+  if (!payment) return fail("errors.not_found");
+  const asked = { paymentId: payment.id, amountCents, key: `staff:${key}` };
+  const by = { actorId: allowed.value.id, mayUseWallet: false };
+  const prepared = await inTransaction(deps.db, (tx) =>
+    prepareRefund(tx, deps, { ...asked, ...by }),
+  );
+  return prepared.ok ? succeed(await makeRefund(deps, prepared.value)) : prepared;
+}

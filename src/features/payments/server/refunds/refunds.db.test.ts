@@ -1,0 +1,300 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "#database/testing/test-database.ts";
+import { customers } from "#features/account/server/account.tables.ts";
+import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import type { RefundReport } from "#ports/payments.ts";
+import type { PaymentWish } from "../payment-wish.ts";
+import { openPayments } from "../payments.fixture.ts";
+import { paymentMessages, payments, refunds } from "../payments.tables.ts";
+
+const { db } = await testDatabase();
+const shop = await openPayments({ db });
+const { stripe, newCustomer, topUp, balance } = shop;
+
+afterEach(() => {
+  const usual = { next: { next: "paid" }, refundStatus: "succeeded", dies: undefined };
+  Object.assign(stripe.script, usual);
+  shop.trouble.length = 0;
+});
+
+async function paid(changes: Partial<PaymentWish> = {}) {
+  const customer = await newCustomer();
+  const started = await shop.payments.startPayment(topUp(customer, changes));
+  if (!started.ok) throw new Error(started.code);
+  const { reference } = started.value;
+  const refund = (amountCents?: number, key = String(Math.random())) =>
+    shop.payments.refundPayment({ actor: COMMAND_LINE, reference, amountCents, key });
+  const row = async () => {
+    const [found] = await db.select().from(payments).where(eq(payments.reference, reference));
+    return found;
+  };
+  return { customer, reference, refund, row };
+}
+
+test("a part, then the rest; the same wish twice is one refund", async () => {
+  const { customer, refund, row } = await paid();
+  expect(await refund(500, "a-part")).toMatchObject({ ok: true, value: { status: "succeeded" } });
+  await refund(500, "a-part");
+  expect(await row()).toMatchObject({ status: "partly_refunded", refundedCents: 500 });
+  expect(await balance(customer)).toBe(1500);
+  await refund();
+  expect(await row()).toMatchObject({ status: "refunded", refundedCents: 2000 });
+  expect(await balance(customer)).toBe(0);
+  expect((await shop.wallet.checkLedger(customer.id)).agrees).toBe(true);
+});
+
+test("what the wallet paid does not go back to somebody who is erased", async () => {
+  const customer = await newCustomer();
+  const filled = { customerId: customer.id, amountCents: 2000, key: `filled:${customer.id}` };
+  await shop.wallet.credit(db, { ...filled, relation: { relType: 3 } });
+  const thing = { kind: "thing", subjectId: String(customer.id), provider: 4 as const };
+  const started = await shop.payments.startPayment(topUp(customer, thing));
+  if (!started.ok) throw new Error(started.code);
+  await db
+    .update(customers)
+    .set({ email: null, erasedAt: new Date() })
+    .where(eq(customers.id, customer.id));
+  const { reference } = started.value;
+  const wish = { actor: COMMAND_LINE, reference, key: "erased" };
+  expect(await shop.payments.refundPayment(wish)).toMatchObject({
+    ok: true,
+    value: { status: "by_hand", amountCents: 2000 },
+  });
+  expect(await balance(customer)).toBe(0);
+});
+
+test.each([0, -1, 1.5, 2001])("not %d cents", async (amountCents) => {
+  const { refund, row } = await paid();
+  expect(await refund(amountCents)).toMatchObject({ code: "payments.errors.not_that_much" });
+  expect((await row())?.status).toBe("succeeded");
+});
+
+test("ten at once give back no more than was paid", async () => {
+  const { customer, refund, row } = await paid();
+  const done = await Promise.all(Array.from({ length: 10 }, () => refund(700)));
+  expect(done.filter(({ ok }) => ok)).toHaveLength(2);
+  expect((await row())?.refundedCents).toBe(1400);
+  expect(await balance(customer)).toBe(600);
+});
+
+test("only by finance, only what was paid, and not what is spent already", async () => {
+  const { customer, reference, refund } = await paid();
+  const asNobody = { actor: undefined, reference, key: "x" };
+  expect(await shop.payments.refundPayment(asNobody)).toMatchObject({ code: "errors.not_found" });
+  await shop.wallet.debit(db, {
+    customerId: customer.id,
+    amountCents: 1,
+    key: `spent:${reference}`,
+    relation: { relType: 0, relId: 1 },
+  });
+  expect(await refund()).toMatchObject({ code: "payments.errors.already_spent" });
+  stripe.script.next = { next: "wait" };
+  const open = await paid();
+  expect(await open.refund()).toMatchObject({ code: "payments.errors.not_paid" });
+});
+
+test("a refund that the provider refuses gives back what was taken", async () => {
+  const { customer, refund, row } = await paid();
+  stripe.script.refundStatus = "failed";
+  expect(await refund(500)).toMatchObject({ ok: true, value: { status: "failed" } });
+  expect(await balance(customer)).toBe(2000);
+  expect((await row())?.status).toBe("succeeded");
+});
+
+test("killed between the provider's refund and our note of it: the sweep asks again, and it is one", async () => {
+  const { customer, reference, refund, row } = await paid();
+  stripe.script.dies = "refunded";
+  expect(await refund(500, "cut-off")).toMatchObject({ value: { status: "requested" } });
+  expect((await row())?.refundedCents).toBe(0);
+  stripe.script.dies = undefined;
+  await db.execute(sql`update refunds set tried_at = now() - interval '2 minutes'`);
+  await shop.payments.sweepPayments();
+  await shop.payments.sweepPayments();
+  expect(await row()).toMatchObject({ status: "partly_refunded", refundedCents: 500 });
+  expect(stripe.bank.get(`stripe-${reference}`)?.refundedCents).toBe(500);
+  expect(await balance(customer)).toBe(1500);
+});
+
+test("the message of our own refund, before or after, is no second one", async () => {
+  const { customer, reference, refund, row } = await paid();
+  await refund(500);
+  const report = stripe.bank.get(`stripe-${reference}`);
+  if (!report) throw new Error("no such payment");
+  await shop.payments.takeMessage("stripe", stripe.message(report));
+  expect((await row())?.refundedCents).toBe(500);
+  expect(await balance(customer)).toBe(1500);
+});
+
+describe("a refund that was made at the provider's", () => {
+  const refundThere = async (reference: string, refundedCents: number) => {
+    const report = stripe.bank.get(`stripe-${reference}`);
+    if (!report) throw new Error("no such payment");
+    await shop.payments.takeMessage("stripe", stripe.message({ ...report, refundedCents }));
+  };
+
+  test("takes back what was bought", async () => {
+    const { customer, reference, row } = await paid();
+    await refundThere(reference, 800);
+    await refundThere(reference, 2000);
+    expect((await row())?.status).toBe("refunded");
+    expect(await balance(customer)).toBe(0);
+  });
+
+  test("is told as money that is gone", async () => {
+    const thing = shop.deps.payables.find(({ kind }) => kind === "thing");
+    if (!thing) throw new Error("There is nothing to buy");
+    const told = vi.spyOn(thing, "onRefunded");
+    onTestFinished(() => void told.mockRestore());
+    const { reference, refund } = await paid({ kind: "thing", subjectId: String(Math.random()) });
+    await refund(300);
+    await refundThere(reference, 800);
+    expect(told.mock.calls.map(([, , { amountCents, isGone }]) => [amountCents, isGone])).toEqual([
+      [300, undefined],
+      [500, true],
+    ]);
+  });
+
+  test("where that is spent it is a task for finance", async () => {
+    const { customer, reference, row } = await paid();
+    await shop.wallet.debit(db, {
+      customerId: customer.id,
+      amountCents: 1900,
+      key: `spent:${reference}`,
+      relation: { relType: 0, relId: 1 },
+    });
+    await refundThere(reference, 2000);
+    expect((await row())?.status).toBe("refunded");
+    expect(await balance(customer)).toBe(100);
+    expect(shop.trouble).toHaveLength(1);
+    const { id = 0 } = (await row()) ?? {};
+    const tasks = await db.select().from(refunds).where(eq(refunds.paymentId, id));
+    expect(tasks).toMatchObject([{ status: "by_hand", amountCents: 2000 }]);
+  });
+});
+
+test("what a provider cannot give back is left to finance", async () => {
+  shop.paysera.script.next = { next: "redirect", redirectUrl: "https://bank.example" };
+  const { customer, reference, refund, row } = await paid({ provider: 3 });
+  const report = shop.paysera.bank.get(`paysera-${reference}`);
+  if (!report) throw new Error("no such payment");
+  await shop.payments.takeMessage(
+    "paysera",
+    shop.paysera.message({ ...report, status: "succeeded" }),
+  );
+  expect(await balance(customer)).toBe(2000);
+  expect(await refund(500)).toMatchObject({ value: { status: "by_hand" } });
+  expect(await balance(customer)).toBe(1500);
+  expect((await row())?.status).toBe("partly_refunded");
+});
+
+test("what the wallet paid goes back to it", async () => {
+  const { customer } = await paid();
+  const wish = topUp(customer, { kind: "thing", subjectId: "3", provider: 4, amountCents: 1200 });
+  const started = await shop.payments.startPayment(wish);
+  if (!started.ok) throw new Error(started.code);
+  const { reference } = started.value;
+  await shop.payments.refundPayment({
+    actor: COMMAND_LINE,
+    reference,
+    key: `${reference}-1`,
+    amountCents: 200,
+  });
+  expect(await balance(customer)).toBe(1000);
+  await shop.payments.refundPayment({ actor: COMMAND_LINE, reference, key: `${reference}-2` });
+  expect(await balance(customer)).toBe(2000);
+});
+
+test("one that was left at its provider's is not ended by another whose money went back", async () => {
+  const thing = { kind: "thing", subjectId: String(Math.random()) };
+  stripe.script.next = { next: "confirm", clientSecret: "secret" };
+  const left = await paid(thing);
+  stripe.script.next = { next: "paid" };
+  const other = await paid(thing);
+  expect((await other.refund()).ok).toBe(true);
+  expect(await other.row()).toMatchObject({ status: "refunded" });
+  await db.execute(sql`update payments set created_at = created_at - interval '2 hours',
+    looked_up_at = null where reference = ${left.reference}`);
+  await shop.payments.sweepPayments();
+  expect(await left.row()).toMatchObject({ status: "created" });
+});
+
+describe("a refund that the bank takes its time for", () => {
+  const pending = async () => {
+    const made = await paid();
+    stripe.script.refundStatus = "pending";
+    const refund = await made.refund(500);
+    if (!refund.ok) throw new Error(refund.code);
+    expect(refund.value.status).toBe("pending");
+    const id = refund.value.providerId ?? "";
+    const now = async () => {
+      const [row] = await db.select().from(refunds).where(eq(refunds.id, refund.value.id));
+      return row?.status;
+    };
+    const tell = (status: RefundReport["status"]) =>
+      shop.payments.takeMessage(
+        "stripe",
+        stripe.tellOf("refund.updated", { kind: "refund", refund: { id, status } }),
+      );
+    return { ...made, id, now, tell };
+  };
+
+  test("is done when the provider says so, once", async () => {
+    const { customer, now, tell, row } = await pending();
+    for (const status of ["pending", "succeeded", "succeeded", "pending"] as const) {
+      await tell(status);
+    }
+    expect(await now()).toBe("succeeded");
+    expect(await row()).toMatchObject({ status: "partly_refunded", refundedCents: 500 });
+    expect(await balance(customer)).toBe(1500);
+    expect(shop.trouble).toEqual([]);
+  });
+
+  test("and that fails after all is a task for finance: it is owed to somebody who was told", async () => {
+    const { customer, now, tell } = await pending();
+    await tell("failed");
+    await tell("failed");
+    expect(await now()).toBe("by_hand");
+    expect(await balance(customer)).toBe(1500);
+    expect(shop.trouble).toEqual(["a refund that the provider refused is left by hand"]);
+  });
+
+  test("also one that was called done before", async () => {
+    const { now, tell } = await pending();
+    await tell("succeeded");
+    await tell("failed");
+    expect(await now()).toBe("by_hand");
+    expect(shop.trouble).toHaveLength(1);
+  });
+
+  test("and of which nobody tells is asked about", async () => {
+    const { id, now } = await pending();
+    for (const [key, one] of stripe.refunds) {
+      if (one.id === id) stripe.refunds.set(key, { id, status: "failed" });
+    }
+    await shop.payments.sweepPayments();
+    expect(await now()).toBe("pending");
+    await db.execute(sql`update refunds set tried_at = now() - interval '2 hours'`);
+    await shop.payments.sweepPayments();
+    expect(await now()).toBe("by_hand");
+  });
+
+  test("one that is none of ours is kept and thanked for", async () => {
+    const news = { kind: "refund", refund: { id: "re_other", status: "failed" } } as const;
+    const told = await shop.payments.takeMessage("stripe", stripe.tellOf("refund.failed", news));
+    expect(told).toMatchObject({ ok: true });
+    expect(shop.trouble).toEqual([]);
+  });
+});
+
+test("a payer who asks their bank for the money back is made known to finance", async () => {
+  const { reference, row } = await paid();
+  const news = { kind: "dispute", providerId: `stripe-${reference}` } as const;
+  const message = stripe.tellOf("charge.dispute.created", news, `dispute-${reference}`);
+  for (let told = 0; told < 3; told++) await shop.payments.takeMessage("stripe", message);
+  expect(shop.trouble).toEqual(["a payment is disputed"]);
+  const { id = 0, status } = (await row()) ?? {};
+  expect(status).toBe("succeeded");
+  const kept = await db.select().from(paymentMessages).where(eq(paymentMessages.paymentId, id));
+  expect(kept).toMatchObject([{ outcome: "disputed", type: "charge.dispute.created" }]);
+});

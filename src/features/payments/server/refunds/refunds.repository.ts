@@ -1,0 +1,73 @@
+import { and, eq, getTableColumns, lt, ne, type SQL, sql, sum } from "drizzle-orm";
+import type { Cents } from "#core/money.ts";
+import type { Queryable } from "#database/connect.ts";
+import type { ProviderId } from "../../domain/payment-provider.ts";
+import { payments, type RefundStatus, refunds } from "../payments.tables.ts";
+
+export type Refund = typeof refunds.$inferSelect;
+type NewRefund = typeof refunds.$inferInsert;
+
+export async function insertRefund(db: Queryable, values: NewRefund): Promise<Refund> {
+  const [row] = await db.insert(refunds).values(values).returning();
+  if (!row) throw new Error("A refund was not written");
+  return row;
+}
+
+export async function selectRefund(db: Queryable, key: string): Promise<Refund | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.key, key));
+  return row;
+}
+
+export async function updateRefund(
+  db: Queryable,
+  id: number,
+  values: Partial<Pick<Refund, "status" | "providerId">>,
+): Promise<void> {
+  await db.update(refunds).set(values).where(eq(refunds.id, id));
+}
+
+/** All that is given back or on its way, as far as we asked for it or were told. */
+export async function sumRefunds(db: Queryable, paymentId: number): Promise<Cents> {
+  const [row] = await db
+    .select({ total: sum(refunds.amountCents).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, "failed")));
+  return row?.total ?? 0;
+}
+
+/** By the provider's own number. */
+export async function selectRefundOf(
+  db: Queryable,
+  provider: ProviderId,
+  providerId: string,
+): Promise<Refund | undefined> {
+  const [row] = await db
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.providerId, providerId), eq(payments.provider, provider)));
+  return row;
+}
+
+/** Not concluded for a while; claimed, so that one node asks at a time. */
+function claim(db: Queryable, status: RefundStatus, since: SQL): Promise<Refund[]> {
+  return db
+    .update(refunds)
+    .set({ triedAt: sql`now()` })
+    .where(and(eq(refunds.status, status), lt(refunds.triedAt, sql`now() - ${since}`)))
+    .returning();
+}
+
+/** Asked for and never concluded: whoever asked has died. */
+export const claimStuckRefunds = (db: Queryable): Promise<Refund[]> =>
+  claim(db, "requested", sql`interval '1 minute'`);
+
+/** Banks take days for some. */
+export const claimPendingRefunds = (db: Queryable): Promise<Refund[]> =>
+  claim(db, "pending", sql`interval '1 hour'`);
+
+export async function selectPaymentOf(db: Queryable, refund: Refund) {
+  const [row] = await db.select().from(payments).where(eq(payments.id, refund.paymentId));
+  if (!row) throw new Error(`The payment of refund ${refund.id} is gone`);
+  return row;
+}

@@ -1,0 +1,38 @@
+import { isOpen } from "../../domain/payment-status.ts";
+import { lookUpPayment } from "../following/look-up-payment.ts";
+import { type Payment, type Subject, selectPaymentsFor } from "../payments.repository.ts";
+import type { PaymentsDeps } from "../payments-deps.ts";
+
+/** A provider is asked at most this often, however often somebody wants to pay again. */
+const PAUSE_SECONDS = 2;
+/** Whoever wants to pay waits no longer, however many were left open; a later answer still counts when it comes. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * The payment whose payer has done their part and whose money may come any moment: no second one is
+ * begun. Where the provider's message is late, we still wait for the payer: so each open one is asked for.
+ */
+export async function findUnderWay(
+  deps: PaymentsDeps,
+  subject: Subject,
+  patienceMs = PATIENCE_MS,
+): Promise<Payment | undefined> {
+  const open = (await selectPaymentsFor(deps.db, subject)).filter(({ status }) => isOpen(status));
+  const seen = await Promise.all(
+    open.map((payment) => {
+      const asked = lookUpPayment(deps, payment, { pauseSeconds: PAUSE_SECONDS });
+      return inTime(
+        asked.catch(() => payment),
+        payment,
+        patienceMs,
+      );
+    }),
+  );
+  return seen.find(({ status }) => status === "pending");
+}
+
+function inTime<Value>(asked: Promise<Value>, otherwise: Value, ms: number): Promise<Value> {
+  const late = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => late.resolve(otherwise), ms);
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,42 @@
+import { isLiving } from "#features/account/server/is-living.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { PaidThing, Payable } from "../payable.ts";
+
+export const TOP_UP = "top_up";
+const relation = { relType: REL_TYPES.topUp };
+
+/** The first thing that can be paid for: money in one's own wallet. */
+export function topUpPayable(wallet: Pick<Wallet, "credit" | "debit" | "refund">): Payable {
+  const owner = ({ subjectId }: PaidThing) => Number(subjectId);
+  return {
+    kind: TOP_UP,
+    nextPath: () => "/balance",
+    againPath: () => "/balance/top-up",
+    async onPaid(tx, paid) {
+      const { reference, amountCents, processor } = paid;
+      const key = `payment:${reference}`;
+      const customerId = owner(paid);
+      // Whoever was erased meanwhile has no wallet any more.
+      if (!(await isLiving(tx, customerId))) return "unwanted";
+      const credited = await wallet.credit(tx, {
+        customerId,
+        amountCents,
+        key,
+        relation,
+        processor,
+      });
+      // Nothing that was asked for and paid can fail here; if it does, the payment is not taken either.
+      if (!credited.ok) throw new Error(`A top-up was not credited: ${credited.code}`);
+      return "taken";
+    },
+    /** What is spent already cannot be given back. */
+    onRefunded: (tx, paid, { key, amountCents }) =>
+      wallet.debit(tx, { customerId: owner(paid), amountCents, key: `refund:${key}`, relation }),
+    async onRefundFailed(tx, paid, { key }) {
+      const move = { customerId: owner(paid), key: `refund-undone:${key}`, of: `refund:${key}` };
+      const undone = await wallet.refund(tx, move);
+      if (!undone.ok) throw new Error(`A failed refund was not undone: ${undone.code}`);
+    },
+  };
+}

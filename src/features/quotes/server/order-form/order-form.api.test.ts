@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { testApp } from "#server/testing/test-app.ts";
+import { quotesShop, SHOES } from "../quotes-shop.fixture.ts";
+
+const app = await testApp();
+const { ask, customer, guest } = quotesShop(app);
+const line = { ...SHOES, options: "", comment: "", files: [] };
+
+test("a form is kept although one of its fields cannot be", async () => {
+  const browser = guest();
+  const odd = { ...line, name: "x".repeat(300), quantity: 0, price: -5 };
+  await browser.call("/api/order-form/save", { lines: [odd, line] });
+  const { lines } = (await browser.call("/api/order-form/fetch")).body;
+  expect(lines).toMatchObject([{ name: "x".repeat(200), quantity: 1, price: null }, line]);
+});
+
+test("a form is kept for a guest by cookie, and taken along at login; nothing is there twice", async () => {
+  const browser = guest();
+  await browser.call("/api/order-form/save", { lines: [line] });
+  expect((await browser.call("/api/order-form/fetch")).body.lines).toMatchObject([line]);
+  expect((await guest().call("/api/order-form/fetch")).body.lines).toEqual([]);
+
+  const owner = await customer();
+  const lamp = { ...line, url: "https://shop.example/lamp", name: "Lamp" };
+  await owner.call("/api/order-form/save", { lines: [lamp, line] });
+  const { email, password } = owner;
+  await browser.call("/api/auth/login", { email, password });
+  expect((await browser.call("/api/order-form/fetch")).body.lines).toMatchObject([line, lamp]);
+  expect((await owner.call("/api/order-form/fetch")).body.lines).toHaveLength(2);
+  await ask(owner, SHOES);
+  expect((await browser.call("/api/order-form/fetch")).body.lines).toEqual([]);
+});
+
+test("who logs in on an open form loses nothing that was typed on another device", async () => {
+  const [browser, owner] = [guest(), await customer()];
+  const save = (lines: object[], is_guest?: boolean) =>
+    browser.call("/api/order-form/save", { lines, is_guest });
+  const lamp = { ...line, url: "https://shop.example/lamp", name: "Lamp" };
+  await owner.call("/api/order-form/save", { lines: [lamp] });
+  expect((await save([line], true)).body.is_guest).toBe(true);
+  const { email, password } = owner;
+  await browser.call("/api/auth/login", { email, password });
+
+  // The page is still as it was loaded: for a guest.
+  const more = { ...line, quantity: 3 };
+  const joined = await save([more], true);
+  expect(joined.body).toMatchObject({ is_guest: false, lines: [more, lamp] });
+  expect((await owner.call("/api/order-form/fetch")).body).toMatchObject({
+    is_guest: false,
+    lines: [more, lamp],
+  });
+  // From then on it is the customer's own, and what is taken out is gone.
+  expect((await save([more], false)).body.lines).toMatchObject([more]);
+  expect((await owner.call("/api/order-form/fetch")).body.lines).toHaveLength(1);
+});
+
+test("200 lines are refused clearly, and what was kept stays", async () => {
+  const browser = guest();
+  await browser.call("/api/order-form/save", { lines: [line] });
+  const many = await browser.call("/api/order-form/save", { lines: Array(200).fill(line) });
+  expect(many.body.errors).toEqual({ lines: ["validation.too_many_lines"] });
+  expect((await browser.call("/api/order-form/fetch")).body.lines).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import type { Account } from "#features/account/server/account.ts";
+import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import { hashSecret, newSecret } from "#features/account/server/secret-token.ts";
+import type { JoinFor } from "#features/account/server/session-cookie.ts";
+import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import { refuseWith } from "#features/sites/server/refuse.ts";
+import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
+import { fetchFormCall, saveFormCall } from "../../contract.ts";
+import { FORM_COOKIE, GUEST_FORM_DAYS } from "../../domain/form-cookie.ts";
+import type { Quotes } from "../quotes.ts";
+import type { FormOwner } from "./order-forms.repository.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+type Services = {
+  account: Pick<Account, "sessionOf">;
+  quotes: Quotes;
+  limits: Pick<GuessLimits, "take">;
+};
+const isGuest = (owner: FormOwner | undefined) => !owner || !("customerId" in owner);
+const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
+
+/** PRODUCT §3 "order-form-auth": the form is open to all, and what is typed is kept. */
+export function orderFormApi({ account, quotes, limits }: Services): ApiRoute[] {
+  async function ownerOf(request: SiteRequest): Promise<FormOwner | undefined> {
+    const siteId = request.site.id;
+    const session = await account.sessionOf(request);
+    if (session) return { siteId, customerId: session.customer.id };
+    const tokenHash = hashSecret(request.cookies[FORM_COOKIE]);
+    return tokenHash && { siteId, tokenHash };
+  }
+  /** A guest's cookie lives as long as the form that was just changed. */
+  function openForm(request: SiteRequest): FormOwner {
+    const { token, hash } = newSecret();
+    request.setCookie(FORM_COOKIE, token, GUEST_FORM_DAYS * DAY_SECONDS);
+    return { siteId: request.site.id, tokenHash: hash };
+  }
+  return [
+    answer(fetchFormCall, async (_input, request) => {
+      const owner = await ownerOf(request);
+      const lines = owner ? await quotes.readForm(owner) : [];
+      return { status: true as const, lines, is_guest: isGuest(owner) };
+    }),
+    answer(saveFormCall, async ({ lines, is_guest: wasGuest = false }, request) => {
+      const known = await ownerOf(request);
+      if (!known) {
+        const attempt = await limits.take("open-form", { visitor: await request.visitor() });
+        if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
+      }
+      const owner = known ?? openForm(request);
+      const hasLoggedIn = wasGuest && !isGuest(owner);
+      const save = hasLoggedIn ? quotes.addToForm : quotes.keepForm;
+      return {
+        status: true as const,
+        lines: await save(owner, lines),
+        is_guest: isGuest(owner),
+      };
+    }),
+  ];
+}
+
+/** What a login does with the form of the browser it happens in. */
+export function joinForm(quotes: Pick<Quotes, "joinForms">): JoinFor {
+  return ({ site, cookies }) => {
+    const tokenHash = hashSecret(cookies[FORM_COOKIE]);
+    if (!tokenHash) return undefined;
+    return (tx, customerId) => quotes.joinForms(tx, { siteId: site.id, tokenHash, customerId });
+  };
+}

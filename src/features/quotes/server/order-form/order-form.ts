@@ -1,0 +1,50 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { Database, Queryable, Transaction } from "#database/connect.ts";
+import { isBlank, MAX_LINES, type OrderLine } from "../../domain/order-line.ts";
+import {
+  deleteForm,
+  deleteGuestFormsBefore,
+  type FormOwner,
+  saveForm,
+  selectForm,
+} from "./order-forms.repository.ts";
+
+/** What is typed is kept, complete or not; an empty form is none. */
+export async function keepForm(
+  db: Queryable,
+  owner: FormOwner,
+  lines: readonly OrderLine[],
+): Promise<OrderLine[]> {
+  const kept = lines.filter((line) => !isBlank(line)).slice(0, MAX_LINES);
+  if (kept.length === 0) await deleteForm(db, owner);
+  else await saveForm(db, owner, kept);
+  return kept;
+}
+
+/** Who logs in takes the form of this browser along, and nothing is there twice. */
+export async function joinForms(
+  tx: Transaction,
+  { siteId, tokenHash, customerId }: { siteId: number; tokenHash: Buffer; customerId: number },
+): Promise<void> {
+  const guest = { siteId, tokenHash };
+  const typedHere = await selectForm(tx, guest);
+  if (typedHere.length === 0) return;
+  await addToForm(tx, { siteId, customerId }, typedHere);
+  await deleteForm(tx, guest);
+}
+
+/** What was typed here comes first, what is kept already after it. */
+export async function addToForm(
+  tx: Transaction,
+  owner: FormOwner,
+  typedHere: readonly OrderLine[],
+): Promise<OrderLine[]> {
+  const known = await selectForm(tx, owner);
+  const keyOf = ({ url, name, options }: OrderLine) => `${url || name} ${options}`;
+  const here = new Set(typedHere.map(keyOf));
+  return keepForm(tx, owner, [...typedHere, ...known.filter((line) => !here.has(keyOf(line)))]);
+}
+
+export async function forgetForms(db: Database, keptDays: number): Promise<void> {
+  await deleteGuestFormsBefore(db, new Date(Date.now() - keptDays * DAY_MS));
+}

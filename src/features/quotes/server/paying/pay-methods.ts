@@ -1,0 +1,43 @@
+import type { Cents } from "#core/money.ts";
+import { type Failure, fail } from "#core/result.ts";
+import { paymentFee } from "#features/payments/domain/payment-fee.ts";
+import { PROVIDERS, type ProviderId } from "#features/payments/domain/payment-provider.ts";
+import type { PaymentMethod } from "#features/payments/server/list-methods.ts";
+import type { WalletPart } from "../../domain/wallet-part.ts";
+import type { Quote } from "../quotes.repository.ts";
+import type { QuotesDeps } from "../quotes-deps.ts";
+
+export type PayOffer = { methods: PaymentMethod[]; walletCents: Cents | null };
+
+/** Those of the quote's own site and country; a wallet is its owner's, and holds euros. */
+export async function offerMethods(
+  { payments, wallet, findSite }: Pick<QuotesDeps, "payments" | "wallet" | "findSite">,
+  { siteId, countryId, currency, customerId }: Quote,
+  isOwner: boolean,
+): Promise<PayOffer> {
+  const methods = await payments.listMethods(findSite(siteId), countryId);
+  const walletCents = isOwner ? (await wallet.readBalance(customerId)).wallet : null;
+  const hasWallet = isOwner && currency === "EUR";
+  return {
+    methods: methods.filter(({ id }) => id !== PROVIDERS.wallet || hasWallet),
+    walletCents,
+  };
+}
+
+/**
+ * Asked before a quote becomes an order: what cannot be paid that way stays a quote. With nothing left
+ * beside the part from the wallet, nobody asks by what the rest is paid.
+ */
+export function refuseMethod(
+  { methods, walletCents }: PayOffer,
+  provider: ProviderId,
+  { usedCents, dueCents }: Pick<WalletPart, "usedCents" | "dueCents">,
+): Failure<"payments.errors.unknown_method" | "wallet.errors.not_enough"> | undefined {
+  const restCents = (walletCents ?? 0) - usedCents;
+  if (usedCents > 0 && restCents < 0) return fail("wallet.errors.not_enough");
+  if (dueCents === 0) return undefined;
+  const method = methods.find(({ id }) => id === provider);
+  if (!method) return fail("payments.errors.unknown_method");
+  const isShort = restCents < dueCents + paymentFee(method, dueCents);
+  return provider === PROVIDERS.wallet && isShort ? fail("wallet.errors.not_enough") : undefined;
+}

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test, vi } from "vitest";
+import { toCents } from "#core/money.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
+import { CURRENCY_COOKIE } from "#features/sites/domain/currency-choice.ts";
+import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
+import { quotesShop, SHOES } from "../quotes-shop.fixture.ts";
+
+// Real HTTP in both directions, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { app, cardToken, close } = await testSandbox();
+afterAll(close);
+
+const shop = quotesShop(app);
+const STRIPE = 1;
+const WALLET = 4;
+
+/** Somebody with 20 euros and a quote that only has to be paid. */
+async function payer(currencyId = "1") {
+  const owner = await shop.customer();
+  owner.cookies.set(CURRENCY_COOKIE, currencyId);
+  await shop.fillWallet(owner, 2000);
+  const { slug } = await shop.ask(owner, SHOES);
+  await shop.deliver(owner, slug);
+  const look = async () => (await owner.call(`/api/quotes/get/${slug}`)).body.quote;
+  return {
+    owner,
+    slug,
+    look,
+    balance: async () => (await owner.call("/api/balance/get")).body.amount,
+    order: async () => (await app.db.select().from(orders).where(eq(orders.slug, slug)))[0],
+    pay: (body: object) => owner.call(`/api/quotes/pay/${slug}`, body),
+    card: async (number?: string) => ({
+      payment_id: STRIPE,
+      stripe_token: await cardToken(number),
+    }),
+  };
+}
+
+test("a part comes from the wallet, and a card pays the rest", async () => {
+  const { owner, slug, look, balance, order, pay, card } = await payer();
+  const { total, due, euros } = await look();
+  expect([due, euros]).toEqual([total, total]);
+  const paid = await pay({ ...(await card()), total, balance: 12.5 });
+  expect([paid.status, paid.body.paid]).toEqual([200, true]);
+  expect(await balance()).toBe(7.5);
+  expect(await order()).toMatchObject({
+    status: "paid",
+    balanceCents: 1250,
+    dueCents: toCents(total) - 1250,
+  });
+  const shown = (await owner.call(`/api/my-orders/get-order/${slug}`)).body.order;
+  expect(shown.payments).toMatchObject([
+    { payment_processor_id: WALLET, amount: 12.5 },
+    { payment_processor_id: STRIPE, amount: (toCents(total) - 1250) / 100 },
+  ]);
+  expect(await look()).toMatchObject({ is_paid: true, total });
+});
+
+test("after a card that was refused the part stays as it was, and another one is not paid", async () => {
+  const { look, order, pay, card } = await payer();
+  const { total } = await look();
+  const refused = await pay({ ...(await card("4000000000000002")), total, balance: 20 });
+  expect([refused.status, refused.body.message]).toEqual([422, "payments.errors.refused"]);
+  const due = (toCents(total) - 2000) / 100;
+  const left = await look();
+  expect(left).toMatchObject({ status: "awaiting_payment", total, due });
+  expect(left.payment_methods).toMatchObject(
+    left.payment_methods.map(() => ({ total: expect.closeTo(due, 6) })),
+  );
+  const other = await pay({ ...(await card()), total, balance: 0 });
+  expect([other.status, other.body.message]).toEqual([409, "orders.errors.total_changed"]);
+  const paid = await pay({ ...(await card()), total, balance: 20 });
+  expect([paid.status, paid.body.paid]).toEqual([200, true]);
+  expect(await order()).toMatchObject({ status: "paid", balanceCents: 2000 });
+});
+
+test("in another currency what is left is what the page was told", async () => {
+  const { look, order, pay, card } = await payer("2");
+  const quote = await look();
+  expect(quote.currency).toBe("USD");
+  const left = Math.round((toCents(quote.euros) - 2000) * quote.rate);
+  const refused = await pay({ ...(await card("4000000000000002")), balance: 20 });
+  expect(refused.body.message).toBe("payments.errors.refused");
+  expect(await order()).toMatchObject({ currency: "USD", balanceCents: 2000, dueCents: left });
+  expect(toCents((await look()).due)).toBe(left);
+});
+
+test("the wallet may pay for all of it, and nobody is asked how", async () => {
+  const { owner, slug, look, balance, pay } = await payer();
+  await app.services.wallet.credit(app.db, {
+    customerId: (await sessionOf(owner.cookies)) ?? 0,
+    ...{ amountCents: 100_000, key: `test:more:${slug}`, relation: { relType: 3 } },
+  });
+  const { total } = await look();
+  const paid = await pay({ payment_id: WALLET, total, balance: total + 5 });
+  expect([paid.status, paid.body]).toMatchObject([200, { paid: true }]);
+  expect(toCents(await balance())).toBe(102_000 - toCents(total));
+  expect(await look()).toMatchObject({ is_paid: true, order_status: "paid", due: 0 });
+});
+
+test("not more than is in it, not out of somebody else's, and no such sums", async () => {
+  const { slug, look, balance, pay, card } = await payer();
+  const method = await card();
+  const short = await pay({ ...method, balance: 20.01 });
+  expect([short.status, short.body.message]).toEqual([422, "wallet.errors.not_enough"]);
+  for (const wrong of [-1, 0.001, "5"]) {
+    expect((await pay({ ...method, balance: wrong })).status).toBe(422);
+  }
+  const stranger = await shop.guest().call(`/api/quotes/pay/${slug}`, { ...method, balance: 5 });
+  expect([stranger.status, stranger.body.message]).toEqual([422, "wallet.errors.not_enough"]);
+  expect(await look()).toMatchObject({ status: "priced", order_status: null });
+  expect(await balance()).toBe(20);
+});
+
+async function sessionOf(cookies: ReadonlyMap<string, string>) {
+  const session = await app.services.account.sessionOf({ cookies: Object.fromEntries(cookies) });
+  return session?.customer.id;
+}

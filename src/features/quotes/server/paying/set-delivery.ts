@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import {
+  type AddressInput,
+  addressFields,
+  placeAddress,
+} from "#features/account/domain/delivery-address.ts";
+import { postalAddress } from "#features/account/domain/postal-address.ts";
+import { isLiving } from "#features/account/server/is-living.ts";
+import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
+import type { QuoteDelivery } from "../../domain/quote-delivery.ts";
+import { isOver } from "../expire-quotes.ts";
+import { lockQuote, type Quote, updateQuote } from "../quotes.repository.ts";
+import type { QuotesDeps } from "../quotes-deps.ts";
+
+export type DeliveryWish = {
+  shipping: ShippingMethod;
+  /** A `local_delivery_type`. */
+  delivery: number;
+  parcel_shop?: string | null | undefined;
+  address: { id: number } | Record<string, unknown>;
+};
+
+type Refused =
+  | typeof NOT_LOGGED_IN
+  | "errors.not_found"
+  | "errors.invalid_input"
+  | "quotes.errors.wrong_state"
+  | "quotes.errors.expired";
+const wrong = (field: string, key = "validation.invalid") =>
+  fail("errors.invalid_input", { [field]: [key] });
+const addressSchema = z.object(addressFields);
+
+/** How it travels and where to; the courier's fee becomes part of the price. Only while there is a price. */
+export async function setDelivery(
+  deps: QuotesDeps,
+  quote: Quote,
+  wish: DeliveryWish,
+): Promise<Result<null, Refused>> {
+  if (quote.status !== "priced") return fail("quotes.errors.wrong_state");
+  if (!quote.price?.methods[wish.shipping]) return wrong("shipping", "checkout.errors.not_shipped");
+  const way = await findWay(deps, quote, wish);
+  if (!way.ok) return way;
+  const address = await findAddress(deps, quote, wish.address);
+  if (!address.ok) return address;
+  const delivery = { method: wish.shipping, ...way.value, address: postalAddress(address.value) };
+  return inTransaction<Result<null, Refused>>(deps.db, async (tx) => {
+    if (!(await isLiving(tx, quote.customerId))) return fail(NOT_LOGGED_IN);
+    const now = await lockQuote(tx, quote.id);
+    if (now?.status !== "priced") return fail("quotes.errors.wrong_state");
+    if (isOver(now, deps.now())) return fail("quotes.errors.expired");
+    await updateQuote(tx, quote.id, { delivery });
+    return succeed(null);
+  });
+}
+
+type Way = Omit<QuoteDelivery, "method" | "address">;
+
+async function findWay(
+  { delivery, findSite }: QuotesDeps,
+  { siteId, countryId }: Quote,
+  wish: DeliveryWish,
+): Promise<Result<Way, "errors.invalid_input">> {
+  const services = await delivery.listCouriers({ countryId, siteId });
+  const service = services.find(({ id }) => id === wish.delivery);
+  if (!service) return wrong("delivery", "validation.required");
+  const { id: serviceId, courier, name: courierName, feeCents } = service;
+  const way = { serviceId, courier, courierName, feeCents, pickupPoint: null };
+  if (service.way === "door") return succeed(way);
+  const country = countryCode(findSite(siteId), countryId);
+  const asked = wish.parcel_shop ?? "";
+  const point = asked ? await delivery.findPoint({ country, courier, id: asked }) : undefined;
+  if (!point) return wrong("parcel_shop", asked ? "validation.invalid" : "validation.required");
+  const { id, name, address, city } = point;
+  return succeed({ ...way, pickupPoint: { id, name, address: `${address}, ${city}` } });
+}
+
+/** One of the owner's own, or one that was typed; in the country that the price is for. */
+async function findAddress(
+  { account, findSite }: QuotesDeps,
+  quote: Quote,
+  asked: DeliveryWish["address"],
+): Promise<Result<AddressInput, "errors.invalid_input">> {
+  if (typeof asked.id === "number") {
+    const own = (await account.listAddresses(quote.customerId)).find(({ id }) => id === asked.id);
+    if (own?.country_id !== quote.countryId) return wrong("address.id");
+    return succeed(own);
+  }
+  const countries = findSite(quote.siteId).countries.map(({ id, isoCode }) => ({
+    id,
+    iso_code: isoCode,
+  }));
+  const typed = { ...asked, country_id: quote.countryId };
+  const parsed = z.safeParse(addressSchema, typed);
+  if (!parsed.success) {
+    const errors: Record<string, string[]> = {};
+    for (const { path, message } of parsed.error.issues)
+      errors[`address.${String(path[0])}`] ??= [message];
+    return fail("errors.invalid_input", errors);
+  }
+  const placed = placeAddress(parsed.data, countries);
+  if ("errors" in placed) return wrong("address.zip", placed.errors.zip?.[0]);
+  return succeed(placed.address);
+}

@@ -1,0 +1,39 @@
+import { DAY_MS } from "#core/durations.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { OrderLine } from "../../domain/order-line.ts";
+import { proposePrice } from "../../domain/propose-price.ts";
+import { PRICE_DAYS } from "../../domain/quote-status.ts";
+import { changeQuote } from "../change-quote.ts";
+import { postQuoteMail } from "../quote-letters.ts";
+import { isKnownToStaff, type Quote, updateQuote } from "../quotes.repository.ts";
+import type { QuotesDeps } from "../quotes-deps.ts";
+import type { Terms } from "./price-terms.ts";
+
+export const validity = (now: Date) => ({
+  pricedAt: now,
+  expiresAt: new Date(now.getTime() + PRICE_DAYS * DAY_MS),
+});
+
+/**
+ * What the rules make of a quote that was just submitted: a price that is told at once, or a proposal
+ * that waits for staff. Where staff priced it or asked before, they look again: they may know better
+ * than what the customer typed. The quote is locked; its terms were read before.
+ */
+export async function proposeForQuote(
+  deps: QuotesDeps,
+  tx: Transaction,
+  quote: Quote,
+  { lines, terms }: { lines: readonly OrderLine[]; terms: Terms | undefined },
+): Promise<Quote> {
+  const proposal = terms && proposePrice(lines, terms);
+  const price = proposal?.price ?? null;
+  if (!proposal?.isFirm || (await isKnownToStaff(tx, quote.id))) {
+    await updateQuote(tx, quote.id, { price });
+    return { ...quote, price };
+  }
+  const step = { actor: { kind: "system" as const }, price, ...validity(deps.now()) };
+  const priced = await changeQuote(tx, quote, "priced", step);
+  if (!priced.ok) throw new Error(`A quote that is ${quote.status} was not priced`);
+  await postQuoteMail(deps, tx, priced.value, "priced");
+  return priced.value;
+}
