@@ -1,5 +1,5 @@
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
-import type { SiteDefinition } from "#database/seed/site-builder.ts";
+import type { SiteDefinition } from "#database/seed/sites/site-builder.ts";
 
 export type AuditedPage = { name: string; address: string };
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { PictureManifest, ViewsOf } from "./demo/catalogue/good-pictures.ts";
+import type { PictureManifest, ViewsOf } from "./demo/catalogue/good/good-pictures.ts";
 import { DEMO_GOODS } from "./demo/catalogue/goods.ts";
 
 /** Made together with the pictures: `"file": "fingerprint #colour"`, the colour fills its place. */

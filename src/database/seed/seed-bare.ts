@@ -3,11 +3,11 @@ import { DEMO_REFERENCE_DATA } from "./demo/countries.ts";
 import { COURIER_DIRECTORY } from "./demo/couriers.ts";
 import { ALL_METHODS } from "./demo/payment-methods.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
-import { insertCouriers } from "./insert-delivery.ts";
-import { insertPaymentMethods } from "./insert-payment-methods.ts";
-import { insertSite } from "./insert-site.ts";
-import { insertReferenceData } from "./reference-builder.ts";
-import { buildSite } from "./site-builder.ts";
+import { insertCouriers } from "./shipping/insert-delivery.ts";
+import { insertPaymentMethods } from "./sites/insert-payment-methods.ts";
+import { insertSite } from "./sites/insert-site.ts";
+import { insertReferenceData } from "./sites/reference-builder.ts";
+import { buildSite } from "./sites/site-builder.ts";
 
 /** Nobody's shop yet: the owner says who they are. Pages leave out what is not said. */
 const NEW_SHOP = buildSite({

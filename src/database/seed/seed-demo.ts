@@ -5,6 +5,9 @@ import { saveCatalogue } from "#features/catalogue/server/saving/save-catalogue.
 import { contactBoxes } from "#features/contact/server/contact.tables.ts";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { phones } from "#features/reservation/server/reservation.tables.ts";
+import { insertCustomers } from "./customers/insert-customers.ts";
+import { insertMoves } from "./customers/insert-moves.ts";
+import { insertHeldPlans, insertPlans } from "./customers/insert-plans.ts";
 import { demoCatalogue } from "./demo/catalogue/demo-catalogue.ts";
 import { DEMO_CLAIMS } from "./demo/claims.ts";
 import { DEMO_CONTACT_BOXES } from "./demo/contact-boxes.ts";
@@ -24,22 +27,19 @@ import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./demo/shipping.ts";
 import { DEMO_SITES } from "./demo/sites.ts";
 import { demoViews, readDemoPictures } from "./demo-pictures.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
-import { importSamplePoints } from "./import-sample-points.ts";
-import { insertClaims } from "./insert-claims.ts";
-import { insertCustomers } from "./insert-customers.ts";
-import { insertCouriers, insertDeliveryServices } from "./insert-delivery.ts";
-import { insertForwardRequests } from "./insert-forward-requests.ts";
-import { insertInvoices } from "./insert-invoices.ts";
-import { insertMoves } from "./insert-moves.ts";
-import { insertOrders } from "./insert-orders.ts";
-import { insertPaymentMethods } from "./insert-payment-methods.ts";
-import { insertHeldPlans, insertPlans } from "./insert-plans.ts";
-import { insertQuotes } from "./insert-quotes.ts";
-import { insertRedirects } from "./insert-redirects.ts";
-import { insertShippingRates, insertWarehouse } from "./insert-shipping.ts";
-import { insertSite } from "./insert-site.ts";
-import { insertDeliveredWays, insertTrackedParcels } from "./insert-tracked-parcels.ts";
-import { insertReferenceData } from "./reference-builder.ts";
+import { insertClaims } from "./orders/insert-claims.ts";
+import { insertInvoices } from "./orders/insert-invoices.ts";
+import { insertOrders } from "./orders/insert-orders.ts";
+import { insertQuotes } from "./orders/insert-quotes.ts";
+import { insertForwardRequests } from "./parcels/insert-forward-requests.ts";
+import { insertDeliveredWays, insertTrackedParcels } from "./parcels/insert-tracked-parcels.ts";
+import { importSamplePoints } from "./shipping/import-sample-points.ts";
+import { insertCouriers, insertDeliveryServices } from "./shipping/insert-delivery.ts";
+import { insertShippingRates, insertWarehouse } from "./shipping/insert-shipping.ts";
+import { insertPaymentMethods } from "./sites/insert-payment-methods.ts";
+import { insertRedirects } from "./sites/insert-redirects.ts";
+import { insertSite } from "./sites/insert-site.ts";
+import { insertReferenceData } from "./sites/reference-builder.ts";
 
 /** `SEED=demo`: nine sites to look around in, with goods, customers and staff. */
 export function seedDemo(db: Database): Promise<boolean> {

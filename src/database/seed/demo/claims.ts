@@ -1,4 +1,4 @@
-import type { ClaimDefinition } from "../insert-claims.ts";
+import type { ClaimDefinition } from "../orders/insert-claims.ts";
 
 const RASA = { email: "rasa@cartage.example", siteId: 2, kind: "order" as const };
 const MARTA = { email: "marta@cartage.example", siteId: 2, kind: "parcel" as const };

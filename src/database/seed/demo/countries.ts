@@ -1,4 +1,4 @@
-import type { ReferenceData } from "../reference-builder.ts";
+import type { ReferenceData } from "../sites/reference-builder.ts";
 
 /** Destinations of the demo sites, then the countries of the warehouses. */
 export const DEMO_REFERENCE_DATA: ReferenceData = {

@@ -1,5 +1,5 @@
 import type { CourierCode, DeliveryWay } from "#features/delivery/domain/courier.ts";
-import type { CourierDefinition, DeliveryServiceDefinition } from "../insert-delivery.ts";
+import type { CourierDefinition, DeliveryServiceDefinition } from "../shipping/insert-delivery.ts";
 
 const BALTIC = ["LT", "LV", "EE"];
 const perCountry = (address: string) => BALTIC.map((country) => address + country);

@@ -1,7 +1,10 @@
 import type { ForwardStatus } from "#features/forwarding/domain/forward-status.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
-import { buildForwardRequest, type ForwardRequestDefinition } from "../forward-request-builder.ts";
+import {
+  buildForwardRequest,
+  type ForwardRequestDefinition,
+} from "../parcels/forward-request-builder.ts";
 
 const MARTA = { email: "marta@cartage.example", siteId: 2 };
 

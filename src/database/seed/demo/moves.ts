@@ -1,5 +1,5 @@
 import { REL_TYPES, type RelType } from "#features/wallet/domain/balance-entry.ts";
-import type { MoveDefinition } from "../insert-moves.ts";
+import type { MoveDefinition } from "../customers/insert-moves.ts";
 
 const topUp = (daysAgo: number, cents: number, processorName: string): MoveDefinition => ({
   kind: "credit",

@@ -1,4 +1,4 @@
-import { buildOrder, type OrderDefinition } from "../order-builder.ts";
+import { buildOrder, type OrderDefinition } from "../orders/order-builder.ts";
 
 const RASA = { email: "rasa@cartage.example", siteId: 2 };
 const JANIS = { email: "janis@cartage.example", siteId: 3 };

@@ -1,5 +1,5 @@
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
-import type { MethodDefinition } from "../insert-payment-methods.ts";
+import type { MethodDefinition } from "../sites/insert-payment-methods.ts";
 
 const { stripe, paypal, paysera, wallet } = PROVIDERS;
 

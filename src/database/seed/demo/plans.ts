@@ -1,4 +1,4 @@
-import type { HeldPlanDefinition, PlanDefinition } from "../insert-plans.ts";
+import type { HeldPlanDefinition, PlanDefinition } from "../customers/insert-plans.ts";
 
 /** The same on every site of the demo; each site may have its own. */
 export const DEMO_PLANS: PlanDefinition[] = [

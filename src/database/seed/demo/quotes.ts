@@ -1,4 +1,4 @@
-import type { QuoteDefinition } from "../insert-quotes.ts";
+import type { QuoteDefinition } from "../orders/insert-quotes.ts";
 
 const GRETA = { email: "greta@cartage.example", siteId: 6 };
 const RASA = { email: "rasa@cartage.example", siteId: 2 };

@@ -1,4 +1,4 @@
-import type { RedirectDefinition } from "../insert-redirects.ts";
+import type { RedirectDefinition } from "../sites/insert-redirects.ts";
 
 export const DEMO_REDIRECTS: RedirectDefinition[] = [
   { path: "/terms", target: "/purchase-agreement" },

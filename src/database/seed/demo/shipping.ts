@@ -6,7 +6,7 @@ import {
   buildShippingRate,
   type ShippingRateDefinition,
   type WarehouseDefinition,
-} from "../shipping-builder.ts";
+} from "../shipping/shipping-builder.ts";
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 

@@ -1,4 +1,4 @@
-import { buildSite, type SiteDefinition } from "../site-builder.ts";
+import { buildSite, type SiteDefinition } from "../sites/site-builder.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 
 const WITHOUT_BLOG = {

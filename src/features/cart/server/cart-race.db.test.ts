@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { buildCustomer } from "#database/seed/customer-builder.ts";
-import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
+import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "./cart.fixture.ts";

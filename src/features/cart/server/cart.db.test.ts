@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildCustomer } from "#database/seed/customer-builder.ts";
-import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
+import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";

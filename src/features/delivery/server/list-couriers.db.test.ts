@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertDeliveryServices } from "#database/seed/insert-delivery.ts";
+import { insertDeliveryServices } from "#database/seed/shipping/insert-delivery.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { listCouriers } from "./list-couriers.ts";
 

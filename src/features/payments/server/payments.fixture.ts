@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { buildCustomer } from "#database/seed/customer-builder.ts";
-import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
+import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import type { TestDatabase } from "#database/testing/test-database.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { bindWallet } from "#features/wallet/server/wallet.ts";

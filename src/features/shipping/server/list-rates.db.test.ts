@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Queryable } from "#database/connect.ts";
-import { insertShippingRates } from "#database/seed/insert-shipping.ts";
-import { buildShippingRate } from "#database/seed/shipping-builder.ts";
+import { insertShippingRates } from "#database/seed/shipping/insert-shipping.ts";
+import { buildShippingRate } from "#database/seed/shipping/shipping-builder.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { listRates } from "./list-rates.ts";
 

@@ -1,5 +1,5 @@
 import { DEMO_REFERENCE_DATA } from "#database/seed/demo/countries.ts";
-import { buildSite, type SiteDefinition } from "#database/seed/site-builder.ts";
+import { buildSite, type SiteDefinition } from "#database/seed/sites/site-builder.ts";
 import type { Site } from "./site.ts";
 
 /** A site for tests of rules, with the defaults of the seeds; what a test is about is passed in. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
-import { buildCustomer } from "#database/seed/customer-builder.ts";
-import { insertCustomers } from "#database/seed/insert-customers.ts";
-import { insertMoves, type MoveDefinition } from "#database/seed/insert-moves.ts";
+import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
+import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
+import { insertMoves, type MoveDefinition } from "#database/seed/customers/insert-moves.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { REL_TYPES } from "../domain/balance-entry.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildCustomer } from "#database/seed/customer-builder.ts";
-import { insertCustomers } from "#database/seed/insert-customers.ts";
+import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
+import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { auditLog } from "#features/account/server/account.tables.ts";

@@ -3,7 +3,7 @@ import { DEMO_CATEGORIES } from "./categories.ts";
 import { demoProducts } from "./demo-products.ts";
 import { DEMO_FIELDS } from "./fields.ts";
 import { DEMO_FLAGS } from "./flags.ts";
-import type { PictureManifest, ViewsOf } from "./good-pictures.ts";
+import type { PictureManifest, ViewsOf } from "./good/good-pictures.ts";
 import { DEMO_SELLERS } from "./sellers.ts";
 import { DEMO_SIZE_CHARTS } from "./size-charts.ts";
 

@@ -3,7 +3,7 @@ import { checkProduct } from "#features/catalogue/domain/check-product.ts";
 import { DEMO_WAREHOUSES } from "../shipping.ts";
 import { DEMO_SITES } from "../sites.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
-import { pictureFilesOf } from "./good-pictures.ts";
+import { pictureFilesOf } from "./good/good-pictures.ts";
 import { DEMO_GOODS } from "./goods.ts";
 
 const TODAY = "2026-11-15";

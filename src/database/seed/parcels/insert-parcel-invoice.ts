@@ -6,8 +6,8 @@ import type { forwardRequests } from "#features/forwarding/server/forwarding.tab
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
-import type { CustomerDefinition } from "./customer-builder.ts";
-import type { SiteDefinition } from "./site-builder.ts";
+import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import type { SiteDefinition } from "../sites/site-builder.ts";
 
 type Sent = {
   request: typeof forwardRequests.$inferSelect;

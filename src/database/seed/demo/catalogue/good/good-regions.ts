@@ -1,9 +1,9 @@
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
-import { chance } from "./chance.ts";
+import { chance } from "../chance.ts";
+import type { Good } from "../goods.ts";
+import { hasOnePrice } from "../sizes.ts";
+import { list } from "../words.ts";
 import { asPrice, percentOff } from "./good-prices.ts";
-import type { Good } from "./goods.ts";
-import { hasOnePrice } from "./sizes.ts";
-import { list } from "./words.ts";
 
 /** Nobody in the Emirates looks for these. */
 const FOR_FROST = list(

@@ -1,8 +1,8 @@
-import { ageOf } from "./arrival.ts";
-import { between, chance, oneOf } from "./chance.ts";
-import { dayFrom } from "./days.ts";
-import type { Good } from "./goods.ts";
-import { list } from "./words.ts";
+import { ageOf } from "../arrival.ts";
+import { between, chance, oneOf } from "../chance.ts";
+import { dayFrom } from "../days.ts";
+import type { Good } from "../goods.ts";
+import { list } from "../words.ts";
 
 const DISCOUNTED = 0.34;
 /** Nothing is reduced in its first days. */

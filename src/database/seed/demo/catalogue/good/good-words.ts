@@ -1,9 +1,9 @@
-import { shuffled } from "./chance.ts";
-import { fieldOf } from "./fields.ts";
-import type { Good } from "./goods.ts";
-import { textOf } from "./texts/all-texts.ts";
-import { careFor, isTrueOf } from "./texts/what-fits.ts";
-import { list, type Words, words } from "./words.ts";
+import { shuffled } from "../chance.ts";
+import { fieldOf } from "../fields.ts";
+import type { Good } from "../goods.ts";
+import { textOf } from "../texts/all-texts.ts";
+import { careFor, isTrueOf } from "../texts/what-fits.ts";
+import { list, type Words, words } from "../words.ts";
 
 const LANGUAGES = ["en", "lt", "lv", "et", "ru"] as const;
 const FEATURES_TOLD = 3;

@@ -6,7 +6,7 @@ import {
   shippingRateTiers,
   warehouses,
 } from "#features/shipping/server/shipping.tables.ts";
-import { readReferenceIds } from "./reference-ids.ts";
+import { readReferenceIds } from "../sites/reference-ids.ts";
 import type { ShippingRateDefinition, WarehouseDefinition } from "./shipping-builder.ts";
 
 export async function insertWarehouse(

@@ -10,14 +10,14 @@ import {
   orders,
 } from "#features/orders/server/orders.tables.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
-import type { CustomerDefinition } from "./customer-builder.ts";
+import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import { LINE } from "../parcels/insert-tracked-parcels.ts";
+import { type ReferenceIds, readReferenceIds } from "../sites/reference-ids.ts";
+import type { SiteDefinition } from "../sites/site-builder.ts";
 import { insertPastInvoice } from "./insert-past-invoice.ts";
-import { LINE } from "./insert-tracked-parcels.ts";
 import type { OrderDefinition } from "./order-builder.ts";
 import { orderPast, type PastStep } from "./order-past.ts";
-import { type ReferenceIds, readReferenceIds } from "./reference-ids.ts";
 import { readSampleGoods } from "./sample-goods.ts";
-import type { SiteDefinition } from "./site-builder.ts";
 
 export type OrderPeople = {
   sites: readonly SiteDefinition[];

@@ -1,9 +1,9 @@
 import type { VariantInput } from "#features/catalogue/domain/product-input.ts";
-import { between, chance } from "./chance.ts";
+import { between, chance } from "../chance.ts";
+import type { Good } from "../goods.ts";
+import { sizesOf, stepOf } from "../sizes.ts";
+import { slugOf } from "../slug.ts";
 import { priceStory } from "./good-prices.ts";
-import type { Good } from "./goods.ts";
-import { sizesOf, stepOf } from "./sizes.ts";
-import { slugOf } from "./slug.ts";
 
 /** Screens are packed as large as they are; the type describes one of this many inches. */
 const DESCRIBED_INCHES: Readonly<Record<string, number>> = { television: 55, monitor: 27 };

@@ -20,12 +20,12 @@ import {
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
-import type { CustomerDefinition } from "./customer-builder.ts";
+import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import type { OrderPeople } from "../orders/insert-orders.ts";
+import { readReferenceIds } from "../sites/reference-ids.ts";
 import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
-import type { OrderPeople } from "./insert-orders.ts";
 import { insertParcelInvoice } from "./insert-parcel-invoice.ts";
 import { LINE } from "./insert-tracked-parcels.ts";
-import { readReferenceIds } from "./reference-ids.ts";
 
 type Owner = CustomerDefinition & { id: number };
 type PastStep = { status: ForwardStatus; at: Date; actorKind: ForwardActor["kind"] };

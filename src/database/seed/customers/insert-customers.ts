@@ -5,8 +5,8 @@ import {
   staffRoles,
   subscriptions,
 } from "#features/account/server/account.tables.ts";
+import { readReferenceIds } from "../sites/reference-ids.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
-import { readReferenceIds } from "./reference-ids.ts";
 
 /** All with one password, hashed once; answers with their ids in the same order. */
 export async function insertCustomers(

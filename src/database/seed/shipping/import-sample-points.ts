@@ -3,7 +3,7 @@ import type { Queryable } from "#database/connect.ts";
 import { isCourier } from "#features/delivery/domain/courier.ts";
 import { importPoints } from "#features/delivery/server/import-points.ts";
 
-const SAMPLES = new URL("../../../samples/pickup-points/", import.meta.url);
+const SAMPLES = new URL("../../../../samples/pickup-points/", import.meta.url);
 
 /** The samples, read as every list is; a demo has no more points than that until lists are brought in. */
 export async function importSamplePoints(db: Queryable): Promise<void> {

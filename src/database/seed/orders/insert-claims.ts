@@ -7,7 +7,7 @@ import { isClaimableOrder, isClaimableParcel } from "#features/claims/domain/cla
 import { claimHistory, claims } from "#features/claims/server/claims.tables.ts";
 import { forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import type { CustomerDefinition } from "./customer-builder.ts";
+import type { CustomerDefinition } from "../customers/customer-builder.ts";
 
 /** A claim with its past, as one plain object. */
 export type ClaimDefinition = {

@@ -7,8 +7,8 @@ import { invoiceLines } from "#features/orders/domain/invoice.ts";
 import type { OrderLine } from "#features/orders/domain/order.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { orders } from "#features/orders/server/orders.tables.ts";
-import type { CustomerDefinition } from "./customer-builder.ts";
-import type { SiteDefinition } from "./site-builder.ts";
+import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import type { SiteDefinition } from "../sites/site-builder.ts";
 
 type Sold = {
   order: typeof orders.$inferSelect;

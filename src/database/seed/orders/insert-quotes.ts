@@ -13,8 +13,8 @@ import { validity } from "#features/quotes/server/pricing/propose-for-quote.ts";
 import { quoteHistory, quoteLines, quotes } from "#features/quotes/server/quotes.tables.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { createTranslator } from "#i18n/translator.ts";
+import { type ReferenceIds, readReferenceIds } from "../sites/reference-ids.ts";
 import type { OrderPeople } from "./insert-orders.ts";
-import { type ReferenceIds, readReferenceIds } from "./reference-ids.ts";
 
 /** A quote with its past, as one plain object. */
 export type QuoteDefinition = {

@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import type { CourierCode, DeliveryWay } from "#features/delivery/domain/courier.ts";
 import { couriers, deliveryServices } from "#features/delivery/server/delivery.tables.ts";
-import { readReferenceIds } from "./reference-ids.ts";
+import { readReferenceIds } from "../sites/reference-ids.ts";
 
 export type CourierDefinition = typeof couriers.$inferInsert;
 export type DeliveryServiceDefinition = {

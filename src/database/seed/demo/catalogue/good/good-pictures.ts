@@ -1,5 +1,5 @@
 import type { PictureInput } from "#features/catalogue/domain/product-input.ts";
-import type { Good } from "./goods.ts";
+import type { Good } from "../goods.ts";
 
 /** File name to the colour that fills its place until it is there. */
 export type PictureManifest = Readonly<Record<string, string>>;
