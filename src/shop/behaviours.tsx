@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
-import { unfoldWhenTouched } from "#ui/folded.ts";
-import { latePartsCame } from "#ui/late.ts";
-import { ownTask } from "#ui/own-task.ts";
+import { unfoldWhenTouched } from "#ui/later/folded.ts";
+import { latePartsCame } from "#ui/later/late.ts";
+import { ownTask } from "#ui/later/own-task.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
 import { useNavigationGate } from "./navigation/use-navigation-gate.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { ownTask } from "#ui/own-task.ts";
+import { ownTask } from "#ui/later/own-task.ts";
 import { readConsent, useConsent } from "./consent.store.ts";
 
 /** Most visitors have answered already: the question comes only to those who have not. */

@@ -6,8 +6,8 @@ import {
 } from "#features/sites/domain/consent.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
 import { useConsent } from "./consent.store.ts";
 import { useSaveConsent } from "./use-save-consent.ts";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId } from "react";
 import { AccountList } from "#features/account/shop/header/account-list.tsx";
 import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accordion.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { Drawer } from "#ui/drawer.tsx";
+import { Drawer } from "#ui/floating/drawer.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { HelpPhone } from "../links/help-phone.tsx";
 import { ShellLink } from "../links/shell-link.tsx";

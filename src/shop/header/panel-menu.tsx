@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Disclosure } from "#ui/disclosure.tsx";
+import { Disclosure } from "#ui/floating/disclosure.tsx";
 import { ContactRows } from "../links/contact-rows.tsx";
 import { footerColumns } from "../links/footer-columns.ts";
 import { ShellLinkList } from "../links/shell-link.tsx";

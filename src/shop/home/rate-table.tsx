@@ -5,7 +5,7 @@ import { useWarehouseName } from "#features/shipping/shop/use-warehouse-name.ts"
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { keptRole } from "#ui/kept-role.ts";
+import { keptRole } from "#ui/table/kept-role.ts";
 
 /** On a phone a row becomes two lines. */
 export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) {

@@ -4,9 +4,9 @@ import { MenuContext, menuCategories } from "#features/catalogue/shop/menu/menu-
 import { isOn } from "#features/sites/domain/site.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { LoadingBar } from "#ui/loading-bar.tsx";
+import { LoadingBar } from "#ui/loading/loading-bar.tsx";
 import { ModalHost } from "#ui/modal-stack/modal-host.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
+import { SkipLink } from "#ui/navigation/skip-link.tsx";
 import { ToastHost } from "#ui/toasts/toast-host.tsx";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { ShopFooter } from "../footer/shop-footer.tsx";

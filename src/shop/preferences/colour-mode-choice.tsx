@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/fields/segmented.tsx";
 import { useStore } from "#ui/store.ts";
 import { COLOUR_MODES } from "../colour-mode.ts";
 import { colourModeStore, setColourMode } from "./colour-mode.store.ts";

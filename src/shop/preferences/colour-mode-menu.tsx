@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { Menu, MenuItem } from "#ui/menu.tsx";
+import { Menu, MenuItem } from "#ui/floating/menu.tsx";
 import { useStore } from "#ui/store.ts";
 import { COLOUR_MODES } from "../colour-mode.ts";
 import { colourModeStore, setColourMode } from "./colour-mode.store.ts";

@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/fields/segmented.tsx";
 import { useCurrency } from "./use-currency.ts";
 
 export function CurrencyChoice({ name }: { name: string }) {

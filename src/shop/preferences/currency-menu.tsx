@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { Menu, MenuItem } from "#ui/menu.tsx";
+import { Menu, MenuItem } from "#ui/floating/menu.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { PreferenceMenuProps } from "./preference-menu.ts";
 import { useCurrency } from "./use-currency.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
-import { Menu } from "#ui/menu.tsx";
+import { Menu } from "#ui/floating/menu.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { LanguageList, useLanguageLinks } from "./language-list.tsx";
 import type { PreferenceMenuProps } from "./preference-menu.ts";

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
 import { ModalContext } from "#ui/modal-stack/modal.context.ts";
 import { BrowserList } from "./browser-list.tsx";
 

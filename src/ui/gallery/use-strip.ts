@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
-import { nextTab } from "../next-tab.ts";
+import { nextTab } from "../navigation/next-tab.ts";
 
 /** Which picture of a scrolling strip is in view, and ways to bring another one there. */
 export function useStrip(strip: RefObject<HTMLElement | null>, count: number, start = 0) {

@@ -1,14 +1,14 @@
 import { AccordionItem } from "../accordion.tsx";
 import { Badge } from "../badge.tsx";
-import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { Bubble } from "../bubble.tsx";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
+import { Breadcrumbs } from "../navigation/breadcrumbs.tsx";
+import { Pagination } from "../navigation/pagination.tsx";
+import { ShowMore } from "../navigation/show-more.tsx";
+import { Tabs } from "../navigation/tabs.tsx";
 import { Notice } from "../notice.tsx";
-import { Pagination } from "../pagination.tsx";
-import { ShowMore } from "../show-more.tsx";
-import { Table } from "../table.tsx";
-import { Tabs } from "../tabs.tsx";
+import { Table } from "../table/table.tsx";
 import { Row, Sample } from "./sample.tsx";
 
 const orders = [

@@ -1,16 +1,16 @@
 import { Grid2x2, Heart, List, Plane, Search, Ship, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../button.tsx";
-import { Checkbox } from "../checkbox.tsx";
 import { Chip, ChipLink, RemovableChip } from "../chip.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { QuantityStepper } from "../fields/quantity-stepper.tsx";
+import { RadioCards } from "../fields/radio-cards.tsx";
+import { Segmented } from "../fields/segmented.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { Slider } from "../fields/slider.tsx";
+import { TextArea } from "../fields/text-area.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { IconButton, IconLink } from "../icon-button.tsx";
-import { QuantityStepper } from "../quantity-stepper.tsx";
-import { RadioCards } from "../radio-cards.tsx";
-import { Segmented } from "../segmented.tsx";
-import { SelectField } from "../select-field.tsx";
-import { Slider } from "../slider.tsx";
-import { TextArea } from "../text-area.tsx";
-import { TextField } from "../text-field.tsx";
 import { Row, Sample } from "./sample.tsx";
 
 export function ButtonSamples() {

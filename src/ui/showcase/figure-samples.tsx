@@ -1,8 +1,8 @@
 import { BarChart } from "../charts/bar-chart.tsx";
 import { LineChart } from "../charts/line-chart.tsx";
 import { StackedBar } from "../charts/stacked-bar.tsx";
-import { Countdown } from "../countdown.tsx";
-import { ProgressSteps } from "../progress-steps.tsx";
+import { ProgressSteps } from "../navigation/progress-steps.tsx";
+import { Countdown } from "../time/countdown.tsx";
 import { Timeline } from "../timeline.tsx";
 import { Sample } from "./sample.tsx";
 

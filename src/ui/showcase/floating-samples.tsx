@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
-import { Drawer } from "../drawer.tsx";
-import { Menu, MenuItem, MenuLink } from "../menu.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { Dialog } from "../floating/dialog.tsx";
+import { Drawer } from "../floating/drawer.tsx";
+import { Menu, MenuItem, MenuLink } from "../floating/menu.tsx";
 import { useModal } from "../modal-stack/modal.context.ts";
 import { openModal } from "../modal-stack/modals.ts";
-import { TextField } from "../text-field.tsx";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastKind } from "../toasts/toasts.store.ts";
 import { Row, Sample } from "./sample.tsx";

@@ -1,9 +1,9 @@
 import { checkFields, email, phone, required, url } from "#core/validation.ts";
-import { Checkbox } from "../checkbox.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { PasswordField } from "../fields/password-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { Form, SubmitButton } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
-import { PasswordField } from "../password-field.tsx";
-import { TextField } from "../text-field.tsx";
 import { showToast } from "../toasts/show-toast.ts";
 import { Sample } from "./sample.tsx";
 

@@ -1,10 +1,10 @@
 import { Heart, Plane, Ship } from "lucide-react";
 import { Gallery } from "../gallery/gallery.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { Price } from "../price.tsx";
-import { PriceRows } from "../price-rows.tsx";
-import { Skeleton, SkeletonText } from "../skeleton.tsx";
-import { Tape } from "../tape.tsx";
+import { Skeleton, SkeletonText } from "../loading/skeleton.tsx";
+import { Price } from "../prices/price.tsx";
+import { PriceRows } from "../prices/price-rows.tsx";
+import { Tape } from "../prices/tape.tsx";
 import headphones from "./pictures/headphones.svg?url";
 import jacket from "./pictures/jacket.svg?url";
 import jacketDetail from "./pictures/jacket-detail.svg?url";

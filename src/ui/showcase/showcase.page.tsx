@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type ThemeName, themeNames, themeOf } from "#themes/theme-traits.ts";
-import { Segmented } from "../segmented.tsx";
-import { SelectField } from "../select-field.tsx";
+import { Segmented } from "../fields/segmented.tsx";
+import { SelectField } from "../fields/select-field.tsx";
 import { BrandSamples, brands } from "./brand-samples.tsx";
 import { ContentSamples, NewsSamples } from "./content-samples.tsx";
 import { ButtonSamples, ChoiceSamples, FieldSamples } from "./control-samples.tsx";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import en from "#i18n/messages/en/ui.json" with { type: "json" };
 import { createTranslator } from "#i18n/translator.ts";
 import { TranslateContext } from "#i18n/use-t.ts";
-import { LoadingBar } from "../loading-bar.tsx";
+import { LoadingBar } from "../loading/loading-bar.tsx";
 import { ModalHost } from "../modal-stack/modal-host.tsx";
 import { openModal } from "../modal-stack/modals.ts";
 import { showToast } from "../toasts/show-toast.ts";

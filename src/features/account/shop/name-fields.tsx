@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 type Name = "first_name" | "last_name";
 type NameFieldsProps = {

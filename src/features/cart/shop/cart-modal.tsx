@@ -1,7 +1,7 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Drawer } from "#ui/drawer.tsx";
+import { Drawer } from "#ui/floating/drawer.tsx";
 import type { CartState } from "../domain/cart-state.ts";
 import "./cart.css";
 import { CartDoors } from "./cart-doors.tsx";

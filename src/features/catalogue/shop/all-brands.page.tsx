@@ -3,7 +3,7 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { brandsByLetter, readLetter } from "../domain/brand-letters.ts";
 import type { Route } from "./+types/all-brands.page.ts";
 import "./brands/brands.css";

@@ -4,7 +4,7 @@ import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { UPLOAD_TYPES } from "#features/sites/shop/requests/upload-file.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { FieldNote } from "#ui/field.tsx";
+import { FieldNote } from "#ui/fields/field.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import type { Photos } from "./use-photos.ts";
 

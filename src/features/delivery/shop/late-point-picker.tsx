@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import type { PointPickerProps } from "./point-picker/point-picker.tsx";
 import "./point-picker/point-picker.css";
 

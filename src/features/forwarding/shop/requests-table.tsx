@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
 import { isUnpaid } from "../domain/forward-status.ts";
 import type { ForwardSummary } from "../domain/forward-view.ts";
 import { deliveryPath, forwardPayPath } from "../domain/forwarding-paths.ts";

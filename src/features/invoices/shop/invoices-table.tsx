@@ -4,7 +4,7 @@ import { toCents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
 import { invoicePath, pdfPath } from "../domain/invoice-path.ts";
 import type { ListedPaper } from "../domain/invoice-view.ts";
 import { InvoiceBadge } from "./invoice-badge.tsx";

@@ -6,7 +6,7 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { INVOICES_PAGE_SIZE, invoicesPath } from "../domain/invoice-path.ts";
 import { invoicesRequest } from "../requests.ts";
 import type { Route } from "./+types/invoices.page.ts";

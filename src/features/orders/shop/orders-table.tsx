@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatDate } from "#core/dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
 import type { ListedOrder } from "../domain/order-view.ts";
 import { OrderPicture } from "./order-picture.tsx";
 import { OrderStatusBadge, ParcelStatusBadge } from "./order-status-badge.tsx";

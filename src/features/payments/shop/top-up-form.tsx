@@ -1,9 +1,9 @@
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { RadioCards } from "#ui/radio-cards.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
 import { isTopUpAmount, TOP_UP_LIMITS, TOP_UP_OFFERS } from "../domain/top-up.ts";
 import type { StripeInBrowser } from "../server/payments.ts";

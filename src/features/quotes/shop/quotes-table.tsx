@@ -5,7 +5,7 @@ import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
 import type { QuoteSummary } from "../domain/quote-view.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
 import { infoPath, quotePath } from "./quotes-path.ts";

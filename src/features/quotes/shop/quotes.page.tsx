@@ -8,7 +8,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { QUOTES_PAGE_SIZE } from "../domain/quote-status.ts";
 import { listQuotesRequest } from "../requests.ts";
 import type { Route } from "./+types/quotes.page.ts";

@@ -2,7 +2,7 @@ import { toCents } from "#core/money.ts";
 import { pictureSet, pictureUrl } from "#features/catalogue/shop/picture-url.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import type { PhoneModel, PhoneOnWire } from "../domain/reservation-view.ts";
 
 type ModelCardProps = {

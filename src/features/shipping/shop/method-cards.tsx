@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { SHIPPING_METHODS, type ShippingMethod } from "../domain/chargeable-weight.ts";
 import { MethodIcon } from "./method-icon.tsx";
 

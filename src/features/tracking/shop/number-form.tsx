@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 type NumberFormProps = { typed?: string; problem?: string | undefined; isAnother?: boolean };
 

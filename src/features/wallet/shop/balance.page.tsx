@@ -3,7 +3,7 @@ import { formatDate } from "#core/dates.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
 import { balanceOverTime } from "../domain/balance-over-time.ts";
 import { namedPeriods } from "../domain/statement-period.ts";

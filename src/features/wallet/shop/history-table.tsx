@@ -1,6 +1,6 @@
 import { toCents } from "#core/money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
 import { type BalanceEntry, entryNumber } from "../domain/balance-entry.ts";
 import { EntryTime } from "./entry-time.tsx";
 import { EntryWords } from "./entry-words.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import {
   namedPeriods,
   PERIOD_NAMES,

@@ -1,6 +1,6 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
 import { entryNumber } from "../domain/balance-entry.ts";
 import type { Statement, StatementLine } from "../domain/statement.ts";
 import type { Period } from "../domain/statement-period.ts";

@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { AddressEditor, type AddressEditorProps } from "./address-editor.tsx";
 

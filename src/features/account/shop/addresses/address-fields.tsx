@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { hasPostCode, postCodeExample } from "../../domain/post-code.ts";
 import { NameFields } from "../name-fields.tsx";
 import type { AddressValues } from "./address-form.ts";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { OWN_PAGE } from "../../domain/after-login.ts";

@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Menu, MenuLink } from "#ui/menu.tsx";
+import { Menu, MenuLink } from "#ui/floating/menu.tsx";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { accountLinks } from "../account-links.ts";
 import { LogOutButton } from "../session/log-out-button.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 type CompanyField = "company_name" | "company_code" | "vat_code";
 type CompanyFieldsProps = {

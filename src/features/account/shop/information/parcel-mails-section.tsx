@@ -1,8 +1,8 @@
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { PARCEL_MAILS, type ParcelMails } from "../../domain/parcel-mails.ts";
 import { AccountSection } from "../layout/account-section.tsx";

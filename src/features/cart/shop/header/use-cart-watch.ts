@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
-import { ownTask } from "#ui/own-task.ts";
+import { ownTask } from "#ui/later/own-task.ts";
 
 /** Stands once, around all pages; what it does comes when the page is awake. */
 export function useCartWatch(): void {

@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { Countdown } from "#ui/countdown.tsx";
+import { Countdown } from "#ui/time/countdown.tsx";
 import { type CartState, unheldItems } from "../../domain/cart-state.ts";
 import { useCartActions } from "../use-cart.ts";
 

@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
 import { CartForm } from "../cart-form.tsx";
 import { useCartActions } from "../use-cart.ts";

@@ -4,7 +4,7 @@ import type { ProductView, VariantView } from "#features/catalogue/domain/produc
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { MOST_PER_LINE } from "../../domain/line-quantity.ts";
 import { CartForm } from "../cart-form.tsx";

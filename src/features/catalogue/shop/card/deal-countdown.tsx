@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { DAY_MS } from "#core/durations.ts";
 import { useT } from "#i18n/use-t.ts";
 import { createStore, useStore } from "#ui/store.ts";
-import { timeLeft } from "#ui/time-left.ts";
+import { timeLeft } from "#ui/time/time-left.ts";
 
 const clock = createStore(0);
 let watchers = 0;

@@ -1,7 +1,7 @@
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PriceRows } from "#ui/price-rows.tsx";
+import { PriceRows } from "#ui/prices/price-rows.tsx";
 import type { DoorPrice } from "../../domain/product/product-card.ts";
 
 /** On a phone two cards share the width, so the word is cut short there. */

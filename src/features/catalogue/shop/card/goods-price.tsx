@@ -1,5 +1,5 @@
 import { useMoney } from "#features/sites/shop/use-money.ts";
-import { Price } from "#ui/price.tsx";
+import { Price } from "#ui/prices/price.tsx";
 import type { CataloguePrice } from "../../domain/product/product-card.ts";
 
 type GoodsPriceProps = { price: CataloguePrice; big?: boolean };

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Later } from "#ui/later.tsx";
+import { Later } from "#ui/later/later.tsx";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { ProductGrid } from "./product-grid.tsx";
 

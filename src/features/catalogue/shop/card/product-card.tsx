@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Tape } from "#ui/tape.tsx";
+import { Tape } from "#ui/prices/tape.tsx";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { cardPath } from "../goods-path.ts";
 import { ColourDots } from "./colour-dots.tsx";

@@ -1,4 +1,4 @@
-import { foldedIf } from "#ui/folded.ts";
+import { foldedIf } from "#ui/later/folded.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { ProductCard } from "./product-card.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Later } from "#ui/later.tsx";
+import { Later } from "#ui/later/later.tsx";
 import type { HomeSections } from "../../domain/catalogue-views.ts";
 import { BrandTiles } from "../brands/brand-list.tsx";
 import { GoodsRow } from "../card/goods-row.tsx";

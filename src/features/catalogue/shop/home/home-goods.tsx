@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { late } from "#ui/late.ts";
+import { late } from "#ui/later/late.ts";
 import type { HomeSections } from "../../domain/catalogue-views.ts";
 // Styles come with the page; only the scripts may wait.
 import "../brands/brands.css";

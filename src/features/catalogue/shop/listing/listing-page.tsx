@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "#ui/navigation/breadcrumbs.tsx";
 import { toggleTerm } from "../../domain/listing/listing-filters.ts";
 import type { ListingCategory, ListingView } from "../../domain/listing/listing-view.ts";
 import "../card/card.css";

@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
-import { Segmented } from "#ui/segmented.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { Segmented } from "#ui/fields/segmented.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { chosenFilters, sortBy } from "../../domain/listing/listing-filters.ts";
 import { SORT, type SortType } from "../../domain/sort-type.ts";
 import { FilterButton } from "./filter-button.tsx";

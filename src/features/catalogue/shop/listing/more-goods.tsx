@@ -1,4 +1,4 @@
-import { ShowMore } from "#ui/show-more.tsx";
+import { ShowMore } from "#ui/navigation/show-more.tsx";
 import { showNextPage } from "../../domain/listing/listing-filters.ts";
 import { nextStep, shownCount } from "../../domain/listing/listing-paging.ts";
 import { opensElsewhere } from "./listing-link.tsx";

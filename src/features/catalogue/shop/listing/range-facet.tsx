@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { currencySign } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { RangeSlider } from "#ui/range-slider.tsx";
+import { RangeSlider } from "#ui/fields/range-slider.tsx";
 import { CURRENCY_FIELD } from "../../domain/listing/listing-address.ts";
 import { setRange } from "../../domain/listing/listing-filters.ts";
 import type { ListingFacet } from "../../domain/listing/listing-view.ts";

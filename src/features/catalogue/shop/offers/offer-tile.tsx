@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Tape } from "#ui/tape.tsx";
+import { Tape } from "#ui/prices/tape.tsx";
 import type { OfferView } from "../../domain/catalogue-views.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
 

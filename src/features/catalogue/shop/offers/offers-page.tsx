@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ShowMore } from "#ui/show-more.tsx";
+import { Breadcrumbs, type Crumb } from "#ui/navigation/breadcrumbs.tsx";
+import { ShowMore } from "#ui/navigation/show-more.tsx";
 import type { OffersView } from "../../domain/catalogue-views.ts";
 import { nextStep, shownCount } from "../../domain/listing/listing-paging.ts";
 import "./offer-tile.css";

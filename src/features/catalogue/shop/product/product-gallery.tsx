@@ -1,5 +1,5 @@
 import { Gallery } from "#ui/gallery/gallery.tsx";
-import { Tape } from "#ui/tape.tsx";
+import { Tape } from "#ui/prices/tape.tsx";
 import type { ProductView } from "../../domain/product/product-view.ts";
 import { percentOffText } from "../card/goods-price.tsx";
 import { pictureSet, pictureUrl } from "../picture-url.ts";

@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
 import type { SizeChart } from "../../domain/product/product-view.ts";
 import { SizeChartTable } from "./size-chart-table.tsx";
 

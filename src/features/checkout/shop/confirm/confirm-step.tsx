@@ -3,7 +3,7 @@ import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { CardPlace } from "#features/payments/shop/card-place.tsx";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useT } from "#i18n/use-t.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { CheckoutFrame } from "../frame/checkout-frame.tsx";

@@ -1,6 +1,6 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { ProgressSteps } from "#ui/progress-steps.tsx";
+import { ProgressSteps } from "#ui/navigation/progress-steps.tsx";
 
 export const STEPS = ["checkout", "payment", "confirm"] as const;
 export type Step = (typeof STEPS)[number];

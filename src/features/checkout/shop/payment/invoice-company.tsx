@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
 /** For whoever needs the invoice on a company. */

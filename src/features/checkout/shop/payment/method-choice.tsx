@@ -1,6 +1,6 @@
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 
 type MethodChoiceProps = {

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { Block } from "../frame/checkout-frame.tsx";
 import { LoginOffer } from "./login-offer.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";

@@ -7,7 +7,7 @@ import { openAddressDialog } from "#features/account/shop/addresses/open-address
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { reachable } from "./shipping-values.ts";
 

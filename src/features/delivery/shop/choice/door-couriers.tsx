@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import type { WireService } from "../../requests.ts";
 import type { ShowAmount } from "./delivery-choices.ts";
 

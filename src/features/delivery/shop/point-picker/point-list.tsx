@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { RadioCards } from "#ui/radio-cards.tsx";
-import { ShowMore } from "#ui/show-more.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
+import { ShowMore } from "#ui/navigation/show-more.tsx";
 import type { WirePoint } from "../../requests.ts";
 import { addressOf, distanceWords, keyOf } from "./point-words.ts";
 

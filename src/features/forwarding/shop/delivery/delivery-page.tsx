@@ -1,11 +1,11 @@
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { deliveryPath, servicePath } from "../../domain/forwarding-paths.ts";
 import { RequestsTable } from "../requests-table.tsx";
 import { DeclareForm } from "./declare-form.tsx";

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { UPLOAD_TYPES, uploadFile } from "#features/sites/shop/requests/upload-file.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
-import { FieldNote } from "#ui/field.tsx";
+import { FieldNote } from "#ui/fields/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DeclareInvoice } from "./declare-values.ts";
 

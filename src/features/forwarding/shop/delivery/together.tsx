@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { LoadedDelivery } from "./load-delivery.ts";
 import { TogetherAnswer } from "./together-answer.tsx";

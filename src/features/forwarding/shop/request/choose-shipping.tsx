@@ -7,8 +7,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { RadioCards } from "#ui/radio-cards.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { RadioCards } from "#ui/fields/radio-cards.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import type { ForwardDetails, ForwardOffer } from "../../domain/forward-view.ts";
 import { ForwardDiscount } from "./forward-discount.tsx";
 

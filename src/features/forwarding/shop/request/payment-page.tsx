@@ -5,7 +5,7 @@ import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { forwardNumber } from "../../domain/forward-status.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";

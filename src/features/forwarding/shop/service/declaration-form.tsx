@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { DECLARATION_POINTS, DECLARATION_VERSION } from "../../domain/suite.ts";
 
 /** PRODUCT §3 "declaration": read, ticked and sent; also without script. */

@@ -2,9 +2,9 @@ import { Trash2 } from "lucide-react";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods-kind.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { QuantityStepper } from "#ui/quantity-stepper.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { fieldName } from "../../domain/form-line.ts";
 import {
   LINE_CURRENCIES,

@@ -2,8 +2,8 @@ import { ClipboardPaste } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import type { PastedLinks } from "../../domain/pasted-links.ts";
 
 /** Many links at once; what was taken and what was not is said. */

@@ -4,7 +4,7 @@ import { UPLOAD_TYPES, uploadFile } from "#features/sites/shop/requests/upload-f
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { FieldNote } from "#ui/field.tsx";
+import { FieldNote } from "#ui/fields/field.tsx";
 
 type PhotosProps = {
   files: readonly string[];

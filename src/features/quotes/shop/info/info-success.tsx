@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
 

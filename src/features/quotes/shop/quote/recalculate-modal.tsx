@@ -5,7 +5,7 @@ import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { recalculateRequest } from "../../requests.ts";
 

@@ -8,7 +8,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import type { OrderLine } from "../../domain/order-line.ts";
 import type { QuotePrice } from "../../domain/quote-price.ts";
 import { createQuoteRequest } from "../../requests.ts";

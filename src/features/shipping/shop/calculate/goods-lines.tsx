@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { GOODS_KINDS, type GoodsKind } from "../../domain/goods-kind.ts";
 import type { GoodsInput } from "./use-goods-input.ts";
 

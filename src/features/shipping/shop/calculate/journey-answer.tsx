@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Tape } from "#ui/tape.tsx";
+import { Tape } from "#ui/prices/tape.tsx";
 import type { CalculatedMethod } from "../../domain/calculate.ts";
 import { MethodIcon } from "../method-icon.tsx";
 

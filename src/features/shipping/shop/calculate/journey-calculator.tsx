@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { findCountry } from "#features/sites/domain/site.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { calculate } from "../../domain/calculate.ts";
 import { type GoodsLine, isImport } from "../../domain/import-charges.ts";
 import { PARCEL_PRESETS } from "../../domain/parcel-presets.ts";

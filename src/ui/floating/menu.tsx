@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { Disclosure, type DisclosureProps } from "./disclosure.tsx";
 
 type MenuProps = Omit<DisclosureProps, "className" | "panelClassName"> & {

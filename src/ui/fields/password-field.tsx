@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "../icon-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** A password that can be looked at: fewer mistakes, fewer resets. */

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
-import { IconButton } from "./icon-button.tsx";
-import { useModal } from "./modal-stack/modal.context.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useModal } from "../modal-stack/modal.context.ts";
 
 /** Title and close button, shared by dialog and drawer. */
 export function ModalHead({ id, title }: { id: string; title: string }) {

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { clampQuantity } from "#core/quantity.ts";
 import { useT } from "#i18n/use-t.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "../icon-button.tsx";
 
 type QuantityStepperProps = {
   /** Names the thing that is counted. */

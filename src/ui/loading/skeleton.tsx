@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 type SkeletonProps = {
   /** text: as high as a line of it; block: as large as its classes say; pic: square, with the brand's corners. */

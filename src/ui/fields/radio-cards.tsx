@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { FieldNote } from "./field.tsx";
 
 export type RadioCard<Value extends string> = {

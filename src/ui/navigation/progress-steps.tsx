@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
-import { classNames } from "./class-names.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { classNames } from "../class-names.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 type ProgressStepsProps = {
   label: string;

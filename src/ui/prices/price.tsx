@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import { classNames } from "./class-names.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { classNames } from "../class-names.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 type PriceProps = {
   /** Formatted already. */

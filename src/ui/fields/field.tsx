@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 export type FieldLook = {
   label: string;
