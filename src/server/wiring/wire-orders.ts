@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { orderStock } from "#features/orders/server/holding/order-stock.ts";
-import type { ListedParcels } from "#features/orders/server/list-with-parcels.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import { ORDER } from "#features/orders/server/paying/order-payable.ts";
+import type { ListedParcels } from "#features/orders/server/showing/list-with-parcels.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";

@@ -1,15 +1,15 @@
 import type { Transaction } from "#database/connect.ts";
-import { addToCart } from "./add-to-cart.ts";
 import type { CartDeps } from "./cart-deps.ts";
 import { emptyCart, takeCart } from "./cart-for-orders.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { countPieces, hasCart } from "./carts.repository.ts";
 import { chooseMethod } from "./choose-method.ts";
-import { holdCart } from "./hold-cart.ts";
+import { holdCart } from "./holds/hold-cart.ts";
+import { addToCart } from "./lines/add-to-cart.ts";
+import { removeLine } from "./lines/remove-line.ts";
+import { updateLine } from "./lines/update-line.ts";
 import { type Merge, mergeCarts } from "./merge-carts.ts";
 import { readCart } from "./read-cart.ts";
-import { removeLine } from "./remove-line.ts";
-import { updateLine } from "./update-line.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindCart(deps: CartDeps) {

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteGuestCartsBefore } from "./carts.repository.ts";
-import { deleteHoldsEndedBefore } from "./holds.repository.ts";
+import { deleteHoldsEndedBefore } from "./holds/holds.repository.ts";
 
 /** Holds that are over, and carts of guests who have not come back. */
 export async function forgetCarts(db: Database, keptDays: number): Promise<void> {

@@ -11,8 +11,8 @@ import {
   selectMethod,
 } from "./carts.repository.ts";
 import { openCart } from "./change-cart.ts";
-import { lockAvailable } from "./hold-stock.ts";
-import { deleteHolds, saveHolds, selectHolds } from "./holds.repository.ts";
+import { lockAvailable } from "./holds/hold-stock.ts";
+import { deleteHolds, saveHolds, selectHolds } from "./holds/holds.repository.ts";
 
 export type Merge = { siteId: number; tokenHash: Buffer; customerId: number; now: Date };
 

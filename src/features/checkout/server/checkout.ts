@@ -1,14 +1,14 @@
-import { applyPromotion, type PromotionToApply } from "./apply-promotion.ts";
 import { type CheckoutDeps, type CheckoutVisitor, cartOwner } from "./checkout-deps.ts";
 import { expireCheckouts } from "./checkouts.repository.ts";
+import { applyPromotion, type PromotionToApply } from "./choosing/apply-promotion.ts";
+import { removeBalance } from "./choosing/remove-balance.ts";
+import { removePromotion } from "./choosing/remove-promotion.ts";
+import { useBalance } from "./choosing/use-balance.ts";
 import { type CheckoutFetch, fetchCheckout } from "./fetch-checkout.ts";
 import { findCurrent } from "./find-current.ts";
 import { invalidateCheckout } from "./invalidate-checkout.ts";
-import { type CheckoutPay, payCheckout } from "./pay-checkout.ts";
-import { removeBalance } from "./remove-balance.ts";
-import { removePromotion } from "./remove-promotion.ts";
+import { type CheckoutPay, payCheckout } from "./paying/pay-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
-import { useBalance } from "./use-balance.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindCheckout(deps: CheckoutDeps) {

@@ -3,10 +3,10 @@ import type { CheckoutData } from "../domain/checkout-data.ts";
 import { CHECKOUT_STEPS, type CheckoutStep } from "../domain/checkout-step.ts";
 import type { CheckoutChoices } from "../requests.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-import { checkoutOnWire } from "./checkout-on-wire.ts";
+import { saveChoices } from "./choosing/save-choices.ts";
 import { openCheckout } from "./open-checkout.ts";
-import { saveChoices } from "./save-choices.ts";
-import { viewCheckout } from "./view-checkout.ts";
+import { checkoutOnWire } from "./showing/checkout-on-wire.ts";
+import { viewCheckout } from "./showing/view-checkout.ts";
 
 export type CheckoutFetch = CheckoutChoices & {
   slug: string;

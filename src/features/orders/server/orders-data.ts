@@ -1,11 +1,11 @@
 import type { PersonalData } from "#features/account/server/personal-data.ts";
 import { isOnItsWay } from "../domain/order-status.ts";
-import { getMyOrder, type ShowOrderDeps } from "./get-my-order.ts";
-import { selectOrdersOf } from "./list-orders.repository.ts";
 import { lockOrdersOf } from "./lock-order.ts";
 import { blankOrdersOf } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { blankUsesOf } from "./promotions/promotions.repository.ts";
+import { getMyOrder, type ShowOrderDeps } from "./showing/get-my-order.ts";
+import { selectOrdersOf } from "./showing/list-orders.repository.ts";
 import { endOrder } from "./steps/end-order.ts";
 
 const EVERYTHING = { filter: "all_orders" as const, limit: 100_000, offset: 0 };

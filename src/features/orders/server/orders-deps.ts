@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { CartsOwner } from "#features/cart/server/holds-for-orders.ts";
+import type { CartsOwner } from "#features/cart/server/holds/holds-for-orders.ts";
 import type { StockLine, StockShortage } from "#features/catalogue/domain/stock-line.ts";
 import type { Sale } from "#features/catalogue/server/events/note-sales.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";

@@ -1,10 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { describeCarried } from "./describe-carried.ts";
-import { findMyOrder, getMyOrder, type OrderAsked, type ShowOrderDeps } from "./get-my-order.ts";
 import { letGoOfIdle } from "./holding/let-go-of-idle.ts";
-import type { OrdersQuestion } from "./list-my-orders.ts";
-import { countUnpaid, selectStatuses } from "./list-orders.repository.ts";
-import { type ListedParcels, listWithParcels } from "./list-with-parcels.ts";
 import { mayOrder } from "./may-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import { type Order, selectShipments } from "./orders.repository.ts";
@@ -18,7 +13,17 @@ import {
 } from "./paying/pay-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { findPromotion, type PromotionQuestion } from "./promotions/find-promotion.ts";
-import { readOrder } from "./read-order.ts";
+import { describeCarried } from "./showing/describe-carried.ts";
+import {
+  findMyOrder,
+  getMyOrder,
+  type OrderAsked,
+  type ShowOrderDeps,
+} from "./showing/get-my-order.ts";
+import type { OrdersQuestion } from "./showing/list-my-orders.ts";
+import { countUnpaid, selectStatuses } from "./showing/list-orders.repository.ts";
+import { type ListedParcels, listWithParcels } from "./showing/list-with-parcels.ts";
+import { readOrder } from "./showing/read-order.ts";
 import { cancelOrder } from "./steps/cancel-order.ts";
 import { moveByCarrier } from "./steps/move-by-carrier.ts";
 import { moveOrder } from "./steps/move-order.ts";

@@ -1,4 +1,4 @@
-import { heldByOthers, spendHolds } from "#features/cart/server/holds-for-orders.ts";
+import { heldByOthers, spendHolds } from "#features/cart/server/holds/holds-for-orders.ts";
 import { noteSales } from "#features/catalogue/server/events/note-sales.ts";
 import {
   giveStockBack,

@@ -1,0 +1,41 @@
+import { fail, succeed } from "#core/result.ts";
+import type { Database } from "#database/connect.ts";
+import { fitQuantity } from "../../domain/line-quantity.ts";
+import type { CartPlace } from "../cart-deps.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { saveLines, selectLines } from "../carts.repository.ts";
+import { type ChangeResult, changeCart } from "../change-cart.ts";
+import { lockAvailable } from "./hold-stock.ts";
+import { deleteHolds, saveHolds } from "./holds.repository.ts";
+
+/** PRODUCT §4: starting checkout holds again, each line with as many as can be had. */
+export function holdCart(
+  deps: { db: Database },
+  { owner, place }: { owner: CartOwner; place: CartPlace },
+): Promise<ChangeResult> {
+  return changeCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
+    const lines = await selectLines(tx, cartId);
+    if (lines.length === 0) return fail("errors.not_found");
+    const ids = lines.map(({ variantId }) => variantId);
+    const available = await lockAvailable(tx, [cartId], ids);
+    const fitted = lines.map(({ variantId, quantity }) => {
+      const max = available.get(variantId) ?? 0;
+      return { variantId, max, ...fitQuantity(variantId, quantity, max) };
+    });
+    const had = fitted.filter(({ max }) => max > 0);
+    const gone = fitted.filter(({ max }) => max === 0);
+    await saveLines(tx, cartId, fitted);
+    const until = { minutes: place.site.holdMinutes };
+    await saveHolds(
+      tx,
+      cartId,
+      had.map(({ variantId, quantity }) => ({ variantId, quantity, until })),
+    );
+    await deleteHolds(
+      tx,
+      cartId,
+      gone.map(({ variantId }) => variantId),
+    );
+    return succeed(fitted.flatMap(({ shortage }) => shortage ?? []));
+  });
+}

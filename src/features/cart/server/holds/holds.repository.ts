@@ -1,0 +1,72 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import type { Hold } from "../../domain/stock-hold.ts";
+import { stockHolds } from "../cart.tables.ts";
+
+const intList = (ids: readonly number[]) => sql`${`{${ids.join(",")}}`}::bigint[]`;
+
+/** Asked only after the lock: a statement sees what was committed before it began. */
+export async function sumHoldsOfOthers(
+  tx: Transaction,
+  cartIds: readonly number[],
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await tx.execute<{ id: number; held: string }>(sql`
+    select variant_id as id, sum(quantity) as held from stock_holds
+    where variant_id = any (${intList(variantIds)}) and expires_at > clock_timestamp()
+      and cart_id <> all (${intList(cartIds)})
+    group by variant_id`);
+  return new Map(rows.map(({ id, held }) => [id, Number(held)]));
+}
+
+export type NewHold = { variantId: number; quantity: number; until: Date | { minutes: number } };
+
+const endOf = ({ until }: NewHold) =>
+  until instanceof Date
+    ? sql`${until.toISOString()}::timestamptz`
+    : sql`clock_timestamp() + make_interval(mins => ${until.minutes})`;
+
+export async function saveHolds(
+  tx: Transaction,
+  cartId: number,
+  holds: readonly NewHold[],
+): Promise<void> {
+  if (holds.length === 0) return;
+  await tx
+    .insert(stockHolds)
+    .values(
+      holds.map((hold) => ({
+        cartId,
+        variantId: hold.variantId,
+        quantity: hold.quantity,
+        expiresAt: endOf(hold),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [stockHolds.cartId, stockHolds.variantId],
+      set: { quantity: sql`excluded.quantity`, expiresAt: sql`excluded.expires_at` },
+    });
+}
+
+export async function deleteHolds(
+  tx: Transaction,
+  cartId: number,
+  variantIds: readonly number[],
+): Promise<void> {
+  if (variantIds.length === 0) return;
+  await tx
+    .delete(stockHolds)
+    .where(and(eq(stockHolds.cartId, cartId), inArray(stockHolds.variantId, [...variantIds])));
+}
+
+/** Of one cart, by variant; what is over is among them. */
+export async function selectHolds(db: Queryable, cartId: number): Promise<Map<number, Hold>> {
+  const rows = await db.select().from(stockHolds).where(eq(stockHolds.cartId, cartId));
+  return new Map(
+    rows.map(({ variantId, quantity, expiresAt }) => [variantId, { quantity, expiresAt }]),
+  );
+}
+
+export async function deleteHoldsEndedBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(stockHolds).where(lte(stockHolds.expiresAt, moment));
+}

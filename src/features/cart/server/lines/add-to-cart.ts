@@ -1,0 +1,35 @@
+import { fail, succeed } from "#core/result.ts";
+import { MOST_LINES } from "../../domain/line-quantity.ts";
+import type { CartDeps, CartPlace } from "../cart-deps.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { selectLines } from "../carts.repository.ts";
+import { type ChangeResult, changeCart } from "../change-cart.ts";
+import { holdLine, lockAvailable } from "../holds/hold-stock.ts";
+
+export type Addition = { productId: number; variantId: number; quantity: number };
+
+/** What is in the cart already gets more of it. One's own hold never stands in one's own way. */
+export async function addToCart(
+  deps: Pick<CartDeps, "db" | "listLineGoods">,
+  {
+    owner,
+    place,
+    productId,
+    variantId,
+    quantity,
+  }: Addition & { owner: CartOwner; place: CartPlace },
+): Promise<ChangeResult> {
+  const goods = (await deps.listLineGoods(place, [productId])).get(variantId);
+  if (!goods?.isSold) return fail("cart.errors.not_sold_here");
+  return changeCart(deps, { owner, mayCreate: true }, async (tx, cartId) => {
+    const lines = await selectLines(tx, cartId);
+    const line = lines.find((one) => one.variantId === variantId);
+    if (!line && lines.length >= MOST_LINES) return fail("cart.errors.too_many_lines");
+    const max = (await lockAvailable(tx, [cartId], [variantId])).get(variantId);
+    if (max === undefined) return fail("cart.errors.not_sold_here");
+    if (max === 0 && !line) return fail("cart.errors.sold_out");
+    const requested = (line?.quantity ?? 0) + quantity;
+    const minutes = place.site.holdMinutes;
+    return succeed(await holdLine(tx, cartId, { variantId, requested, max, minutes }));
+  });
+}

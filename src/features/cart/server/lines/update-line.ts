@@ -1,0 +1,38 @@
+import { fail, succeed } from "#core/result.ts";
+import type { CartDeps, CartPlace } from "../cart-deps.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { selectStoredCart } from "../cart-view.repository.ts";
+import { selectLines } from "../carts.repository.ts";
+import { type ChangeResult, changeCart } from "../change-cart.ts";
+import { holdLine, lockAvailable } from "../holds/hold-stock.ts";
+
+export type LineUpdate = { itemId: number; quantity: number };
+type Deps = Pick<CartDeps, "db" | "listLineGoods">;
+
+/** Somebody else's line is as one that never was; what is no longer sold counts as sold out. */
+export async function updateLine(
+  deps: Deps,
+  { owner, place, itemId, quantity }: LineUpdate & { owner: CartOwner; place: CartPlace },
+): Promise<ChangeResult> {
+  const isSold = await isStillSold(deps, { owner, place, itemId });
+  return changeCart(deps, { owner, mayCreate: false }, async (tx, cartId) => {
+    const line = (await selectLines(tx, cartId)).find(({ id }) => id === itemId);
+    if (!line) return fail("errors.not_found");
+    const { variantId } = line;
+    const available = (await lockAvailable(tx, [cartId], [variantId])).get(variantId) ?? 0;
+    const minutes = place.site.holdMinutes;
+    const max = isSold ? available : 0;
+    return succeed(await holdLine(tx, cartId, { variantId, requested: quantity, max, minutes }));
+  });
+}
+
+/** Asked before the transaction, which waits for nothing outside of it. */
+async function isStillSold(
+  deps: Deps,
+  { owner, place, itemId }: { owner: CartOwner; place: CartPlace; itemId: number },
+): Promise<boolean> {
+  const line = (await selectStoredCart(deps.db, owner))?.lines.find(({ id }) => id === itemId);
+  if (!line) return false;
+  const goods = await deps.listLineGoods(place, [line.productId]);
+  return goods.get(line.variantId)?.isSold === true;
+}

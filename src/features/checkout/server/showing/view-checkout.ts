@@ -1,0 +1,90 @@
+import type { PricedOrder } from "#features/orders/domain/order-totals.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { rateOf } from "#features/sites/domain/currency-choice.ts";
+import type { Site } from "#features/sites/domain/site.ts";
+import { completeShipping } from "../../domain/checkout-choices.ts";
+import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
+import type { OpenedCheckout } from "../open-checkout.ts";
+import type { CheckoutView, Contents } from "./checkout-view.ts";
+import { orderedDetails } from "./ordered-details.ts";
+import { readBonus } from "./read-bonus.ts";
+import { orderedContents, readContents } from "./read-contents.ts";
+import { type Details, readDetails } from "./read-details.ts";
+
+/** All that a checkout shows, a fixed number of statements however much is in it. */
+export async function viewCheckout(
+  deps: CheckoutDeps,
+  visitor: CheckoutVisitor,
+  { checkout, status, order }: OpenedCheckout,
+): Promise<CheckoutView> {
+  const { site, customer } = visitor;
+  const addresses = customer ? await deps.account.listAddresses(customer.id) : [];
+  const details = order
+    ? await orderedDetails(deps, visitor, { checkout, order: order.order, addresses })
+    : await readDetails(deps, visitor, { checkout, addresses });
+  const { countryId, service } = details;
+  const contents = order ? orderedContents(order) : await readContents(deps, visitor, countryId);
+  const bonus = await readBonus(deps, visitor, { checkout, contents, order });
+  const offer = contents.shipping[contents.method];
+  const priced: PricedOrder = order?.priced ?? {
+    lines: contents.lines,
+    shippingFeeCents: offer?.cents ?? 0,
+    shippingDiscountCents: offer?.discountCents ?? 0,
+    deliveryCents: service?.feeCents ?? 0,
+    promotion: bonus.shown.promotion,
+    balanceCents: bonus.shown.wallet?.usedCents ?? 0,
+  };
+  const offered = await deps.payments.listMethods(site, countryId);
+  const methods = offered
+    .filter(({ id }) => id !== PROVIDERS.wallet || bonus.coversAll(priced))
+    // All from the wallet is a part of the order, not a payment of it.
+    .map((one) => (one.id === PROVIDERS.wallet && !order ? { ...one, fee: 0 } : one));
+  return {
+    id: checkout.id,
+    slug: checkout.slug,
+    status,
+    isGuest: customer === undefined,
+    currency: order?.order.currency ?? visitor.currency,
+    rate: order?.order.rate ?? rateOf({ isoCode: visitor.currency }, site),
+    contents,
+    ...details,
+    addresses,
+    typedAddress: checkout.typedAddress,
+    ...bonus.shown,
+    methods,
+    provider: methods.find(({ id }) => id === checkout.provider)?.id,
+    priced,
+    firstShortages: checkout.shortages,
+    ...(order ? NOTHING_LACKS : whatLacks(site, contents, details)),
+    order: order && {
+      id: order.order.id,
+      slug: order.order.slug,
+      status: order.order.status,
+      underWay: order.underWay,
+    },
+  };
+}
+
+const NOTHING_LACKS = { lacking: {}, complete: undefined };
+
+function whatLacks(site: Site, contents: Contents, details: Details) {
+  const { email, address, company, service, point } = details;
+  const checked = completeShipping({
+    email,
+    address,
+    company,
+    isShipped: contents.shipping[contents.method] !== null,
+    delivery: service && { needsPoint: service.way === "pickup", hasPoint: point !== undefined },
+    countries: site.countries.map(({ id, isoCode }) => ({ id, iso_code: isoCode })),
+  });
+  const goods = goodsErrors(contents);
+  return {
+    lacking: { ...goods, ...("errors" in checked ? checked.errors : {}) },
+    complete: goods || "errors" in checked ? undefined : checked.complete,
+  };
+}
+
+function goodsErrors({ lines, shortages }: Contents) {
+  if (lines.length === 0) return { products: ["checkout.errors.empty_cart"] };
+  return shortages.length > 0 ? { products: ["orders.errors.out_of_stock"] } : undefined;
+}

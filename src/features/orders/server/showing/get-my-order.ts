@@ -1,0 +1,127 @@
+import { convertCents, toDecimal } from "#core/money.ts";
+import type { Database } from "#database/connect.ts";
+import { describePapers } from "#features/invoices/server/describe-papers.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
+import { isPaid } from "#features/payments/domain/payment-status.ts";
+import type { ListedPayment } from "#features/payments/server/list-payments.ts";
+import { type ExplainedTotal, explainTotal } from "../../domain/explain-total.ts";
+import { isCancellable } from "../../domain/order-status.ts";
+import type { OrderDetails, OrderPayment } from "../../domain/order-view.ts";
+import { mayWithdraw, withdrawalEnd } from "../../domain/withdrawal.ts";
+import {
+  type Order,
+  selectHistory,
+  selectLines,
+  selectOrder,
+  selectShipments,
+} from "../orders.repository.ts";
+import { pricedOrder } from "../priced-order.ts";
+import { summariseOrder } from "./list-my-orders.ts";
+
+export type ShowOrderDeps = {
+  db: Database;
+  listPayments: (order: { slug: string }) => Promise<ListedPayment[]>;
+};
+type ByName = { slug: string } | { id: number };
+export type OrderAsked = ByName & { customerId: number | undefined };
+
+/** PRODUCT §3: its owner's; a guest's is whoever's who holds the link. Nobody else's exists. */
+export async function findMyOrder(
+  { db }: Pick<ShowOrderDeps, "db">,
+  { customerId, ...by }: OrderAsked,
+): Promise<Order | undefined> {
+  const order = await selectOrder(db, by);
+  const isLinked = order?.customerId === null && "slug" in by;
+  const isMine = order && (isLinked || order.customerId === customerId);
+  return isMine ? order : undefined;
+}
+
+export async function getMyOrder(
+  deps: ShowOrderDeps,
+  asked: OrderAsked,
+): Promise<OrderDetails | undefined> {
+  const order = await findMyOrder(deps, asked);
+  if (!order) return undefined;
+  const { db } = deps;
+  const lines = await selectLines(db, [order.id]);
+  const total = explainTotal(pricedOrder(order, lines), order.rate);
+  const shipments = await selectShipments(db, order.id);
+  const history = await selectHistory(db, order.id);
+  return {
+    ...summariseOrder(order, lines),
+    ...describeTerms(order),
+    items: describeItems(lines, total, order.rate),
+    price: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
+    history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    shipments: shipments.map(({ carrier, trackingNumber, sentAt }) => ({
+      carrier,
+      tracking_number: trackingNumber,
+      sent_at: sentAt.toISOString(),
+    })),
+    payments: [
+      ...describeWallet(order, total),
+      ...describePayments(await deps.listPayments(order)),
+    ],
+    ...(await describePapers(db, { kind: "order", id: order.id })),
+  };
+}
+
+function describeTerms(order: Order) {
+  return {
+    shipping_method: order.shippingMethod,
+    courier: order.courier,
+    pickup_point: order.pickupPoint,
+    address: order.customerId === null ? null : order.address,
+    can_cancel: isCancellable(order.status),
+    can_withdraw: mayWithdraw(order, new Date()),
+    withdrawal_until: withdrawalEnd(order)?.toISOString() ?? null,
+    withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+/** What the wallet paid as a part of it, beside a provider or alone. */
+function describeWallet({ paidAt, status }: Order, { parts }: ExplainedTotal): OrderPayment[] {
+  const cents = parts.find(({ part }) => part === "balance")?.cents ?? 0;
+  if (!paidAt || cents === 0) return [];
+  const isBack = status === "cancelled" || status === "refunded";
+  const amount = toDecimal(0 - cents);
+  return [
+    {
+      payment_processor_id: PROVIDERS.wallet,
+      status: isBack ? "refunded" : "succeeded",
+      amount,
+      refunded: isBack ? amount : 0,
+      created_at: paidAt.toISOString(),
+    },
+  ];
+}
+
+/** What came to nothing is nobody's payment. */
+function describePayments(payments: readonly ListedPayment[]): OrderPayment[] {
+  return payments
+    .filter(({ status }) => status === "pending" || isPaid(status))
+    .map(({ provider, status, amountCents, refundedCents, createdAt }) => ({
+      payment_processor_id: provider,
+      status,
+      amount: toDecimal(amountCents),
+      refunded: toDecimal(refundedCents),
+      created_at: createdAt.toISOString(),
+    }));
+}
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+
+function describeItems(lines: readonly Line[], { lineCents }: ExplainedTotal, rate: number) {
+  return lines.map((line, at) => ({
+    product_id: line.productId,
+    variant_id: line.variantId,
+    slug: line.slug,
+    sku: line.sku,
+    name: line.name,
+    options: line.options,
+    picture: line.picture,
+    quantity: line.quantity,
+    currentPrice: toDecimal(convertCents(line.priceCents, rate)),
+    total: toDecimal(lineCents[at] ?? 0),
+  }));
+}
