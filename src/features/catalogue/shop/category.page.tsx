@@ -22,15 +22,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const category = trail?.at(-1);
   if (!trail || !category) throw notFound();
-  const view = await loadListing(
+  const listing = await loadListing(
     { context, request },
     { kind: "category", categoryId: category.id },
   );
-  return { view, trail: trail.map(({ slug, name }) => ({ slug, name })) };
+  return { ...listing, trail: trail.map(({ slug, name }) => ({ slug, name })) };
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { view, trail } = loaderData;
+  const { view, total, trail } = loaderData;
   const t = useT();
   const { language } = useShell();
   const country = useDestination();
@@ -46,7 +46,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={name}
-        description={t("catalogue.category.description", { name, country, count: view.total })}
+        description={t("catalogue.category.description", { name, country, count: total })}
       />
       <BreadcrumbData crumbs={crumbs} />
       <ListingPage title={name} crumbs={crumbs} view={view} />

@@ -9,9 +9,7 @@ import { useHomeCrumb } from "./listing/use-home-crumb.ts";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
-export async function loader(args: Route.LoaderArgs) {
-  return { view: await loadListing(args, { kind: "deals" }, "dealzone") };
-}
+export const loader = (args: Route.LoaderArgs) => loadListing(args, { kind: "deals" }, "dealzone");
 
 export default function DealzoneRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();

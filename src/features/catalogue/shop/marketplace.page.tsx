@@ -17,7 +17,7 @@ export const handle = { layout: "market" } satisfies PageHandle;
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   if (query.get("type") !== "offers") {
-    return { kind: "p" as const, view: await loadListing(args, { kind: "marketplace" }) };
+    return { kind: "p" as const, ...(await loadListing(args, { kind: "marketplace" })) };
   }
   const { catalogue, place, show } = cataloguePlace(args.context);
   const { page } = readListingAddress(query);

@@ -9,9 +9,7 @@ import { useHomeCrumb } from "./listing/use-home-crumb.ts";
 
 export const handle = { layout: "pro" } satisfies PageHandle;
 
-export async function loader(args: Route.LoaderArgs) {
-  return { view: await loadListing(args, { kind: "pro" }) };
-}
+export const loader = (args: Route.LoaderArgs) => loadListing(args, { kind: "pro" });
 
 export default function ProRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();

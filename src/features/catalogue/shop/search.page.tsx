@@ -11,9 +11,7 @@ import { PlainSearch } from "./search/plain-search.tsx";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
-export async function loader(args: Route.LoaderArgs) {
-  return { view: await loadListing(args, { kind: "search" }) };
-}
+export const loader = (args: Route.LoaderArgs) => loadListing(args, { kind: "search" });
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();

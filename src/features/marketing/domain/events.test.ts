@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pack } from "#core/packed.ts";
 import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
@@ -104,7 +105,7 @@ describe("tracked products (SPEC §3)", () => {
 
 describe("pages", () => {
   test("a listing, and the card that is followed", () => {
-    const view = { cards: [card], total: 1 };
+    const view = pack({ cards: [card], total: 1 });
     const page = { pathname: "/lt/c/shoes", search: "", data: { view } };
     expect(pageEvents(place, page)).toMatchObject([
       { name: "view_item_list", list: "c/shoes", items: [{ id: "8", price: 39.98 }] },
@@ -118,10 +119,10 @@ describe("pages", () => {
   });
 
   test("a search says what was sought", () => {
-    expect(seen("/lt/search?q=%20boots", { view: { cards: [card], total: 12 } })[0]).toEqual({
+    expect(seen("/lt/search?q=%20boots", { view: pack({ cards: [card], total: 12 }) })[0]).toEqual({
       ...{ name: "search", text: "boots", found: 12 },
     });
-    expect(seen("/lt/search?q=xyz", { view: { cards: [], total: 0 } })).toEqual([
+    expect(seen("/lt/search?q=xyz", { view: pack({ cards: [], total: 0 }) })).toEqual([
       { name: "search", text: "xyz", found: 0 },
     ]);
   });

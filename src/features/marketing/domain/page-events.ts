@@ -1,3 +1,4 @@
+import { type Packed, unpack } from "#core/packed.ts";
 import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
 import type { ListingView } from "#features/catalogue/domain/listing/listing-view.ts";
 import type { ProductView } from "#features/catalogue/domain/product/product-view.ts";
@@ -14,7 +15,8 @@ const MAX_LISTED = 48;
 
 type PageData = {
   product?: ProductView;
-  view?: ListingView;
+  /** Of goods; a list of offers is another thing. */
+  view?: Packed<ListingView> | object;
   cart?: CartOnWire | null;
   data?: CheckoutToTrack;
 };
@@ -33,10 +35,13 @@ export function pageEvents(place: TrackingPlace, page: ShownPage): FunnelEvent[]
   if (kind === "cart" && data.cart?.items.length) {
     return [{ name: "view_cart", items: data.cart.items.map((item) => trackedItem(place, item)) }];
   }
-  if (data.view?.cards) return listingEvents(place, page, data.view);
+  const view = listingOf(data);
+  if (view) return listingEvents(place, page, view);
   const step = data.data && checkoutEvent(place, kind, data.data);
   return step ? [step] : [];
 }
+
+const listingOf = ({ view }: PageData) => (typeof view === "string" ? unpack(view) : undefined);
 
 function listingEvents(place: TrackingPlace, page: ShownPage, view: ListingView): FunnelEvent[] {
   const list = placeInShop(page.pathname);
@@ -58,8 +63,8 @@ export function selectEvent(
   page: ShownPage,
   followed: string,
 ): FunnelEvent | undefined {
-  const { view } = (page.data ?? {}) as PageData;
-  const items = view?.cards?.map((card) => trackedCard(place, card)) ?? [];
+  const view = listingOf((page.data ?? {}) as PageData);
+  const items = view?.cards.map((card) => trackedCard(place, card)) ?? [];
   const item = items.find(({ url }) => new URL(url).pathname === followed);
   return item && { name: "select_item", items: [item], list: placeInShop(page.pathname) };
 }

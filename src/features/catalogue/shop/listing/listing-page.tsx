@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
+import { type Packed, unpack } from "#core/packed.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs, type Crumb } from "#ui/navigation/breadcrumbs.tsx";
@@ -23,7 +24,7 @@ import { type Listing, useListing } from "./use-listing.ts";
 type ListingPageProps = {
   title: string;
   crumbs: readonly Crumb[];
-  view: ListingView;
+  view: Packed<ListingView>;
   /** Under the title: a line of words, tabs, a search box. */
   lead?: ReactNode;
   withCountdown?: boolean;
@@ -31,7 +32,7 @@ type ListingPageProps = {
 
 export function ListingPage({ title, crumbs, view, lead, withCountdown }: ListingPageProps) {
   const formId = useId();
-  const listing = useListing(view);
+  const listing = useListing(useMemo(() => unpack(view), [view]));
   const hasFilters = listing.facets.length > 0;
   useLayoutEffect(() => {
     listingOnScreen.set(listing);

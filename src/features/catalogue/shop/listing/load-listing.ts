@@ -1,20 +1,23 @@
 import type { RouterContextProvider } from "react-router";
+import { type Packed, pack } from "#core/packed.ts";
 import { conversionOf } from "#features/sites/domain/currency-choice.ts";
 import { readListingAddress } from "../../domain/listing/listing-address.ts";
 import type { ListingScope } from "../../domain/listing/listing-scope.ts";
+import type { ListingView } from "../../domain/listing/listing-view.ts";
 import { cataloguePlace } from "../catalogue-place.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** The goods that an address asks for. */
+/** The goods that an address asks for; how many there are in all is known without unpacking. */
 export async function loadListing(
   { context, request }: LoaderArgs,
   scope: ListingScope,
   ownSwitch?: string,
-) {
+): Promise<{ view: Packed<ListingView>; total: number }> {
   const { catalogue, place, show } = cataloguePlace(context, ownSwitch);
   const query = new URL(request.url).searchParams;
   const address = readListingAddress(query, conversionOf(place.site));
   show(scope.kind === "category" ? `category:${scope.categoryId}` : "catalogue");
-  return catalogue.searchListing(place, { scope, address });
+  const view = await catalogue.searchListing(place, { scope, address });
+  return { view: pack(view), total: view.total };
 }
