@@ -55,8 +55,9 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "shop", testIgnore: "components.spec.ts" },
+    // First, since it has the longest test of all: at the end that one would run alone.
     { name: "development", testMatch: "components.spec.ts" },
+    { name: "shop", testIgnore: "components.spec.ts" },
   ],
   webServer: [server("shop", SHOP_PORT), server("development", DEVELOPMENT_PORT, "--dev")],
 });

@@ -49,7 +49,7 @@ for (const { region, width, height, zip, badZip } of LOOKS) {
 
       const contact = page.getByRole("form", { name: "Contact details" });
       const firstName = contact.getByLabel("First name");
-      await firstName.fill("a".repeat(1_000_000));
+      await firstName.fill("a".repeat(10_000));
       await contact.getByLabel("VAT number").fill("twelve");
       await contact.getByRole("button", { name: "Save" }).click();
       await expect(contact.getByText("Form incomplete.")).toBeVisible();

@@ -14,136 +14,6 @@ async function openShowcase(page: Page) {
   await hydrated(page);
 }
 
-test.describe("modal stack", () => {
-  test("opens from z-index 1050 upwards, Escape closes the top one, focus goes back", async ({
-    page,
-  }) => {
-    await openShowcase(page);
-    const opener = page.getByRole("button", { name: "Open a modal" });
-    await opener.click();
-    await page.getByRole("dialog", { name: "Modal 1" }).getByText("Open another").click();
-    await expect(page.getByRole("dialog", { name: "Modal 2" })).toBeVisible();
-    const layers = await page
-      .locator("[data-modal]")
-      .evaluateAll((nodes) => nodes.map((node) => Number(getComputedStyle(node).zIndex)));
-    expect(layers[0]).toBe(1050);
-    expect(layers[1]).toBeGreaterThan(1050);
-
-    await page.keyboard.press("Escape");
-    await expect(page.locator("[data-modal]")).toHaveCount(1);
-    await expect(page.getByRole("button", { name: "Open another" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.locator("[data-modal]")).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  });
-
-  test("leaves the page 300 ms after it was hidden", async ({ page }) => {
-    await page.clock.install();
-    await openShowcase(page);
-    await page.getByRole("button", { name: "Open a modal" }).click();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.keyboard.press("Escape");
-    await expect(page.locator("[data-modal]")).toHaveAttribute("data-leaving");
-    await page.clock.runFor(299);
-    await expect(page.locator("[data-modal]")).toHaveCount(1);
-    await page.clock.runFor(1);
-    await expect(page.locator("[data-modal]")).toHaveCount(0);
-  });
-
-  test("closes on a route change", async ({ page }) => {
-    await openShowcase(page);
-    await page.getByRole("button", { name: "Open a modal" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>('footer a[href$="/contacts"]');
-      link?.click();
-    });
-    await page.waitForURL("**/en/contacts");
-    await expect(page.locator("[data-modal]")).toHaveCount(0);
-  });
-
-  test("a press outside closes, one that began inside does not", async ({ page }) => {
-    await openShowcase(page);
-    await page.getByRole("button", { name: "Open a modal" }).click();
-    const dialog = page.getByRole("dialog", { name: "Modal 1" });
-    const box = await dialog.boundingBox();
-    if (!box) throw new Error("The dialog has no place on the screen");
-    await page.mouse.move(box.x + 50, box.y + 100);
-    await page.mouse.down();
-    await page.mouse.move(10, 10);
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(10, 10);
-    await expect(dialog).toHaveCount(0);
-  });
-});
-
-test.describe("toasts", () => {
-  test("stand bottom right for 3500 ms, and wait while they are read", async ({ page }) => {
-    await page.clock.install();
-    await openShowcase(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole("button", { name: "Toast: good" }).click();
-    const toast = page.getByText("Put into your cart. It is held for 20 minutes.");
-    await expect(toast).toBeVisible();
-    const box = await toast.boundingBox();
-    expect(box?.x).toBeGreaterThan(1440 / 2);
-    expect(box?.y).toBeGreaterThan(900 / 2);
-    await toast.hover();
-    await page.clock.runFor(10_000);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(10, 10);
-    await page.clock.runFor(3499);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(toast).toHaveCount(0);
-  });
-});
-
-test.describe("forms", () => {
-  test("speak after blur and on submit, and lose nothing", async ({ page }) => {
-    await openShowcase(page);
-    const form = page.getByRole("form", { name: "Sample form" });
-    const email = form.getByLabel("E-mail");
-    await email.pressSequentially("not an address");
-    await expect(form.getByText("Please enter a valid email address.")).toHaveCount(0);
-    await email.blur();
-    await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
-    await form.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText("Form incomplete.")).toBeVisible();
-    await expect(email).toBeFocused();
-    await expect(email).toHaveValue("not an address");
-    await expect(form.getByText("Field is required.").first()).toBeVisible();
-    await expect(page.getByText("Sent for")).toHaveCount(0);
-  });
-
-  test("a checkbox speaks after its change", async ({ page }) => {
-    await openShowcase(page);
-    const form = page.getByRole("form", { name: "Sample form" });
-    const terms = form.getByRole("checkbox");
-    await terms.check();
-    await expect(form.getByText("Field is required.")).toHaveCount(0);
-    await terms.uncheck();
-    await expect(form.getByText("Field is required.")).toHaveCount(1);
-  });
-});
-
-test("translators see keys in place of texts, and again after a reload", async ({ page }) => {
-  await openShowcase(page);
-  const toggler = page.getByRole("button", { name: /^(Translation keys|shell.translation_keys)$/ });
-  await toggler.click();
-  await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
-  const box = await toggler.boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-  expect(box?.x, "stands at the start").toBeLessThan(100);
-  expect(box?.y, "stands at the foot of the window").toBeGreaterThan(900 - 100);
-  await toggler.click();
-  await expect(page.getByRole("contentinfo")).toContainText("All rights reserved");
-});
-
 test("every component passes axe in every theme, by day and by night", async ({
   page,
   expectAccessible,
@@ -164,4 +34,130 @@ test("every component passes axe in every theme, by day and by night", async ({
       await expectReadable();
     });
   }
+});
+
+const modals = (page: Page) => page.locator("[data-modal]");
+
+test("modals", async ({ page }) => {
+  await openShowcase(page);
+  const opener = page.getByRole("button", { name: "Open a modal" });
+  const dialog = page.getByRole("dialog", { name: "Modal 1" });
+
+  await test.step("open from z-index 1050 upwards, Escape closes the top one, focus goes back", async () => {
+    await opener.click();
+    await dialog.getByText("Open another").click();
+    await expect(page.getByRole("dialog", { name: "Modal 2" })).toBeVisible();
+    const layers = await modals(page).evaluateAll((nodes) =>
+      nodes.map((node) => Number(getComputedStyle(node).zIndex)),
+    );
+    expect(layers[0]).toBe(1050);
+    expect(layers[1]).toBeGreaterThan(1050);
+    await page.keyboard.press("Escape");
+    await expect(modals(page)).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Open another" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(modals(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step("a press outside closes, one that began inside does not", async () => {
+    await opener.click();
+    const box = await dialog.boundingBox();
+    if (!box) throw new Error("The dialog has no place on the screen");
+    await page.mouse.move(box.x + 50, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(10, 10);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("a route change closes them", async () => {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('footer a[href$="/contacts"]');
+      link?.click();
+    });
+    await page.waitForURL("**/en/contacts");
+    await expect(modals(page)).toHaveCount(0);
+  });
+});
+
+test("what takes its time: a modal leaves within 300 ms, a toast after 3500", async ({ page }) => {
+  await page.clock.install();
+  await openShowcase(page);
+  await page.getByRole("button", { name: "Open a modal" }).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await test.step("a modal leaves the page 300 ms after it was hidden", async () => {
+    await page.keyboard.press("Escape");
+    await expect(modals(page)).toHaveAttribute("data-leaving");
+    await page.clock.runFor(299);
+    await expect(modals(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(modals(page)).toHaveCount(0);
+  });
+
+  await test.step("toasts stand bottom right for 3500 ms, and wait while they are read", async () => {
+    await page.getByRole("button", { name: "Toast: good" }).click();
+    const toast = page.getByText("Put into your cart. It is held for 20 minutes.");
+    await expect(toast).toBeVisible();
+    const box = await toast.boundingBox();
+    expect(box?.x).toBeGreaterThan(1440 / 2);
+    expect(box?.y).toBeGreaterThan(900 / 2);
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(3499);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test("forms and texts", async ({ page }) => {
+  await openShowcase(page);
+  const form = page.getByRole("form", { name: "Sample form" });
+
+  await test.step("a checkbox speaks after its change", async () => {
+    const terms = form.getByRole("checkbox");
+    await terms.check();
+    await expect(form.getByText("Field is required.")).toHaveCount(0);
+    await terms.uncheck();
+    await expect(form.getByText("Field is required.")).toHaveCount(1);
+  });
+
+  await test.step("fields speak after blur and on submit, and lose nothing", async () => {
+    const email = form.getByLabel("E-mail");
+    await email.pressSequentially("not an address");
+    await expect(form.getByText("Please enter a valid email address.")).toHaveCount(0);
+    await email.blur();
+    await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
+    await form.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Form incomplete.")).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue("not an address");
+    await expect(form.getByText("Field is required.")).not.toHaveCount(1);
+    await expect(page.getByText("Sent for")).toHaveCount(0);
+  });
+
+  await test.step("translators see keys in place of texts, and again after a reload", async () => {
+    const toggler = page.getByRole("button", {
+      name: /^(Translation keys|shell.translation_keys)$/,
+    });
+    await toggler.click();
+    await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
+    const box = await toggler.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.x, "stands at the start").toBeLessThan(100);
+    expect(box?.y, "stands at the foot of the window").toBeGreaterThan(900 - 100);
+    await toggler.click();
+    await expect(page.getByRole("contentinfo")).toContainText("All rights reserved");
+  });
 });
