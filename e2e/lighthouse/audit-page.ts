@@ -1,6 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { findChromium } from "../../scripts/set-up/find-chromium.mjs";
+import { CATEGORIES, type Category } from "./scores.ts";
 
 /** A quiet browser: nothing of its own on the network while a page is measured. */
 const FLAGS = [
@@ -15,11 +16,18 @@ const FLAGS = [
 ];
 
 /** Lighthouse's own mobile settings: a middling phone on slow 4G, with an empty cache. */
-export async function auditPage(address: string): Promise<Result> {
+export async function auditPage(
+  address: string,
+  onlyCategories: readonly Category[] = CATEGORIES,
+): Promise<Result> {
   const chromePath = findChromium();
   const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) });
   try {
-    const run = await lighthouse(address, { port: chrome.port, logLevel: "error" });
+    const run = await lighthouse(address, {
+      port: chrome.port,
+      logLevel: "error",
+      onlyCategories: [...onlyCategories],
+    });
     if (!run) throw new Error(`Lighthouse said nothing about ${address}`);
     if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`);
     return run.lhr;
@@ -36,3 +44,10 @@ export function medianRun(runs: readonly Result[]): Result {
   if (!middle) throw new Error("There is no run to take the middle of");
   return middle;
 }
+
+/** One result of two: the whole run's categories, and speed as the middle run measured it. */
+export const withMedianSpeed = (whole: Result, middle: Result): Result => ({
+  ...whole,
+  categories: { ...whole.categories, ...middle.categories },
+  audits: { ...whole.audits, ...middle.audits },
+});
