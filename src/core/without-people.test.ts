@@ -24,6 +24,11 @@ test.each([
     "/en/p/phone@2x?a=1 POST /api/auth/password-reset 200",
     "/en/p/phone@2x?a=1 POST /api/auth/password-reset 200",
   ],
+  ["Key (phone_number)=(+370 612 34567) is wrong", "Key (phone_number)=([phone]) is wrong"],
+  ["called +37061234567, +971-50-123-4567", "called [phone], [phone]"],
+  ['{"phone":"+371 (2) 612.34.56"}', '{"phone":"[phone]"}'],
+  ["2026-11-16T07:12:30+02:00 took 1234567890 ns", "2026-11-16T07:12:30+02:00 took 1234567890 ns"],
+  ["app.js?v=1+2:30:1234567", "app.js?v=1+2:30:1234567"],
 ])("%s", (text, kept) => {
   expect(withoutPeople(text)).toBe(kept);
 });

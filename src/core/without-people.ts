@@ -2,8 +2,13 @@
 const EMAIL =
   /[^\s"'<>()[\]{},;:=\\/@]{1,64}@[^\s"'<>()[\]{},;:=\\/@]{1,250}\.[^\s"'<>()[\]{},;:=\\/.@]+/gu;
 const MAILED_LINK = /((?:password-reset|reservation(?:\/|%2F)confirm)(?:\/|%2F))[^\s"'<>?&/\\]+/gi;
+/** As people and our forms write it, with the country's code: `+370 612 34567`, `+971-50-123-4567`. */
+const PHONE = /\+\d{1,3}(?:[ \u00a0().-]{0,2}\d){6,12}(?!\d)/g;
 
-/** What is kept for those who run the shop says what went wrong, not with whom: no e-mail, no mailed link. */
+/** What is kept for those who run the shop says what went wrong, not with whom: no e-mail, phone or mailed link. */
 export function withoutPeople(text: string): string {
-  return text.replace(EMAIL, "[e-mail]").replace(MAILED_LINK, "$1[token]");
+  return text
+    .replace(EMAIL, "[e-mail]")
+    .replace(PHONE, "[phone]")
+    .replace(MAILED_LINK, "$1[token]");
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reportError } from "./report-error.ts";
 import { watchers } from "./watchers.ts";
 
-const told: { kind: string; replay_id?: string }[] = [];
+const told: { kind: string; id?: string; replay_id?: string; error_ids?: string[] }[] = [];
 const kept = new Map<string, string>();
 let page: EventTarget;
 
@@ -64,4 +64,32 @@ test("who agreed is recorded, and no longer after taking it back", () => {
   reportError(new Error("broken after consent was taken back"));
   expect(kinds()).toEqual(["error"]);
   expect(told[0]?.replay_id).toBeUndefined();
+});
+
+test.each([
+  { random: 0.15, visit: ["trace"], error: ["error", "replay"] },
+  { random: 0.3, visit: [], error: ["error", "replay"] },
+  { random: 0.6, visit: [], error: ["replay"] },
+])("of SPEC §9's shares, at $random", ({ random, visit, error }) => {
+  vi.spyOn(Math, "random").mockReturnValue(random);
+  const load = { loadEventStart: 90, domInteractive: 60, responseStart: 30 };
+  vi.spyOn(performance, "getEntriesByType").mockImplementation((type) =>
+    type === "navigation" ? ([load] as unknown as PerformanceEntryList) : [],
+  );
+  const stop = watchers.watchVisit();
+  click();
+  // Nothing of a visit that is not the one of ten, unless something goes wrong in it.
+  Object.assign(page, { hidden: true });
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(kinds()).toEqual(visit);
+
+  told.length = 0;
+  reportError(new Error(`broken at ${random}, ${Date.now()}`));
+  stop();
+  expect(kinds()).toEqual(error);
+  const [errorTold, replayTold] = ["error", "replay"].map((kind) =>
+    told.find((one) => one.kind === kind),
+  );
+  // Every visit with an error, and the error itself where it is told.
+  expect(replayTold?.error_ids).toEqual(errorTold ? [errorTold.id] : []);
 });

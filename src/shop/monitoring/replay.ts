@@ -44,11 +44,11 @@ export function replayPage(): void {
   if (replay.isWhole) takePicture();
 }
 
-/** SPEC §9: every visit with an error is told, with the page as it was then. */
-export function replayError(errorId: string): void {
+/** SPEC §9: every visit with an error is told, with the page as it was then; the error itself may be left out. */
+export function replayError(errorIds: string[]): void {
   if (!replay) return;
   takePicture();
-  sendReplay([errorId]);
+  sendReplay(errorIds);
 }
 
 export function sendReplay(error_ids: string[] = []): void {

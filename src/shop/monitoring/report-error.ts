@@ -8,15 +8,15 @@ import { sendReport } from "./send-report.ts";
 const MAX_OF_PAGE = 10;
 const known = new Set<string>();
 
-/** Half of all (SPEC §9), each once. */
+/** Half of all (SPEC §9), each once; a visit that is recorded is told with either half. */
 export function reportError(error: unknown, random = Math.random): void {
   const report = reportOf(error);
   const key = `${report.message} ${report.stack.slice(0, 300)}`;
   if (known.has(key) || known.size >= MAX_OF_PAGE) return;
   known.add(key);
-  if (!isSampled(ERROR_SHARE, random)) return;
-  sendReport({ ...report, replay_id: isReplaying() });
-  replayError(report.id);
+  const isTold = isSampled(ERROR_SHARE, random);
+  if (isTold) sendReport({ ...report, replay_id: isReplaying() });
+  replayError(isTold ? [report.id] : []);
 }
 
 /** Cut to what the call takes; no words of people. */

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { onHappening } from "#features/sites/shop/happenings.ts";
+import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { trackStep } from "./track-step.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const quote = { slug: "a-secret-slug", number: "QT7" } as QuoteDetails;
+
+/** Cookies that a browser with these is told to keep. */
+function written(cookie: string): string[] {
+  const kept: string[] = [];
+  vi.stubGlobal("document", {
+    get cookie() {
+      return cookie;
+    },
+    set cookie(text: string) {
+      kept.push(text);
+    },
+  });
+  trackStep("delivery_set", quote);
+  trackStep("payment_set", quote, 1);
+  return kept;
+}
+
+test.each([
+  ["nobody asked yet", "locale=en"],
+  ["only the necessary", "locale=en; cookie_consent=1"],
+  ["marketing alone", "cookie_consent=1.marketing"],
+  ["an answer to an older question", "cookie_consent=0.statistics.marketing"],
+])("%s: no step is kept", (_what, cookie) => {
+  expect(written(cookie)).toEqual([]);
+});
+
+test("who agreed to statistics keeps the steps, until the window is closed and without a name", () => {
+  expect(written("locale=en; cookie_consent=1.statistics")).toEqual([
+    "qu_track_10=1; Path=/; SameSite=Lax",
+    "qu_track_20=1; Path=/; SameSite=Lax",
+  ]);
+});
+
+test("whoever counts hears of the step either way, and decides by consent itself", () => {
+  const heard: unknown[] = [];
+  const stop = onHappening(({ name, about }) => heard.push([name, about]), { withPast: false });
+  written("cookie_consent=1");
+  stop();
+  expect(heard).toEqual([
+    ["quote_step", { step: "delivery_set", quote, paymentId: undefined }],
+    ["quote_step", { step: "payment_set", quote, paymentId: 1 }],
+  ]);
+});
