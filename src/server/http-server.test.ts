@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createHttpServer, LIMITS } from "./http-server.ts";
 
@@ -24,17 +24,74 @@ async function serve(limits: Partial<typeof LIMITS>, listener: RequestListener) 
   return { server, dial };
 }
 
-test("half a head is waited for no longer than its limit", async () => {
-  const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
-  const { dial } = await serve(limits, (_request, response) => response.end());
-  const socket = await dial();
-  socket.write("GET / HTTP/1.1\r\nHost: local");
+/** All that comes until the line is closed. */
+async function answerOver(socket: Socket) {
   let answer = "";
   socket.on("data", (part) => {
     answer += part;
   });
   await once(socket, "close");
-  expect(answer).toContain("408 Request Timeout");
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  return { head, body: JSON.parse(body) };
+}
+
+test("half a head is waited for no longer than its limit", async () => {
+  const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+  const { dial } = await serve(limits, (_request, response) => response.end());
+  const socket = await dial();
+  socket.write("GET / HTTP/1.1\r\nHost: local");
+  const answer = await answerOver(socket);
+  expect(answer.head).toContain("408 Request Timeout");
+  expect(answer.body).toEqual({ status: false, message: "errors.timeout" });
+});
+
+/** Cookies of about so many kB, as a browser of years has them. */
+const withCookies = (kB: number) =>
+  `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${"x".repeat(kB * 1024)}\r\n\r\n`;
+
+test("a cookie larger than Node's own limit is no obstacle", async () => {
+  const { dial } = await serve({}, (request, response) =>
+    response.end(JSON.stringify({ cookie: request.headers.cookie?.length })),
+  );
+  const socket = await dial();
+  socket.write(withCookies(24));
+  expect((await answerOver(socket)).body).toEqual({ cookie: 24 * 1024 + 2 });
+});
+
+test("more head than anybody needs is refused in the shop's own shape", async () => {
+  const { dial } = await serve({}, (_request, response) => response.end());
+  const socket = await dial();
+  socket.write(withCookies(100));
+  const { head, body } = await answerOver(socket);
+  expect(head).toContain("431 Request Header Fields Too Large");
+  expect(head).toContain("content-type: application/json");
+  expect(head).toContain("x-content-type-options: nosniff");
+  expect(body).toEqual({ status: false, message: "errors.too_large" });
+});
+
+test("what is no HTTP is refused in the same shape", async () => {
+  const { dial } = await serve({}, (_request, response) => response.end());
+  const socket = await dial();
+  socket.write("HELLO SHOP\r\n\r\n");
+  const { head, body } = await answerOver(socket);
+  expect(head).toContain("400 Bad Request");
+  expect(body).toEqual({ status: false, message: "errors.malformed_json" });
+});
+
+test("an answer that is on its way is not mixed with a refusal of what came after it", async () => {
+  const { dial } = await serve({}, (_request, response) => {
+    response.writeHead(200, { "content-length": "10" });
+    response.write("half");
+  });
+  const socket = await dial();
+  let answer = "";
+  socket.on("data", (part) => {
+    if (!answer) socket.write("HELLO SHOP\r\n\r\n");
+    answer += part;
+  });
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(socket, "close");
+  expect(answer).not.toContain("400 Bad Request");
 });
 
 test("who never reads the answer is dropped", async () => {

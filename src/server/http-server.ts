@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { answerUnreadable } from "./http/unreadable-requests.ts";
 
 const SECOND = 1000;
 
@@ -6,6 +7,8 @@ export const LIMITS = {
   /** Who dawdles over the head of a request holds a connection that others need. */
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
+  /** Cookies of years fit into it twice; Node's own 16 kB would shut out whoever has many. */
+  maxHeaderSize: 32 * 1024,
   /** Node looks for late ones this often; its own half a minute would make the limits above a wish. */
   connectionsCheckingInterval: 2 * SECOND,
   /** Nothing read and nothing taken for so long: a visitor who asks and never listens is dropped. */
@@ -19,5 +22,6 @@ export function createHttpServer({ idle, maxConnections, ...timeouts } = LIMITS)
   const server = createServer(timeouts);
   server.setTimeout(idle);
   server.maxConnections = maxConnections;
+  answerUnreadable(server);
   return server;
 }

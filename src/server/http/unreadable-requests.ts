@@ -1,0 +1,46 @@
+import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+type Refusal = { status: string; message: string };
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    message: "errors.too_large",
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: "errors.timeout" },
+};
+const NOT_HTTP: Refusal = { status: "400 Bad Request", message: "errors.malformed_json" };
+
+/** Until then whoever is still sending may finish, and so read the answer; after it the line is cut. */
+const GOODBYE_MS = 2000;
+
+/** What Node could not read never comes to the app; it is refused in the app's shape all the same (PRODUCT §7). */
+export function answerUnreadable(server: Server): void {
+  server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
+    // The rest of what was refused is an error, too.
+    if (!socket.writable) return;
+    if (isAnswering(socket)) return void socket.destroy();
+    socket.end(answerOf(REFUSALS[code] ?? NOT_HTTP));
+    const cut = setTimeout(() => socket.destroy(), GOODBYE_MS);
+    socket.once("close", () => clearTimeout(cut));
+  });
+}
+
+/** Where an answer to what came before is on its way, ours would stand in the middle of it. */
+const isAnswering = (socket: Duplex & { _httpMessage?: { headersSent: boolean } | null }) =>
+  socket._httpMessage?.headersSent === true;
+
+function answerOf({ status, message }: Refusal): string {
+  const body = JSON.stringify({ status: false, message });
+  const headers = {
+    ...SECURITY_HEADERS,
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status}`, ...lines, "", body].join("\r\n");
+}
