@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { register } from "../fixtures/log-in.ts";
+import { watchOutside } from "../fixtures/pay.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
 // One customer for all, who registers once: that is limited. So tests go one after another, and look at differences.
@@ -12,7 +13,7 @@ test.beforeEach(async ({ page }) => {
     await register(page, "default");
     cookies = await page.context().cookies(siteAddress("default"));
   }
-  const places = ["default", "lt"].map(siteAddress);
+  const places = ["default", "lt", "nl"].map(siteAddress);
   const everywhere = places.flatMap((url) =>
     cookies.map(({ name, value }) => ({ name, value, url })),
   );
@@ -168,4 +169,21 @@ test("what the address claims is not believed, and another's payment leads home"
     expect(new URL(stranger.url()).pathname).toBe("/lt/");
   }
   await stranger.close();
+});
+
+test("where a card is the first way to pay, Stripe is asked once somebody comes to the form", async ({
+  page,
+  open,
+}) => {
+  const outside = watchOutside(page, "nl");
+  await open("nl", "/en/balance/top-up");
+  await expect(page.getByRole("radio", { name: /Bank card/ })).toBeChecked();
+  const place = page.getByRole("region", { name: "Card details" });
+  await expect(place.getByRole("button", { name: "Enter card details" })).toBeVisible();
+  // Its room is kept, so that nothing jumps when the form comes.
+  expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(320);
+  expect(outside()).toEqual([]);
+  await page.getByRole("radio", { name: /Bank card/ }).focus();
+  await expect(card(page).getByLabel("Card number")).toBeVisible();
+  expect(outside()).toHaveLength(1);
 });

@@ -17,11 +17,13 @@ type FormProps = {
   action?: string;
   label?: string;
   className?: string;
+  /** Who wants to know that somebody comes to it. */
+  watch?: Pick<ComponentProps<"form">, "onPointerOver" | "onFocus" | "onClick">;
   children: ReactNode;
 };
 
 /** Our messages instead of the browser's (SPEC §5). Posted, so that nothing typed stands in an address. */
-export function Form({ form, action, label, className, children }: FormProps) {
+export function Form({ form, action, label, className, watch, children }: FormProps) {
   return (
     <form
       ref={form.element}
@@ -31,6 +33,7 @@ export function Form({ form, action, label, className, children }: FormProps) {
       aria-label={label}
       className={className}
       onSubmit={form.submit}
+      {...watch}
     >
       {children}
     </form>

@@ -1,4 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Card } from "./use-card.ts";
 
@@ -13,6 +14,7 @@ export function CardPlace({ card }: { card: Card }) {
         </Notice>
       ) : (
         <div className="relative min-h-[20rem]" aria-busy={card.state === "loading"}>
+          {card.state === "idle" && <Button>{t("payments.top_up.card_open")}</Button>}
           {card.state === "loading" && (
             <p className="absolute inset-x-0 top-4 text-14 text-ink-2">
               {t("payments.top_up.card_loading")}

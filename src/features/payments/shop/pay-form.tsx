@@ -16,6 +16,7 @@ import type { StripeInBrowser } from "../server/payments.ts";
 import { CardPlace } from "./card-place.tsx";
 import { firstMethod } from "./first-method.ts";
 import { useCard } from "./use-card.ts";
+import { useNear } from "./use-near.ts";
 import { usePay } from "./use-pay.ts";
 import type { WayBack } from "./way-back.ts";
 
@@ -68,9 +69,10 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const chosen = methods.find(({ id }) => String(id) === form.values.payment_id);
   const isCard = chosen?.id === PROVIDERS.stripe;
   const feeCents = chosen ? paymentFee(chosen, dueCents) : 0;
-  const card = useCard(stripe, isCard, dueCents + feeCents, currency);
+  const near = useNear();
+  const card = useCard(stripe, isCard && near.isNear, dueCents + feeCents, currency);
   return (
-    <Form form={form} label={title} className="grid gap-6">
+    <Form form={form} label={title} className="grid gap-6" watch={near.watch}>
       {methods.length === 0 ? (
         <Notice kind="good">{t("checkout.nothing_left")}</Notice>
       ) : (

@@ -11,6 +11,7 @@ import { AmountOffers } from "./amount-offers.tsx";
 import { CardPlace } from "./card-place.tsx";
 import { PaySummary } from "./pay-summary.tsx";
 import { useCard } from "./use-card.ts";
+import { useNear } from "./use-near.ts";
 import { centsOf, isCard, useTopUp } from "./use-top-up.ts";
 
 export type MethodChoice = PaymentFee & { id: number };
@@ -25,9 +26,10 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
   const typed = centsOf(form.values.amount);
   const amount = isTopUpAmount(typed) ? typed : 0;
   const fee = chosen ? paymentFee(chosen, amount) : 0;
-  const card = useCard(stripe, isCard(form.values), amount + fee);
+  const near = useNear();
+  const card = useCard(stripe, isCard(form.values) && near.isNear, amount + fee);
   return (
-    <Form form={form} label={t("payments.top_up.title")} className="grid gap-6">
+    <Form form={form} label={t("payments.top_up.title")} className="grid gap-6" watch={near.watch}>
       <div>
         <AmountOffers
           offers={TOP_UP_OFFERS}

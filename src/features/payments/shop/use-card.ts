@@ -7,7 +7,8 @@ import { loadStripe, type Stripe, type StripeElements } from "./load-stripe.ts";
 export type Card = {
   /** Where Stripe puts its form. */
   place: RefObject<HTMLDivElement | null>;
-  state: "loading" | "ready" | "missing";
+  /** `idle`: nobody wants it yet, and Stripe is asked for nothing. */
+  state: "idle" | "loading" | "ready" | "missing";
   /** A ConfirmationToken, or nothing: then Stripe's own form says what is wrong. */
   makeToken: () => Promise<string | undefined>;
   confirm: (clientSecret: string) => Promise<void>;
@@ -61,7 +62,7 @@ export function useCard(
 
   return {
     place,
-    state,
+    state: isOn ? state : "idle",
     async makeToken() {
       if (!mounted.current) return undefined;
       const { stripe, elements } = mounted.current;
