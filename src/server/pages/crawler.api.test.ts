@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { trackedParcels } from "#features/tracking/server/tracking.tables.ts";
-import { loadMessages } from "#i18n/messages.ts";
 import {
   CRAWLED_ROUTES,
   type CrawledRoute,
@@ -9,9 +8,10 @@ import {
   fillRoute,
   firstGoods,
   type Names,
-  type Seen,
+  SELLERS_GOODS,
   type Who,
 } from "../testing/crawled-routes.ts";
+import { aFewAtOnce, lookAtPage } from "../testing/look-at-page.ts";
 import { reserveTestPhone } from "../testing/reserve-test-phone.ts";
 import { testApp } from "../testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
@@ -21,38 +21,11 @@ vi.setConfig({ testTimeout: 300_000 });
 
 // Nothing is asked for twice, so nothing need be packed and kept.
 const app = await testApp({ PAGE_CACHE: "false" });
-const keys = new Set(Object.keys(loadMessages().en ?? {}));
 const [followed] = await app.db.select().from(trackedParcels).limit(1);
 const seenPictures = new Set<string>();
 
 type Browser = Pick<ReturnType<typeof testBrowser>, "get">;
 type Site = (typeof DEMO_SITES)[number];
-
-const AWAY: readonly [RegExp, Seen][] = [
-  [/^\/[a-z]{2}\/login\?redirect=/, "→ login"],
-  [/^\/[a-z]{2}\/cart$/, "→ cart"],
-  [/^\/[a-z]{2}\/checkout$/, "→ checkout"],
-  [/^\/[a-z]{2}\/iphone-reservation$/, "→ reservation"],
-  [/^\/[a-z]{2}\/$/, "→ home"],
-  [/^\/[a-z]{2}\/account-information$/, "→ account"],
-  [/^\/[a-z]{2}\/[\w-]+-pro$/, "→ pro"],
-];
-
-function seenOf(response: Response, html: string): Seen | string {
-  if (response.status === 404) return 404;
-  const location = response.headers.get("location") ?? "";
-  if (response.status >= 300) {
-    return AWAY.find(([pattern]) => pattern.test(location))?.[1] ?? `→ ${location}`;
-  }
-  return /data-layout="([^"]*)"/.exec(html)?.[1] ?? `${response.status} without a layout`;
-}
-
-/** Message keys, placeholders and the like that a visitor could read. */
-function rawWords(html: string): string[] {
-  const visible = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ");
-  const words = visible.match(/[a-z_]+(?:\.[a-z_0-9-]+)+/g) ?? [];
-  return [...words.filter((word) => keys.has(word)), ...(visible.match(/\{\{.*?\}\}/g) ?? [])];
-}
 
 /** Pages and pictures that a page leads to. */
 function linksOf(html: string) {
@@ -78,7 +51,8 @@ const NOTHING: Look = { wrong: [], pages: [], pictures: [], forAll: [], answered
 async function crawl(visit: Visit, known: readonly string[] = []): Promise<Look> {
   const looks = await aFewAtOnce(CRAWLED_ROUTES, async (route) => {
     const path = fillRoute(`/${visit.language}${route.path}`, visit.names);
-    return path && !known.includes(path) ? lookAt(visit, route, path) : NOTHING;
+    if (!path) return { ...NOTHING, wrong: [`${route.path}: there is none to look at`] };
+    return known.includes(path) ? NOTHING : lookAt(visit, route, path);
   });
   const all = (name: keyof Look) => [...new Set(looks.flatMap((look) => look[name]))];
   const [wrong, pages, pictures] = [all("wrong"), all("pages"), all("pictures")];
@@ -86,41 +60,22 @@ async function crawl(visit: Visit, known: readonly string[] = []): Promise<Look>
 }
 
 async function lookAt(visit: Visit, route: CrawledRoute, path: string): Promise<Look> {
-  const response = await visit.browser.get(path);
-  const html = await response.text();
-  const seen = seenOf(response, html);
   const expected = expectedOf(visit.site, route, visit.who);
-  const wrong = seen === expected ? [] : [`${path}: ${seen}, not ${expected}`];
+  const { response, html, wrong } = await lookAtPage(visit.browser, path, expected);
   const answered = response.status < 400 ? [path] : [];
-  if (response.status >= 300 && response.status < 400) return { ...NOTHING, wrong, answered };
-  wrong.push(...rawWords(html).map((word) => `${path}: raw ${word}`));
-  if (!new RegExp(`<html [^>]*lang="${visit.language}"`).test(html)) {
-    wrong.push(`${path}: not in ${visit.language}`);
-  }
   if (response.status !== 200) return { ...NOTHING, wrong, answered };
   return { wrong, ...linksOf(html), forAll: response.headers.has("etag") ? [path] : [], answered };
 }
 
-/** As many as one shop answers at a time; more would only wait for the database. */
-async function aFewAtOnce<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) made.push(await make(item));
-  };
-  await Promise.all(Array.from({ length: 4 }, worker));
-  return made;
-}
+/** Where there is no shop, any name will do: its pages are not there. */
+const NO_GOODS: Names = { category: "x", product: "x", offer: "x", reservation: "x" };
 
 async function namesOf(site: Site, language: string): Promise<Names> {
   const host = site.hosts[0] ?? "";
-  const html = site.switches.marketplace
-    ? await (await app.ask(`/${language}/marketplace`, { host })).text()
-    : "";
-  return { ...firstGoods(html, language), name: site.product, parcel: followed?.number };
+  const read = async (path: string) => (await app.ask(`/${language}${path}`, { host })).text();
+  const pages = await Promise.all(["/marketplace", SELLERS_GOODS].map(read));
+  const goods = site.switches.marketplace ? firstGoods(pages.join(""), language) : NO_GOODS;
+  return { ...goods, name: site.product, parcel: followed?.number };
 }
 
 /** Goods and categories are many and alike: a few of them stand for all. */
@@ -143,7 +98,7 @@ describe.each(DEMO_SITES.map((site) => [site.region, site] as const))("%s", (_re
     const reservation = await reserveTestPhone(app, guest);
     expect(Boolean(reservation)).toBe(site.switches.marketplace === true);
     for (const { isoCode: language } of site.languages) {
-      const names = { ...(await namesOf(site, language)), reservation };
+      const names = { ...(await namesOf(site, language)), ...(reservation ? { reservation } : {}) };
       const visit = { site, language, names };
       const asGuest = await crawl({ ...visit, who: "guest", browser: guest });
       expect(asGuest.wrong).toEqual([]);

@@ -53,6 +53,8 @@ export const CRAWLED_ROUTES: readonly CrawledRoute[] = [
   ...customers(404, "/order-additional-info-needed/x /my-orders/x"),
   ...everybody(404, "/quotes/x"),
   ...customers("default", "/my-orders /balance /account-information /delivery-addresses"),
+  ...customers("default", "/balance/statement"),
+  ...customers("payment", "/balance/top-up"),
   ...customers("quote", "/quotes"),
   ...customers("default", "/user-account /my-orders?focus_order_table=true"),
   ...["/login", "/register", "/password-reset/x"].map(
@@ -71,6 +73,31 @@ export const CRAWLED_ROUTES: readonly CrawledRoute[] = [
   ...everybody("→ reservation", "/reservation/success", SHOP),
   ...everybody("simple", "/tracking /tracking/{parcel}", "tracking"),
   ...everybody(404, "/404 /no-such-page"),
+];
+
+/** What is known of things whose pages only their owner sees, unless `guest` says otherwise. */
+const owners = (layout: Seen, guest: Seen, paths: string, needs?: string): CrawledRoute[] =>
+  everybody(layout, paths, needs).map((route) => ({ ...route, guest }));
+
+/** The rest of SPEC §2: for a customer who has one of each thing (`one-of-each.ts`), and a guest who knows its address. */
+export const THING_ROUTES: readonly CrawledRoute[] = [
+  ...owners("checkout", "→ checkout", "/checkout/{checkout} /confirm/{checkout}", SHOP),
+  ...owners("payment", "→ checkout", "/payment/{checkout}", SHOP),
+  ...owners("payment", "→ cart", "/success/{bought}", SHOP),
+  ...["accept", "decline", "fail"].flatMap((end) =>
+    owners("payment", "→ home", `/payment/${end}?reference={topUp}`),
+  ),
+  ...["accept", "decline"].flatMap((end) =>
+    everybody("payment", `/invoice/${end}?reference={invoicePayment}&id={invoice}`),
+  ),
+  ...everybody("payment", "/invoice/{invoice}"),
+  ...customers("payment", "/pay?rel_type=0&slug={unpaid} /balance/pay?rel_type=0&slug={unpaid}"),
+  ...customers("default", "/my-orders/{order} /claims/{claim}"),
+  ...everybody("quote", "/quotes/{quote}"),
+  ...customers("create-order", "/order-additional-info-needed/{unclear}"),
+  ...customers("pro", "/{name}-pro-delivery/{forwarded}"),
+  ...customers("payment", "/{name}-pro-payment/{forwarded}"),
+  ...owners("simple", "→ reservation", "/reservation/success", SHOP),
 ];
 
 export type Who = "guest" | "customer";
@@ -92,7 +119,10 @@ export function fillRoute(path: string, names: Names): string {
   return isKnown ? filled : "";
 }
 
-/** The first of each that the marketplace's page leads to. */
+/** Goods of sellers come late in the marketplace. */
+export const SELLERS_GOODS = "/marketplace?p=20";
+
+/** The first of each that the marketplace's pages lead to. */
 export function firstGoods(marketplace: string, language: string): Names {
   const first = (kind: string) =>
     new RegExp(`href="/${language}/${kind}/([^"?]+)`).exec(marketplace)?.[1];
