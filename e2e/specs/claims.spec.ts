@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { logIn } from "../fixtures/log-in.ts";
 import { press } from "../fixtures/pay.ts";
@@ -13,7 +14,26 @@ const photo = (name: string, size: number) => {
   return { name, mimeType: "image/png", buffer };
 };
 
-test("a claim with two photos: the connection is lost in the middle, the page is left, and nothing is", async ({
+/** From another window onto the place for photos. */
+async function drop(page: Page, name: string, size: number): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, size, png]) => {
+      const bytes = new Uint8Array(size).fill(7);
+      bytes.set(png);
+      const dragged = new DataTransfer();
+      dragged.items.add(new File([bytes], name, { type: "image/png" }));
+      return dragged;
+    },
+    [name, size, PNG] as const,
+  );
+  const place = page.getByRole("group", { name: "Photos" }).locator(".claim-drop");
+  await place.dispatchEvent("dragover", { dataTransfer });
+  await expect(place).toHaveAttribute("data-over", "true");
+  await place.dispatchEvent("drop", { dataTransfer });
+  await expect(place).not.toHaveAttribute("data-over");
+}
+
+test("a claim with two photos, one chosen and one dropped: the connection is lost in the middle, the page is left, and nothing is", async ({
   page,
   browser,
   expectAccessible,
@@ -42,9 +62,8 @@ test("a claim with two photos: the connection is lost in the middle, the page is
     if (offset >= 0) arrived.push(offset);
     await route.continue();
   });
-  await page
-    .locator("input[type=file][multiple]")
-    .setInputFiles([photo("corner.png", 1_200_000), photo("box.png", 700_000)]);
+  await page.locator("input[type=file][multiple]").setInputFiles(photo("corner.png", 1_200_000));
+  await drop(page, "box.png", 700_000);
   await expect(page.locator("[data-photo=waiting]")).toHaveCount(2);
   await expect(page.getByText("No connection.").first()).toBeVisible();
   await press(page, "Send the claim");

@@ -7,7 +7,6 @@ import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
 import { staffBrowser } from "../../../server/testing/staff-browser.ts";
 import { testApp } from "../../../server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
-import { claims } from "./claims.tables.ts";
 
 const app = await testApp();
 type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
@@ -328,21 +327,4 @@ describe("pages", () => {
     expect((await owner.get("/en/claims/1e3")).status).toBe(404);
     expect((await app.ask(`/en/claims/${id}`)).status).toBe(302);
   });
-});
-
-test("proof goes three years after a claim is closed, and what no claim names after 30 days", async () => {
-  const owner = await registeredBrowser(app);
-  const photos = [new Blob([png()])];
-  const { body } = await sendForm(owner, { order: await bought(owner), ...SAID }, photos);
-  const [file = ""] = body.claim.files as string[];
-  const past = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-  const close = (closedAt: Date) =>
-    app.db.update(claims).set({ status: "closed", closedAt }).where(eq(claims.id, body.claim.id));
-  await close(past(1000));
-  await app.services.claims.forgetClaimFiles();
-  expect((await owner.get(file)).status).toBe(200);
-  await close(past(1100));
-  await app.services.claims.forgetClaimFiles();
-  expect((await owner.get(file)).status).toBe(404);
-  expect((await owner.call(`/api/claims/get/${body.claim.id}`)).body.claim.files).toEqual([]);
 });
