@@ -118,3 +118,17 @@ async function sessionOf(cookies: ReadonlyMap<string, string>) {
   const session = await app.services.account.sessionOf({ cookies: Object.fromEntries(cookies) });
   return session?.customer.id;
 }
+
+test.each([
+  ["of a payer who agreed", "1.marketing", { utm_source: "mail", utm_campaign: "autumn" }],
+  ["of no other, whatever cookie is brought", "1", null],
+])("a paid quote remembers the campaign %s", async (_who, consent, kept) => {
+  const { owner, pay, card, order } = await payer();
+  owner.cookies.set("cookie_consent", "1.marketing");
+  await owner.call("/api/utm", { utm_source: "mail", utm_campaign: "autumn" });
+  expect(owner.cookies.has("utm")).toBe(true);
+  owner.cookies.set("cookie_consent", consent);
+  const paid = await pay(await card());
+  expect(paid.body).toMatchObject({ status: true });
+  expect((await order())?.utm).toEqual(kept);
+});
