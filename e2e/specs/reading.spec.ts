@@ -1,3 +1,4 @@
+import { siteAddress } from "../fixtures/addresses.ts";
 import { expect, markDocument, test } from "../fixtures/test.ts";
 
 test.describe("questions and answers", () => {
@@ -42,6 +43,29 @@ test.describe("questions and answers", () => {
     await page.reload();
     await expect(page.getByRole("searchbox")).toHaveValue("wallet");
   });
+});
+
+test("a question to the shop: what is missing is said, and then that it is on its way", async ({
+  page,
+  open,
+}) => {
+  await open("default", "/en/contacts?topic=delivery");
+  const form = page.getByRole("form", { name: "Write to us" });
+  await expect(form.getByLabel("What is it about?")).toHaveValue("delivery");
+  await form.getByLabel("Your name").fill("Rasa Rasaitė");
+  await form.getByLabel("E-mail for our answer").fill("rasa");
+  await form.getByRole("button", { name: "Send the question" }).click();
+  await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
+  const email = `asks-${Date.now()}@example.com`;
+  await form.getByLabel("E-mail for our answer").fill(email);
+  await form.getByLabel("Your question").fill("Do you deliver to the islands?");
+  await form.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByText("Your question is on its way")).toBeVisible();
+  const outbox = async () =>
+    (await page.request.get(`${siteAddress("default")}/dev/outbox.json`)).text();
+  await expect.poll(outbox, { timeout: 30_000 }).toContain(email);
+  await page.getByRole("button", { name: "Ask something else" }).click();
+  await expect(form.getByLabel("Your question")).toHaveValue("");
 });
 
 test("a card of the blog leads to its article, and the article back to all", async ({

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { defineRequest } from "#core/call.ts";
+import { collectEventRequest } from "#features/catalogue/requests.ts";
 import { utmCall } from "#features/marketing/contract.ts";
 import {
   canViewTranslationsCall,
@@ -41,6 +42,7 @@ describe("calls (SPEC §7, §9)", () => {
     ["GET /api/translations/translationMessages", translationMessagesCall, 60_000],
     ["GET /api/auth/permissions/can-view-translations", canViewTranslationsCall, 10_000],
     ["POST /api/utm", utmCall, 500],
+    ["POST /api/lupa/events/collector", collectEventRequest, 500],
   ])("%s", (address, { method, path: name, timeoutMs }, expected) => {
     expect(`${method} ${name}`).toBe(address);
     expect(timeoutMs).toBe(expected);
