@@ -6,11 +6,11 @@ const SHARED =
   /\/src\/(core|i18n|themes|ui|features\/sites|features\/shipping\/domain)\/|\/src\/features\/shipping\/shop\/method-icon|\/node_modules\//;
 /** What home does without must not ride along in what it shares with other pages. */
 const NOT_ON_HOME =
-  /\/src\/ui\/(gallery\/|(range-slider|show-more|field|text-field|dialog|modal-head|select-field|empty-state|breadcrumbs|drawer|price|price-rows|table|print-button|radio-cards|chip|pagination|badge|timeline|quantity-stepper|countdown|skeleton|progress-steps|charts\/stacked-bar)\.tsx|page-numbers\.ts)|\/src\/features\/sites\/domain\/opening-hours\.ts|\/src\/features\/(sites\/shop\/use-language-id|catalogue\/shop\/search\/send-search-event)\.ts|\/icons\/(clock|plus|minus|sliders-horizontal|layout-grid|rows-3|ruler|timer|printer|log-out|trash)\.|\/src\/core\/(quantity|money-parts)\.ts|\/src\/features\/shipping\/domain\/(calculate|goods-input|goods-kind|import-charges|shipping-discount|vat)\.ts/;
+  /\/src\/ui\/(gallery\/|([\w-]+\/)?(range-slider|show-more|field|text-field|dialog|modal-head|select-field|empty-state|breadcrumbs|drawer|price|price-rows|table|print-button|radio-cards|chip|pagination|badge|timeline|quantity-stepper|countdown|skeleton|progress-steps|stacked-bar)\.tsx|navigation\/page-numbers\.ts)|\/src\/features\/sites\/domain\/opening-hours\.ts|\/src\/features\/(sites\/shop\/use-language-id|catalogue\/shop\/search\/send-search-event)\.ts|\/icons\/(clock|plus|minus|sliders-horizontal|layout-grid|rows-3|ruler|timer|printer|log-out|trash)\.|\/src\/core\/(quantity|money-parts)\.ts|\/src\/features\/shipping\/domain\/(calculate|goods-input|goods-kind|import-charges|shipping-discount|vat)\.ts/;
 
 /** Forms and their rules: for pages and modals that have one, and home has none. */
 const FORMS =
-  /\/node_modules\/zod\/|\/src\/(ui\/(form\/|(checkbox|notice|password-field|text-area)\.tsx)|core\/validation|features\/sites\/shop\/forms\/|features\/account\/domain\/(?!session-life|after-login))|\/icons\/(eye|eye-off|mail-check)\./;
+  /\/node_modules\/zod\/|\/src\/(ui\/(form\/|([\w-]+\/)?(checkbox|notice|password-field|text-area)\.tsx)|core\/validation|features\/sites\/shop\/forms\/|features\/account\/domain\/(?!session-life|after-login))|\/icons\/(eye|eye-off|mail-check)\./;
 
 const SHELL =
   /\/src\/(shop\/(?!home\/|product\/|consent\/consent-(settings|question)|header\/menu-drawer|unsupported-browser\/(unsupported-browser-modal|browser-list))|features\/catalogue\/shop\/menu\/menu-category|features\/cart\/(domain\/cart-cookie|shop\/header\/)|features\/account\/(requests|shop\/(account-links|session\/(?!log-out-button)|header\/(?!account-(list|menu))|getting-in\/(is-plain-click|open-getting-in|view-path))))/;
