@@ -2,7 +2,8 @@ import type { Ask } from "./asked-keys.ts";
 
 export type Table = Readonly<Record<string, string>>;
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
+const FORMS = ["zero", "one", "two", "few", "many", "other"];
+const PLURAL = new RegExp(`_(${FORMS.join("|")})$`);
 /** Written into the texts of each site before anybody asks for one (`get-messages.ts`). */
 const OF_THE_SITE = ["phone_example"];
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
@@ -19,10 +20,15 @@ export const baseKeys = (table: Table) =>
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name))].sort();
 
+/** The texts behind the key that code asks for. */
+const keysOf = (base: string, table: Table) =>
+  [base, ...FORMS.map((form) => `${base}_${form}`)].filter(
+    (key) => key in table && baseKey(key, table) === base,
+  );
+
 /** Names that a text needs; `count` is left out where a language says it by the form alone. */
 export function neededNames(base: string, table: Table): string[] {
-  const texts = Object.keys(table).filter((key) => baseKey(key, table) === base);
-  const names = texts.flatMap((key) => placeholders(table[key] ?? ""));
+  const names = keysOf(base, table).flatMap((key) => placeholders(table[key] ?? ""));
   return [...new Set(names)].sort();
 }
 
@@ -31,8 +37,8 @@ export function wrongForms(language: string, table: Table): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const plural = [...baseKeys(table)].filter((base) => `${base}_other` in table);
   return plural.flatMap((base) => {
-    const present = Object.keys(table)
-      .filter((key) => baseKey(key, table) === base && key !== base)
+    const present = keysOf(base, table)
+      .filter((key) => key !== base)
       .map((key) => key.slice(base.length + 1));
     const missing = needed.filter((form) => !present.includes(form));
     const useless = present.filter((form) => !needed.some((one) => one === form));
