@@ -111,6 +111,14 @@ describe("files that do not fit the database", () => {
     );
   });
 
+  test("an applied file that says what it was before", async () => {
+    const { rows } = await pool.query("select checksum from migrations where name like '0001%'");
+    write("0001-boxes.sql", `-- formerly ${rows[0].checksum}\ncreate table boxes (id int)`);
+    expect((await migrate(pool, directory)).applied).toEqual([]);
+    write("0001-boxes.sql", `-- formerly ${"0".repeat(64)}\ncreate table boxes (id int)`);
+    await expect(migrate(pool, directory)).rejects.toThrow(/was changed after it was applied/);
+  });
+
   test("other line ends are no change", async () => {
     write("0003-tape.sql", "create table tape (\n  id int\n)");
     await migrate(pool, directory);

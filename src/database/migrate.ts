@@ -52,7 +52,7 @@ function assertUnchanged(files: MigrationFile[], applied: AppliedMigration[]): v
         `Migration ${name} was applied to this database but ${file ? `${file.name} stands in its place` : "its file is gone"}: is this code older than the database?`,
       );
     }
-    if (file.checksum !== checksum) {
+    if (file.checksum !== checksum && !file.former.includes(checksum)) {
       throw new Error(
         `Migration ${name} was changed after it was applied to this database: restore the file and put the change into a new migration`,
       );

@@ -2,10 +2,18 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-export type MigrationFile = { number: number; name: string; sql: string; checksum: string };
+export type MigrationFile = {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+  /** Of texts that failed on some data and came to the same where they did not: a line `-- formerly …` each. */
+  former: string[];
+};
 
 export const MIGRATIONS_DIRECTORY = path.join(import.meta.dirname, "migrations");
 
+const FORMERLY = /^-- formerly ([0-9a-f]{64})\b/gm;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /** In order of their numbers, which must be 0001, 0002, … without holes: two branches cannot both add 0007. */
@@ -24,7 +32,8 @@ async function readMigrationFile(directory: string, name: string): Promise<Migra
   // A checkout on Windows may have other line ends; that is not a change.
   const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
   const checksum = createHash("sha256").update(sql).digest("hex");
-  return { number: Number(number), name, sql, checksum };
+  const former = [...sql.matchAll(FORMERLY)].map(([, text = ""]) => text);
+  return { number: Number(number), name, sql, checksum, former };
 }
 
 function assertNextNumber(file: MigrationFile, previous: MigrationFile | undefined): void {

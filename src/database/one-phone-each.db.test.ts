@@ -1,0 +1,69 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { migrate } from "./migrate.ts";
+import { MIGRATIONS_DIRECTORY, readMigrationFiles } from "./migration-files.ts";
+import { emptyDatabase } from "./testing/test-database.ts";
+
+const { pool } = await emptyDatabase();
+const before = mkdtempSync(path.join(os.tmpdir(), "migrations-"));
+afterAll(() => rmSync(before, { recursive: true }));
+
+async function migrateBefore(number: number): Promise<void> {
+  const files = await readMigrationFiles(MIGRATIONS_DIRECTORY);
+  for (const { name } of files.filter((file) => file.number < number)) {
+    copyFileSync(path.join(MIGRATIONS_DIRECTORY, name), path.join(before, name));
+  }
+  await migrate(pool, before);
+}
+
+/** As they could be before: one that is collected did not count. */
+const RESERVED = [
+  ["one", "twice@example.com", "collected"],
+  ["one", "twice@example.com", "collected"],
+  ["one", "again@example.com", "collected"],
+  ["one", "again@example.com", "confirmed"],
+  ["one", "late@example.com", "ready"],
+  ["one", "late@example.com", "collected"],
+  ["one", "plain@example.com", "collected"],
+  ["two", "plain@example.com", "collected"],
+  ["one", "open@example.com", "confirmed"],
+  ["one", "open@example.com", "expired"],
+  ["one", null, "collected"],
+] as const;
+
+test("a shop where somebody collected a phone twice comes up to date, and nothing is taken from anybody", async () => {
+  await migrateBefore(35);
+  // Neither a site nor a phone is needed to see what becomes of them.
+  await pool.query("alter table phone_reservations disable trigger all");
+  for (const [at, [model, email, status]] of RESERVED.entries()) {
+    await pool.query(
+      `insert into phone_reservations
+        (token_hash, site_id, phone_id, model, email, first_name, language, status, ended_at)
+        values (decode(lpad(to_hex($1::int), 64, '0'), 'hex'), 1, 1, $2, $3, 'Rasa', 'en', $4,
+          case when $4 in ('collected', 'expired') then now() end)`,
+      [at, model, email, status],
+    );
+  }
+  await pool.query("alter table phone_reservations enable trigger all");
+  await migrate(pool);
+  const { rows } = await pool.query(
+    "select model, email, first_name, status from phone_reservations order by id",
+  );
+  expect(rows.map(({ status }) => status)).toEqual(RESERVED.map(([, , status]) => status));
+  expect(rows.map(({ email }) => email)).toEqual([
+    ...[null, "twice@example.com"],
+    ...[null, "again@example.com"],
+    ...["late@example.com", null],
+    ...["plain@example.com", "plain@example.com"],
+    ...["open@example.com", "open@example.com"],
+    null,
+  ]);
+  expect(rows.slice(0, 2).map((row) => row.first_name)).toEqual([null, "Rasa"]);
+  const another = pool.query(`insert into phone_reservations
+    (token_hash, site_id, phone_id, model, email, language, status)
+    select 'x', site_id, phone_id, model, email, language, 'confirmed'
+    from phone_reservations where email = 'twice@example.com'`);
+  await expect(another).rejects.toThrow("phone_reservations_one_each");
+});
