@@ -63,7 +63,9 @@ export async function findReported(
 export async function updatePayment(
   db: Queryable,
   id: number,
-  values: Partial<Pick<Payment, "status" | "refundedCents" | "providerId" | "requestKey">>,
+  values: Partial<
+    Pick<Payment, "status" | "refundedCents" | "providerId" | "requestKey" | "lookedUpAt">
+  >,
 ): Promise<void> {
   await db.update(payments).set(values).where(eq(payments.id, id));
 }

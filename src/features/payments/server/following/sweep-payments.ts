@@ -14,7 +14,7 @@ const START_MS = 10 * MINUTE_MS;
 /** PRODUCT §4: what is unpaid for seven days is not paid any more. */
 const PATIENCE_MS = 7 * DAY_MS;
 /** Once another payment has paid, nobody comes back to one that was left at its provider's. */
-const LEFT_MS = 60 * MINUTE_MS;
+export const LEFT_MS = 60 * MINUTE_MS;
 const AT_ONCE = 200;
 
 /** Every minute: payments whose end nobody told us are asked about, and refunds that were cut off are made. */

@@ -1,6 +1,12 @@
 import { isOpen } from "../../domain/payment-status.ts";
 import { lookUpPayment } from "../following/look-up-payment.ts";
-import { type Payment, type Subject, selectPaymentsFor } from "../payments.repository.ts";
+import { LEFT_MS } from "../following/sweep-payments.ts";
+import {
+  type Payment,
+  type Subject,
+  selectPaymentsFor,
+  updatePayment,
+} from "../payments.repository.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";
 
 /** A provider is asked at most this often, however often somebody wants to pay again. */
@@ -11,6 +17,7 @@ const PATIENCE_MS = 10_000;
 /**
  * The payment whose payer has done their part and whose money may come any moment: no second one is
  * begun. Where the provider's message is late, we still wait for the payer: so each open one is asked for.
+ * Where its provider does not say, the payer may have: nobody pays twice because somebody else is away.
  */
 export async function findUnderWay(
   deps: PaymentsDeps,
@@ -20,16 +27,23 @@ export async function findUnderWay(
   const open = (await selectPaymentsFor(deps.db, subject)).filter(({ status }) => isOpen(status));
   const seen = await Promise.all(
     open.map((payment) => {
-      const asked = lookUpPayment(deps, payment, { pauseSeconds: PAUSE_SECONDS });
-      return inTime(
-        asked.catch(() => payment),
-        payment,
-        patienceMs,
+      const unknown = { payment, isUnderWay: payment.status === "pending" || !isLeft(payment) };
+      const asked = lookUpPayment(deps, payment, { pauseSeconds: PAUSE_SECONDS }).then(
+        (found) => ({ payment: found, isUnderWay: found.status === "pending" }),
+        async () => {
+          // Not told: whoever asks next asks again, however soon.
+          await updatePayment(deps.db, payment.id, { lookedUpAt: payment.lookedUpAt });
+          return unknown;
+        },
       );
+      return inTime(asked, unknown, patienceMs);
     }),
   );
-  return seen.find(({ status }) => status === "pending");
+  return seen.find(({ isUnderWay }) => isUnderWay)?.payment;
 }
+
+/** Nobody comes back to it by now: a provider that is never asked again does not keep it from being paid for ever. */
+const isLeft = ({ createdAt }: Payment): boolean => Date.now() - createdAt.getTime() > LEFT_MS;
 
 function inTime<Value>(asked: Promise<Value>, otherwise: Value, ms: number): Promise<Value> {
   const late = Promise.withResolvers<Value>();

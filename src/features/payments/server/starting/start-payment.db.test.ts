@@ -116,13 +116,35 @@ describe("open ones of one thing", () => {
     expect(await shop.findUnderWay(thing)).toMatchObject({ id: oldest, status: "pending" });
   });
 
-  test("that nobody answers for are as they were, after a while", async () => {
+  /** Past the hour in which a payer may come back to them. */
+  const leaveLongAgo = ({ subjectId }: { subjectId: string }) =>
+    db.execute(sql`update payments set created_at = now() - interval '61 minutes', looked_up_at = null
+      where subject_id = ${subjectId}`);
+
+  test("that nobody answers for in time may be paid: no other is begun, for an hour", async () => {
     const { thing, lookUp } = await left();
     const answered = Promise.withResolvers<undefined>();
     lookUp.mockImplementation(() => answered.promise);
-    expect(await findUnderWay(opened.deps, thing, 20)).toBeUndefined();
+    expect(await findUnderWay(opened.deps, thing, 20)).toMatchObject({ status: "created" });
     await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+    await leaveLongAgo(thing);
+    expect(await findUnderWay(opened.deps, thing, 20)).toBeUndefined();
     answered.resolve(undefined);
+  });
+
+  test("whose provider cannot be asked may be paid too", async () => {
+    const { thing, lookUp } = await left();
+    lookUp.mockRejectedValue(new Error("away"));
+    for (let asked = 0; asked < 2; asked++) {
+      expect(await shop.findUnderWay(thing)).toMatchObject({ status: "created" });
+    }
+    await leaveLongAgo(thing);
+    expect(await shop.findUnderWay(thing)).toBeUndefined();
+  });
+
+  test("of which their provider says that it still waits for the payer are not under way", async () => {
+    const { thing } = await left();
+    expect(await shop.findUnderWay(thing)).toBeUndefined();
   });
 });
 
