@@ -62,18 +62,6 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
       expect(await files.look("c7-quote-..")).toBeUndefined();
     });
 
-    it("lists guests' files by age, and forgets one of them", async () => {
-      const [gone, kept, owned] = [await save(null), await save(null), await save(7)];
-      const later = new Date(Date.now() + 60_000);
-      const listed = await files.listGuests(later);
-      expect(listed).toEqual(expect.arrayContaining([gone, kept]));
-      expect(listed).not.toContain(owned);
-      expect(await files.listGuests(new Date(0))).toEqual([]);
-      await files.forget(gone);
-      expect(await files.look(gone)).toBeUndefined();
-      expect(await files.look(kept)).toBeDefined();
-    });
-
     describe("a file that comes in parts", () => {
       const begin = async (size: number) => {
         const begun = await files.begin({ owner: 7, kind: "claim", size });
@@ -164,9 +152,12 @@ export function fileSuite(name: string, open: () => Promise<FileStore>): void {
       expect(listed).toEqual(expect.arrayContaining([saved.value, begun.value]));
       expect(listed).not.toContain(other);
       expect(await files.listKind("claim", new Date(0))).toEqual([]);
+      const guest = await save(null);
+      expect(await files.listKind("quote", later)).toEqual(expect.arrayContaining([other, guest]));
       for (const id of [saved.value, begun.value]) await files.forget(id);
       expect(await files.look(saved.value)).toBeUndefined();
       expect(await files.lookArriving(begun.value)).toBeUndefined();
+      expect(await files.look(other)).toBeDefined();
     });
 
     it("forgets one owner and nobody else", async () => {

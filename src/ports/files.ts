@@ -46,8 +46,6 @@ export type FileStore = {
   read: (id: string) => Promise<KeptFile | undefined>;
   /** Whose it is and what for, without its content. */
   look: (id: string) => Promise<{ owner: FileOwner; kind: FileKind } | undefined>;
-  /** Guests' files that were kept before a time. */
-  listGuests: (before: Date) => Promise<string[]>;
   /** Files of a kind that were kept before a time, whole or not, whoever's they are. */
   listKind: (kind: FileKind, before: Date) => Promise<string[]>;
   forget: (id: string) => Promise<void>;

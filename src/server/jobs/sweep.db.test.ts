@@ -5,8 +5,6 @@ import { testDatabase } from "#database/testing/test-database.ts";
 import { customers, oneUseTokens, sessions } from "#features/account/server/account.tables.ts";
 import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
-import { BLANK_LINE } from "#features/quotes/domain/order-line.ts";
-import { orderForms } from "#features/quotes/server/quotes.tables.ts";
 import { sweep } from "./sweep.ts";
 
 const { db } = await testDatabase();
@@ -44,9 +42,7 @@ test("what is too old goes, what is of use stays", async () => {
   const sweepRequests = vi.fn(async () => {});
   const tellStorageEnds = vi.fn(async () => {});
   const forget = vi.fn(async () => {});
-  const listGuests = async () => ["g-quote-of-a-form", "g-quote-of-nobody"];
-  const lines = [BLANK_LINE, { ...BLANK_LINE, files: ["g-quote-of-a-form"] }];
-  await db.insert(orderForms).values({ siteId: 1, tokenHash: randomBytes(32), lines });
+  const listKind = vi.fn(async (_kind: string, _before: Date) => [] as string[]);
   const forgetClaimFiles = vi.fn(async () => {});
   const forgetReservations = vi.fn(async () => {});
   const sweepers = {
@@ -54,10 +50,10 @@ test("what is too old goes, what is of use stays", async () => {
     forwarding: { sweepRequests, tellStorageEnds },
     claims: { forgetClaimFiles },
     reservations: { forgetReservations },
-    files: { listGuests, forget },
+    files: { listKind, forget },
   };
   await sweep(db, sweepers);
-  expect(forget.mock.calls).toEqual([["g-quote-of-nobody"]]);
+  expect(listKind.mock.calls.map(([kind]) => kind)).toEqual(["quote", "parcel"]);
   expect(sweepOrders).toHaveBeenCalledOnce();
   expect(sweepRequests).toHaveBeenCalledOnce();
   expect(tellStorageEnds).toHaveBeenCalledOnce();

@@ -10,11 +10,11 @@ import { forgetSentMails } from "#features/mail/server/forget-sent-mails.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { forgetKeys } from "#features/payments/server/idempotency/forget-keys.ts";
 import { GUEST_FORM_DAYS } from "#features/quotes/domain/form-cookie.ts";
-import { forgetGuestFiles } from "#features/quotes/server/asking/forget-guest-files.ts";
 import { forgetForms } from "#features/quotes/server/order-form/order-form.ts";
 import type { Reservations } from "#features/reservation/server/reservations.ts";
 import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys.ts";
 import type { FileStore } from "#ports/files.ts";
+import { forgetUnnamedFiles } from "./forget-unnamed-files.ts";
 
 /** How long is kept what is of use for a while only. Sessions, tokens and visitors' keys go when they end. */
 const KEPT_DAYS = { searchEvents: 90, sentMails: 90 };
@@ -24,7 +24,7 @@ export type Sweepers = {
   forwarding: Pick<Forwarding, "sweepRequests" | "tellStorageEnds">;
   claims: Pick<Claims, "forgetClaimFiles">;
   reservations: Pick<Reservations, "forgetReservations">;
-  files: Pick<FileStore, "listGuests" | "forget">;
+  files: Pick<FileStore, "listKind" | "forget">;
 };
 
 /**
@@ -47,7 +47,7 @@ export async function sweep(
     () => forgetCarts(db, GUEST_CART_DAYS),
     () => forgetCheckouts(db, GUEST_CART_DAYS),
     () => forgetForms(db, GUEST_FORM_DAYS),
-    () => forgetGuestFiles(db, files, GUEST_FORM_DAYS),
+    () => forgetUnnamedFiles(db, files),
     () => forgetEnded(db),
     () => forgetKeys(db),
     () => forgetFormerVisitorKeys(db),

@@ -38,17 +38,6 @@ export function createDiskFiles(root: string): FileStore {
       const file = place && (await stat(fileOf(root, place)).catch(() => undefined));
       return file && { owner: place.owner, kind: place.kind };
     },
-    async listGuests(before) {
-      const folder = folderOf(null);
-      const names = await readdir(path.join(root, folder)).catch(() => []);
-      const ids: string[] = [];
-      for (const name of names) {
-        const file = await stat(path.join(root, folder, name)).catch(() => undefined);
-        const id = `${folder}-${name}`;
-        if (placeOf(id) && file && file.mtime < before) ids.push(id);
-      }
-      return ids;
-    },
     async listKind(kind, before) {
       const ids: string[] = [];
       for (const folder of await readdir(root).catch(() => [])) {

@@ -17,9 +17,9 @@ export function createS3Files(bucket: S3Bucket): FileStore {
   const drop = (upload: Upload) => removeAll(partsOf(upload));
 
   /** Ids of files and uploads, with when the last of each was kept. */
-  async function listIds(prefix: string): Promise<Map<string, Date>> {
+  async function listIds(): Promise<Map<string, Date>> {
     const ids = new Map<string, Date>();
-    for await (const { key, at } of bucket.list(prefix)) {
+    for await (const { key, at } of bucket.list("")) {
       const { folder, name } = KEY.exec(key)?.groups ?? {};
       const id = `${folder}-${name}`;
       const known = ids.get(id);
@@ -49,12 +49,8 @@ export function createS3Files(bucket: S3Bucket): FileStore {
       const size = place && (await bucket.size(keyOf(place)));
       return size === undefined ? undefined : place && { owner: place.owner, kind: place.kind };
     },
-    async listGuests(before) {
-      const ids = await listIds(`${folderOf(null)}/`);
-      return [...ids].filter(([id, at]) => placeOf(id) && at < before).map(([id]) => id);
-    },
     async listKind(kind, before) {
-      const ids = await listIds("");
+      const ids = await listIds();
       const isOfKind = (id: string) => (placeOf(id) ?? uploadOf(id))?.kind === kind;
       return [...ids].filter(([id, at]) => isOfKind(id) && at < before).map(([id]) => id);
     },
