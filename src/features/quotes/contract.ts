@@ -98,7 +98,11 @@ const quote = z.object({
       address: z.nullable(orderAddress),
     }),
   ),
-  local_delivery_couriers: z.array(deliveryService),
+  local_delivery_couriers: z.array(
+    z.extend(deliveryService, {
+      totals: z.object({ air: z.nullable(amount), sea: z.nullable(amount) }),
+    }),
+  ),
   client_addresses: z.array(addressOnWire),
   payment_methods: z.array(
     z.object({

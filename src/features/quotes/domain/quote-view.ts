@@ -48,6 +48,9 @@ export type QuoteMethod = {
   total: number;
 };
 
+/** Who brings it, and what all of it comes to with them: converted once, so that it is what is asked next. */
+export type QuoteCourier = WireService & { totals: Record<ShippingMethod, number | null> };
+
 export type QuoteDetails = QuoteSummary & {
   /** Whoever only holds the link sees and pays, and knows nobody's address. */
   is_owner: boolean;
@@ -71,7 +74,7 @@ export type QuoteDetails = QuoteSummary & {
     pickup_point: OrderPickupPoint | null;
     address: OrderAddress | null;
   } | null;
-  local_delivery_couriers: WireService[];
+  local_delivery_couriers: QuoteCourier[];
   client_addresses: AddressOnWire[];
   payment_methods: {
     id: ProviderId;

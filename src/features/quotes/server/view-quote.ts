@@ -54,7 +54,7 @@ export async function viewQuote(
     })),
     country_id: quote.countryId,
     delivery: describeDelivery(quote, isTrusted),
-    ...(await describeChoices(deps, quote, { isOwner, order, explained })),
+    ...(await describeChoices(deps, quote, { isOwner, order, explained, lines })),
     euros: isPriced && explained ? toDecimal(explained.priceCents) : null,
     rate: quote.rate,
     due: isPriced && explained ? toDecimal(dueOf(order, explained)) : null,
@@ -150,13 +150,18 @@ function describeDelivery({ delivery, rate }: Quote, isTrusted: boolean): QuoteD
   };
 }
 
-type Seen = { isOwner: boolean; order: Order; explained: ExplainedQuote | undefined };
+type Seen = {
+  isOwner: boolean;
+  order: Order;
+  explained: ExplainedQuote | undefined;
+  lines: readonly OrderLine[];
+};
 
 /** What can be chosen now: delivery by the owner, a way to pay by whoever holds the link. */
 async function describeChoices(
   deps: QuotesDeps,
   quote: Quote,
-  { isOwner, order, explained }: Seen,
+  { isOwner, order, explained, lines }: Seen,
 ) {
   const { siteId, countryId, status, customerId, rate } = quote;
   const isOpen = status === "priced" && isOwner;
@@ -171,6 +176,7 @@ async function describeChoices(
     local_delivery_couriers: services.map((service) => ({
       ...toWireService(service),
       delivery_fee: toDecimal(convertCents(service.feeCents, rate)),
+      totals: totalsOf(quote, lines, service.feeCents),
     })),
     client_addresses: addresses.filter((address) => address.country_id === countryId),
     payment_methods: methods.map((method) => {
@@ -186,4 +192,13 @@ async function describeChoices(
     }),
     wallet: walletCents === null ? null : toDecimal(walletCents),
   };
+}
+
+/** What all of it comes to with a courier. */
+function totalsOf({ price, rate }: Quote, lines: readonly OrderLine[], deliveryCents: Cents) {
+  const by = (method: ShippingMethod) => {
+    const explained = price && explainQuote(price, lines, { method, deliveryCents, rate });
+    return explained ? toDecimal(explained.totalCents) : null;
+  };
+  return { air: by("air"), sea: by("sea") };
 }

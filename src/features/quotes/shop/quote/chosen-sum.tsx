@@ -10,7 +10,7 @@ type ChosenSumProps = {
   delivery: string;
 };
 
-/** What comes of the choices above, before anything is sent. */
+/** What comes of the choices above, before anything is sent; the rows add up, in any currency. */
 export function ChosenSum({ quote, method, delivery }: ChosenSumProps) {
   const t = useT();
   const show = useOrderMoney(quote.currency);
@@ -20,7 +20,7 @@ export function ChosenSum({ quote, method, delivery }: ChosenSumProps) {
     ({ local_delivery_type }) => String(local_delivery_type) === delivery,
   );
   if (!offer) return null;
-  const total = toDecimal(toCents(offer.total) + toCents(courier?.delivery_fee ?? 0));
+  const total = courier?.totals[way] ?? offer.total;
   return (
     <dl className="quote-rows mb-4 max-w-sm" aria-live="polite">
       <div>
@@ -30,7 +30,7 @@ export function ChosenSum({ quote, method, delivery }: ChosenSumProps) {
       {courier && (
         <div>
           <dt className="text-ink-2">{t("quotes.parts.delivery")}</dt>
-          <dd className="num">{show(courier.delivery_fee)}</dd>
+          <dd className="num">{show(toDecimal(toCents(total) - toCents(offer.total)))}</dd>
         </div>
       )}
       <div className="quote-total">
