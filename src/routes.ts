@@ -134,7 +134,7 @@ export default [
       ),
       route("contacts", "shop/contacts/contacts.page.tsx"),
       route("pickup-points", "features/delivery/shop/pickup-points.page.tsx"),
-      route("calculate", "features/shipping/shop/calculate.page.tsx"),
+      route("calculate", "shop/calculate/calculate.page.tsx"),
       route("faq", "features/content/shop/faq/faq.page.tsx"),
       route("faq/:slug", "features/content/shop/faq/faq-article.page.tsx"),
       route("blog", "features/content/shop/blog/blog.page.tsx"),

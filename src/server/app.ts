@@ -51,6 +51,7 @@ import { monitoringApi } from "./monitoring/monitoring.api.ts";
 import { createCachedPageAnswer } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import type { Services } from "./services.ts";
+import { planPercentOf } from "./wiring/plan-percent.ts";
 
 export { createServices } from "./services.ts";
 
@@ -71,7 +72,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...payOrdersApi(services),
     ...catalogueApi(services.catalogue.deps),
     ...deliveryApi(services.delivery),
-    ...shippingApi(services.shipping),
+    ...shippingApi(services.shipping, planPercentOf(services)),
     ...forwardingApi(services),
     ...payForwardApi(services),
     ...staffForwardingApi(services.account, services.forwarding),

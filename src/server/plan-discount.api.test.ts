@@ -60,6 +60,32 @@ test.each([
   },
 );
 
+test("the calculator knows the plan of whoever asks, and nobody else's", async () => {
+  const question = { origin: "US", weight: 2.3, length: 40, width: 30, height: 20, value: 80 };
+  const asked = async (who: { call: Awaited<ReturnType<typeof proCustomer>>["call"] }) =>
+    (await who.call("/api/calculate", question)).body.methods;
+  const somebody = await proCustomer(app, 10_000);
+  const plain = await asked(somebody);
+  await somebody.subscribe("plus", "month", { from_wallet: true });
+  const own = await asked(somebody);
+  expect(own).toHaveLength(2);
+  for (const [at, method] of own.entries()) {
+    const { price, discount, total, ...rest } = plain[at];
+    const less = half(toCents(price), 12);
+    expect(discount).toBe(0);
+    expect(method).toMatchObject(rest);
+    expect([method.discount, method.price, method.total].map(toCents)).toEqual([
+      less,
+      toCents(price) - less,
+      toCents(total) - less,
+    ]);
+  }
+  expect(await asked(await proCustomer(app))).toEqual(plain);
+  const page = await (await somebody.get("/en/calculate")).text();
+  // Kept for all: what is somebody's own comes afterwards.
+  expect(page).not.toContain("Pro −");
+});
+
 test("a parcel's shipping: offered, chosen and kept alike, and free days by the plan", async () => {
   const somebody = await proCustomer(app, 100_000);
   const before = await declareTestParcel(app, somebody, "received");

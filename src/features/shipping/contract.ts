@@ -36,7 +36,9 @@ export const calculateCall = defineCall({
     methods: z.array(
       z.object({
         method,
+        /** What a pro plan of whoever asks takes off is taken off. */
         price: z.number(),
+        discount: z.number(),
         chargeable_weight: z.number(),
         volume_weight: z.number(),
         days: z.object({ min: z.int(), max: z.int() }),

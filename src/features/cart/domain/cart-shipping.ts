@@ -1,7 +1,8 @@
 import type { Cents } from "#core/money.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import { type ShippingRate, shippingPrice } from "#features/shipping/domain/shipping-price.ts";
-import { type DiscountReason, shippingDiscount, tierDiscount } from "./tier-discount.ts";
+import { type DiscountReason, tierDiscount } from "./tier-discount.ts";
 
 export type ShippedLine = { quantity: number; warehouse: string; parcel: Parcel };
 export type MethodOffer = {

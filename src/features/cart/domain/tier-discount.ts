@@ -1,4 +1,4 @@
-import { type Cents, multiplyCents } from "#core/money.ts";
+import type { Cents } from "#core/money.ts";
 
 /** PRODUCT §5: the more is ordered at once, the less of the shipping is paid; whole percents off. */
 const ORDER_VALUE_TIERS = [
@@ -17,8 +17,4 @@ export function tierDiscount(subtotalCents: Cents, planPercent = 0): TierDiscoun
   const byValue = Math.max(0, ...reached.map(({ percent }) => percent));
   if (planPercent > 0 && planPercent >= byValue) return { percent: planPercent, by: "plan" };
   return { percent: byValue, by: byValue > 0 ? "value" : null };
-}
-
-export function shippingDiscount(cents: Cents, percent: number): Cents {
-  return Math.min(cents, multiplyCents(cents, percent, 100));
 }

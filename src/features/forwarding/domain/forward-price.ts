@@ -1,8 +1,9 @@
 import type { Cents } from "#core/money.ts";
-import { shippingDiscount, tierDiscount } from "#features/cart/domain/tier-discount.ts";
+import { tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { type CalculatedMethod, calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsLine } from "#features/shipping/domain/import-charges.ts";
+import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { packedBox } from "./packed-box.ts";
 

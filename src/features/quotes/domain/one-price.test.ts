@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartShipping } from "#features/cart/domain/cart-shipping.ts";
-import { shippingDiscount, tierDiscount } from "#features/cart/domain/tier-discount.ts";
+import { tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
 import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { invoiceLines } from "#features/orders/domain/invoice.ts";
-import { calculate } from "#features/shipping/domain/calculate.ts";
+import { calculate, withPlan } from "#features/shipping/domain/calculate.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
 import { explainQuote } from "./explain-quote.ts";
 import { priceQuote, totalBy } from "./quote-price.ts";
@@ -94,6 +95,10 @@ test("calculator, cart, quote, parcel and invoice give the same figure for the s
           discountCents: taken,
           dueCents: shipping.cents - taken + dutyCents + vatCents,
         });
+        // As the calculator counts for whoever has the plan, before anything is ordered.
+        const own = withPlan(asked, planPercent).find((one) => one.shipping.method === method);
+        expect(own).toMatchObject({ discountCents: taken, totalCents: sent?.dueCents });
+        if (by === "plan") expect(own?.discountCents).toBe(inCart[method]?.discountCents);
         expect(invoiceOf(lines, { feeCents, discountCents })).toBe(feeCents);
         const explained = explainQuote(quoted, lines, { method, rate: 1 });
         expect(explained?.totalCents).toBe(totalBy(quoted, lines, method));

@@ -1,12 +1,9 @@
 import { type Cents, multiplyCents, toCents } from "#core/money.ts";
-import {
-  type DiscountReason,
-  shippingDiscount,
-  tierDiscount,
-} from "#features/cart/domain/tier-discount.ts";
+import { type DiscountReason, tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { PlanBenefits } from "#features/shipping/domain/plan-benefits.ts";
+import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import type { OrderLine } from "./order-line.ts";
 

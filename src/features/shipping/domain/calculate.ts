@@ -1,6 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import type { Parcel } from "./chargeable-weight.ts";
 import { type GoodsLine, type ImportCharges, importCharges } from "./import-charges.ts";
+import { shippingDiscount } from "./shipping-discount.ts";
 import { type ShippingPrice, type ShippingRate, shippingPrice } from "./shipping-price.ts";
 
 export type Journey = {
@@ -29,5 +30,20 @@ export function calculate(rates: readonly ShippingRate[], journey: Journey): Cal
       const totalCents = shipping.cents + customs.dutyCents + customs.vatCents;
       return { shipping, customs, totalCents };
     })
-    .sort((a, b) => a.totalCents - b.totalCents || a.shipping.daysMax - b.shipping.daysMax);
+    .sort(cheapestFirst);
+}
+
+const cheapestFirst = (a: CalculatedMethod, b: CalculatedMethod): number =>
+  a.totalCents - b.totalCents || a.shipping.daysMax - b.shipping.daysMax;
+
+/** With what the customer's plan takes off: customs counts the whole freight, as for a parcel of theirs. */
+export type OwnMethod = CalculatedMethod & { discountCents: Cents };
+
+export function withPlan(methods: readonly CalculatedMethod[], percent: number): OwnMethod[] {
+  return methods
+    .map((method) => {
+      const discountCents = shippingDiscount(method.shipping.cents, percent);
+      return { ...method, discountCents, totalCents: method.totalCents - discountCents };
+    })
+    .sort(cheapestFirst);
 }

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   cartDiscountPercentage,
+  shippingDiscount,
   shippingDiscountPercentage,
   shippingPriceBefore,
 } from "./shipping-discount.ts";
@@ -26,4 +28,16 @@ test.each([
   [0, 100, 0],
 ])("in the cart, of a method's %d a discount of %d is %d %", (price, discount, percentage) => {
   expect(cartDiscountPercentage(price, discount)).toBe(percentage);
+});
+
+test("whole cents, never more than the price, never less than nothing", () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(100), (cents, percent) => {
+      const off = shippingDiscount(cents, percent);
+      expect(Number.isInteger(off)).toBe(true);
+      expect(off).toBeGreaterThanOrEqual(0);
+      expect(off).toBeLessThanOrEqual(cents);
+      expect(Math.abs(off - (cents * percent) / 100)).toBeLessThanOrEqual(0.5);
+    }),
+  );
 });

@@ -1,5 +1,10 @@
 import { type Cents, multiplyCents } from "#core/money.ts";
 
+/** So much of a price is taken off by whole per cent; never more than there is. */
+export function shippingDiscount(cents: Cents, percent: number): Cents {
+  return Math.min(cents, multiplyCents(cents, percent, 100));
+}
+
 /**
  * SPEC §4: what is asked for shipping is what is left after the discount, so the price before it is
  * both together.

@@ -1,15 +1,23 @@
 import { toDecimal } from "#core/money.ts";
 import { findAskedCountry } from "#features/sites/domain/asked-country.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
-import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
+import {
+  type ApiRoute,
+  answer,
+  failure,
+  type SiteRequest,
+} from "#features/sites/server/site-request.ts";
 import { calculateCall } from "../contract.ts";
-import type { CalculatedMethod } from "../domain/calculate.ts";
+import { type OwnMethod, withPlan } from "../domain/calculate.ts";
 import { calculateParcel } from "./calculate-parcel.ts";
 import type { Shipping } from "./shipping.ts";
 
 const refuse = refuseWith({});
 
-export function shippingApi(shipping: Shipping): ApiRoute[] {
+/** What the plan of whoever asks takes off, in per cent; handed in, since plans are above. */
+type PlanPercentOf = (request: SiteRequest) => Promise<number>;
+
+export function shippingApi(shipping: Shipping, planPercentOf: PlanPercentOf): ApiRoute[] {
   return [
     answer(calculateCall, async (input, request) => {
       const country = findAskedCountry(request.site, input);
@@ -17,15 +25,17 @@ export function shippingApi(shipping: Shipping): ApiRoute[] {
         return failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
       const calculated = await calculateParcel(shipping, { ...input, country });
       if (!calculated.ok) return refuse(request, calculated);
-      const methods = calculated.value.map(toWire);
+      const own = withPlan(calculated.value, await planPercentOf(request));
+      const methods = own.map(toWire);
       return { status: true as const, methods, cheapest: methods[0]?.method ?? null };
     }),
   ];
 }
 
-const toWire = ({ shipping, customs, totalCents }: CalculatedMethod) => ({
+const toWire = ({ shipping, customs, discountCents, totalCents }: OwnMethod) => ({
   method: shipping.method,
-  price: toDecimal(shipping.cents),
+  price: toDecimal(shipping.cents - discountCents),
+  discount: toDecimal(discountCents),
   chargeable_weight: shipping.chargeableGrams / 1000,
   volume_weight: shipping.volumeGrams / 1000,
   days: { min: shipping.daysMin, max: shipping.daysMax },

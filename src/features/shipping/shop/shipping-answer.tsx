@@ -7,12 +7,14 @@ import { ShippingLane } from "./shipping-lane.tsx";
 
 type ShippingAnswerProps = {
   prices: ComparedMethods | undefined;
+  /** What the visitor's plan has taken off them. */
+  percent: number;
   rates: readonly ShippingRate[];
   axis: number[];
 };
 
 /** Air and sea on one calendar line. */
-export function ShippingAnswer({ prices, rates, axis }: ShippingAnswerProps) {
+export function ShippingAnswer({ prices, percent, rates, axis }: ShippingAnswerProps) {
   const t = useT();
   const { showDifference } = useMoney();
   const end = axis.at(-1) ?? 10;
@@ -24,7 +26,13 @@ export function ShippingAnswer({ prices, rates, axis }: ShippingAnswerProps) {
   return (
     <div className="calc-answer" data-empty={prices ? undefined : ""}>
       {rates.map((rate) => (
-        <ShippingLane key={rate.method} rate={rate} price={prices?.[rate.method]} axisEnd={end} />
+        <ShippingLane
+          key={rate.method}
+          rate={rate}
+          price={prices?.[rate.method]}
+          percent={percent}
+          axisEnd={end}
+        />
       ))}
       <ol className="calc-axis" aria-hidden="true">
         {axis.map((day) => (

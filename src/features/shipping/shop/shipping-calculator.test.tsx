@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { PlanPercent } from "./plan-percent.ts";
 import { ShippingCalculator } from "./shipping-calculator.tsx";
 import { testWarehouses } from "./warehouses.fixture.ts";
 
@@ -39,4 +40,11 @@ test("a country that is reached by one method only has one lane and no compariso
 
 test("a site that nothing is sent to has no calculator", () => {
   expect(renderOnSite(<ShippingCalculator warehouses={[]} />)).not.toContain("calculator");
+});
+
+test("whoever has a plan sees what they pay, and what it takes off", () => {
+  const html = renderOnSite(<PlanPercent value={12}>{calculator}</PlanPercent>);
+  expect(pricesIn(html)).toEqual(["18.64 €", "7.79 €"]);
+  expect(html).toContain("Pro −12 %");
+  expect(renderOnSite(calculator)).not.toContain("Pro −");
 });

@@ -1,14 +1,16 @@
 import { MapPin } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useContext, useId, useRef, useState } from "react";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
+import { comparedAfter } from "../domain/compared-after.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
 import { AnswerStatus } from "./answer-status.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { ParcelPresets } from "./parcel-presets.tsx";
+import { PlanPercent } from "./plan-percent.ts";
 import { ShippingAnswer } from "./shipping-answer.tsx";
 import { useParcelInput } from "./use-parcel-input.ts";
 import { WarehouseChoice } from "./warehouse-choice.tsx";
@@ -24,8 +26,10 @@ export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWareho
   const input = useParcelInput(form, PARCEL_PRESETS[0].parcel, language);
   const [code, setCode] = useState(warehouses[0]?.code ?? "");
   const warehouse = warehouses.find((one) => one.code === code) ?? warehouses[0];
+  const percent = useContext(PlanPercent);
   if (!warehouse) return null;
-  const prices = input.parcel && compareMethods(warehouse.rates, input.parcel);
+  const full = input.parcel && compareMethods(warehouse.rates, input.parcel);
+  const prices = full && comparedAfter(full, percent);
   return (
     <section id="calculator" className="calc panel" aria-labelledby={titleId}>
       <form
@@ -49,6 +53,7 @@ export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWareho
         <WeightExplained parcel={input.parcel} prices={prices} />
         <ShippingAnswer
           prices={prices}
+          percent={percent}
           rates={warehouse.rates}
           axis={daysAxis(warehouses.flatMap((one) => one.rates))}
         />

@@ -8,11 +8,12 @@ import { MethodIcon } from "./method-icon.tsx";
 type ShippingLaneProps = {
   rate: ShippingRate;
   price: ShippingPrice | undefined;
+  percent: number;
   axisEnd: number;
 };
 
 /** One method: what it costs, how that is made, and which days it may arrive. */
-export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
+export function ShippingLane({ rate, price, percent, axisEnd }: ShippingLaneProps) {
   const t = useT();
   const { language } = useShell();
   const { show } = useMoney();
@@ -38,6 +39,7 @@ export function ShippingLane({ rate, price, axisEnd }: ShippingLaneProps) {
       </div>
       <p className="lane-sum num">
         {price && `${show(price.baseCents)} + ${weight(price)} × ${show(price.centsPerKg)}`}
+        {price && percent > 0 && `, ${t("shipping.plan_discount", { percent })}`}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.tsx";
 import { useTraits } from "#features/sites/shop/use-shell.ts";
 import type { HeroShape } from "#themes/theme-traits.ts";
+import { OwnPlan } from "../../calculate/own-plan.tsx";
 import type { OpeningProps } from "../opening/opening-props.ts";
 import { QuayCounter } from "./quay-counter.tsx";
 import { StreetCounter } from "./street-counter.tsx";
@@ -22,5 +23,9 @@ function PlainCounter({ warehouses }: OpeningProps) {
 /** PRODUCT §8: a calculator that answers while one types, on the ground that the brand has for it. */
 export function Counter(props: OpeningProps) {
   const ShapedCounter = counters[useTraits().hero] ?? PlainCounter;
-  return <ShapedCounter {...props} />;
+  return (
+    <OwnPlan>
+      <ShapedCounter {...props} />
+    </OwnPlan>
+  );
 }

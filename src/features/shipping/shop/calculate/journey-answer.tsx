@@ -2,16 +2,18 @@ import type { Cents } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/prices/tape.tsx";
-import type { CalculatedMethod } from "../../domain/calculate.ts";
+import type { OwnMethod } from "../../domain/calculate.ts";
 import { MethodIcon } from "../method-icon.tsx";
 
 type JourneyAnswerProps = {
-  methods: readonly CalculatedMethod[] | undefined;
+  methods: readonly OwnMethod[] | undefined;
+  /** What the visitor's plan takes off the shipping. */
+  percent: number;
   note: "no_customs" | "no_value" | "estimate";
 };
 
 /** Each way with all that is in its price, the cheapest first. */
-export function JourneyAnswer({ methods = [], note }: JourneyAnswerProps) {
+export function JourneyAnswer({ methods = [], percent, note }: JourneyAnswerProps) {
   const t = useT();
   const { showDifference } = useMoney();
   const [best, next] = methods;
@@ -29,7 +31,7 @@ export function JourneyAnswer({ methods = [], note }: JourneyAnswerProps) {
               })}
             </Tape>
           ) : null}
-          <MethodPrice method={method} />
+          <MethodPrice method={method} planPercent={percent} />
         </article>
       ))}
       {methods.length > 0 && <p className="journey-note">{t(`calculate.note.${note}`)}</p>}
@@ -37,7 +39,7 @@ export function JourneyAnswer({ methods = [], note }: JourneyAnswerProps) {
   );
 }
 
-function MethodHead({ method: { shipping } }: { method: CalculatedMethod }) {
+function MethodHead({ method: { shipping } }: { method: OwnMethod }) {
   const t = useT();
   const days = t("shipping.days_range", { min: shipping.daysMin, count: shipping.daysMax });
   return (
@@ -50,11 +52,15 @@ function MethodHead({ method: { shipping } }: { method: CalculatedMethod }) {
 }
 
 /** The total is the sum of what is shown, also in another currency. */
-function MethodPrice({ method: { shipping, customs } }: { method: CalculatedMethod }) {
+function MethodPrice({ method, planPercent }: { method: OwnMethod; planPercent: number }) {
   const t = useT();
   const { convert, showConverted } = useMoney();
+  const { shipping, customs, discountCents } = method;
   const { rule, vatPercent: percent } = customs;
   const rows: [string, Cents][] = [[t("calculate.shipping"), convert(shipping.cents)]];
+  if (discountCents > 0) {
+    rows.push([t("shipping.plan_discount", { percent: planPercent }), -convert(discountCents)]);
+  }
   if (percent > 0) {
     rows.push([t(`calculate.duty.${rule}`), convert(customs.dutyCents)]);
     rows.push([t("calculate.vat", { percent }), convert(customs.vatCents)]);

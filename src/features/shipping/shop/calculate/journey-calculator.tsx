@@ -1,15 +1,17 @@
-import { useRef, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import { findCountry } from "#features/sites/domain/site.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import { calculate } from "../../domain/calculate.ts";
+import { calculate, withPlan } from "../../domain/calculate.ts";
+import { comparedAfter } from "../../domain/compared-after.ts";
 import { type GoodsLine, isImport } from "../../domain/import-charges.ts";
 import { PARCEL_PRESETS } from "../../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../../server/list-rates.ts";
 import { AnswerStatus } from "../answer-status.tsx";
 import { ParcelFields } from "../parcel-fields.tsx";
 import { ParcelPresets } from "../parcel-presets.tsx";
+import { PlanPercent } from "../plan-percent.ts";
 import { useParcelInput } from "../use-parcel-input.ts";
 import { WarehouseChoice } from "../warehouse-choice.tsx";
 import { WeightExplained } from "../weight-explained.tsx";
@@ -42,15 +44,10 @@ export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
   const warehouse = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const way = { from: warehouse?.countryIso ?? "", to: country?.iso_code ?? "" };
   const isImported = isImport(way.from, way.to);
-  const methods =
-    input.parcel &&
-    warehouse &&
-    calculate(warehouse.rates, {
-      ...way,
-      day: today,
-      parcel: input.parcel,
-      lines: goods.lines,
-    });
+  const percent = useContext(PlanPercent);
+  const { parcel } = input;
+  const journey = parcel && { ...way, day: today, parcel, lines: goods.lines };
+  const methods = journey && warehouse && withPlan(calculate(warehouse.rates, journey), percent);
   const prices =
     methods && Object.fromEntries(methods.map(({ shipping }) => [shipping.method, shipping]));
   return (
@@ -93,8 +90,8 @@ export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
         </section>
         <GoodsLines goods={goods} />
       </div>
-      <JourneyAnswer methods={methods} note={noteOn(isImported, goods.lines)} />
-      <AnswerStatus prices={prices} />
+      <JourneyAnswer methods={methods} percent={percent} note={noteOn(isImported, goods.lines)} />
+      <AnswerStatus prices={prices && comparedAfter(prices, percent)} />
     </form>
   );
 }

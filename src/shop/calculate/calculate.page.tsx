@@ -1,4 +1,6 @@
 import { formatDate } from "#core/dates.ts";
+import { JourneyCalculator } from "#features/shipping/shop/calculate/journey-calculator.tsx";
+import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
@@ -6,8 +8,7 @@ import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/calculate.page.ts";
-import { JourneyCalculator } from "./calculate/journey-calculator.tsx";
-import { shippingContext } from "./shipping.context.ts";
+import { OwnPlan } from "./own-plan.tsx";
 
 export const handle = { layout: "calculate" } satisfies PageHandle;
 
@@ -39,7 +40,9 @@ export default function CalculateRoute({ loaderData }: Route.ComponentProps) {
         <h1 className="h1">{t("calculate.title")}</h1>
         <p className="mt-3 text-ink-2">{t("calculate.lead")}</p>
       </header>
-      <JourneyCalculator {...loaderData} />
+      <OwnPlan>
+        <JourneyCalculator {...loaderData} />
+      </OwnPlan>
     </div>
   );
 }

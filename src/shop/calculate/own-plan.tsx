@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
+
+/** Calculators within it count with the plan of whoever is logged in. The page is the same for all: it is asked for afterwards. */
+export function OwnPlan({ children }: { children: ReactNode }) {
+  const email = useCurrentUser()?.email;
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    if (email === undefined) return;
+    let isWanted = true;
+    void import("./ask-plan-percent.ts")
+      .then(({ askPlanPercent }) => askPlanPercent())
+      .then((asked) => isWanted && setPercent(asked));
+    return () => {
+      isWanted = false;
+      setPercent(0);
+    };
+  }, [email]);
+  return <PlanPercent value={percent}>{children}</PlanPercent>;
+}
