@@ -65,6 +65,29 @@ test("what was paid for a parcel has its invoice, and what went back its credit 
   for (const { owed, papers } of rows) expect(papers).toBe(owed);
 });
 
+test("parcels of orders leave from where their goods are, and from every warehouse", async () => {
+  const { rows } = await db.execute<{ origin: string; warehouse: string }>(sql`
+    select t.origin ->> 'city' as origin,
+      (select w.address ->> 'city' from order_lines l
+       join products p on p.id = l.product_id join warehouses w on w.code = p.warehouse
+       where l.order_id = t.subject_id order by l.position limit 1) as warehouse
+    from tracked_parcels t where t.subject_kind = 'order'`);
+  expect(new Set(rows.map(({ origin }) => origin)).size).toBe(3);
+  for (const { origin, warehouse } of rows) expect(origin).toBe(warehouse);
+});
+
+test("plans of customers have their steps", async () => {
+  const { rows } = await db.execute<{ steps: string; renews: boolean }>(sql`
+    select string_agg(h.step || ' by ' || h.actor_kind, ', ' order by h.at, h.id) as steps, s.renews
+    from pro_subscriptions s
+    left join pro_history h on h.customer_id = s.customer_id and h.site_id = s.site_id
+    group by s.customer_id, s.site_id order by s.site_id`);
+  expect(rows).toEqual([
+    { steps: "begun by payment", renews: true },
+    { steps: "begun by payment, cancelled by customer", renews: false },
+  ]);
+});
+
 test("a query key names one site, country and language; only a site without a shop has none", async () => {
   const keys = (await db.select().from(siteQueryKeys)).map((row) => row.queryKey);
   expect(new Set(keys).size).toBe(keys.length);

@@ -2,7 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
 import type { Transaction } from "#database/connect.ts";
 import { endOfPeriod, type Period, type Plan, priceOf } from "#features/pro/domain/plan.ts";
-import { proPeriods, proPlans, proSubscriptions } from "#features/pro/server/pro.tables.ts";
+import {
+  proHistory,
+  proPeriods,
+  proPlans,
+  proSubscriptions,
+} from "#features/pro/server/pro.tables.ts";
 import type { CustomerDefinition } from "./customer-builder.ts";
 
 export type PlanDefinition = Omit<Plan, "id">;
@@ -12,7 +17,8 @@ export type HeldPlanDefinition = {
   code: string;
   period: Period;
   daysAgo: number;
-  renews: boolean;
+  /** When its owner said that it does not go on. */
+  cancelledDaysAgo?: number;
 };
 type Owner = CustomerDefinition & { id: number };
 
@@ -24,21 +30,24 @@ export async function insertPlans(
   await tx.insert(proPlans).values(plans.map((plan) => ({ ...plan, siteId })));
 }
 
-/** Plans that customers have or had; what was paid for them is past. */
+const before = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Plans that customers have or had, with each step; what was paid for them is past. */
 export async function insertHeldPlans(
   tx: Transaction,
   held: readonly HeldPlanDefinition[],
   customers: readonly Owner[],
 ): Promise<void> {
-  for (const { email, siteId, code, period, daysAgo, renews } of held) {
+  for (const { email, siteId, code, period, daysAgo, cancelledDaysAgo } of held) {
     const owner = customers.find((one) => one.email === email);
     const [plan] = await tx
       .select()
       .from(proPlans)
       .where(and(eq(proPlans.siteId, siteId), eq(proPlans.code, code)));
     if (!owner || !plan) throw new Error(`Nobody has the plan ${code} of ${email}`);
-    const startsAt = new Date(Date.now() - daysAgo * DAY_MS);
+    const startsAt = before(daysAgo);
     const who = { customerId: owner.id, siteId };
+    const renews = cancelledDaysAgo === undefined;
     await tx.insert(proSubscriptions).values({ ...who, language: owner.language, renews });
     await tx.insert(proPeriods).values({
       ...who,
@@ -52,6 +61,17 @@ export async function insertHeldPlans(
       endsAt: endOfPeriod(startsAt, period),
       createdAt: startsAt,
       paidAt: startsAt,
+    });
+    await tx
+      .insert(proHistory)
+      .values({ ...who, step: "begun", actorKind: "payment", at: startsAt });
+    if (renews) continue;
+    await tx.insert(proHistory).values({
+      ...who,
+      step: "cancelled",
+      actorKind: "customer",
+      actorId: owner.id,
+      at: before(cancelledDaysAgo),
     });
   }
 }

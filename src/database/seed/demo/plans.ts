@@ -42,7 +42,6 @@ export const DEMO_HELD_PLANS: HeldPlanDefinition[] = [
     code: "plus",
     period: "year",
     daysAgo: 120,
-    renews: true,
   },
   {
     email: "kadri@cartage.example",
@@ -50,6 +49,6 @@ export const DEMO_HELD_PLANS: HeldPlanDefinition[] = [
     code: "start",
     period: "month",
     daysAgo: 41,
-    renews: false,
+    cancelledDaysAgo: 18,
   },
 ];

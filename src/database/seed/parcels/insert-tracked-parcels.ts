@@ -1,4 +1,4 @@
-import { eq, isNotNull } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { formatDate } from "#core/dates.ts";
 import type { Transaction } from "#database/connect.ts";
 import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
@@ -12,7 +12,6 @@ import { deliveredWays, trackedParcels } from "#features/tracking/server/trackin
 
 /** Who carries the demo's parcels, as customers know it. */
 export const LINE = "Cartage Line";
-const FIRST_WAREHOUSE = "US";
 const PAST_PARCELS = 90;
 
 type Sent = {
@@ -26,12 +25,19 @@ type Sent = {
   endedAt: Date | null;
 };
 
+/** Where the goods of its first line are; every order of the demo has some. */
+const warehouseOfOrder = sql<string>`(
+  select warehouse from products
+  join order_lines on order_lines.product_id = products.id
+  where order_lines.order_id = ${orders.id} order by position limit 1)`;
+
 async function listSent(tx: Transaction): Promise<Sent[]> {
   const shipped = await tx
     .select({
       subjectId: orders.id,
       number: orderShipments.trackingNumber,
       method: orders.shippingMethod,
+      warehouse: warehouseOfOrder,
       address: orders.address,
       sentAt: orderShipments.sentAt,
       endedAt: orders.deliveredAt,
@@ -56,11 +62,7 @@ async function listSent(tx: Transaction): Promise<Sent[]> {
       sentAt: step.at,
       endedAt: request.deliveredAt,
     }));
-  const ofOrders = shipped.map((row) => ({
-    ...row,
-    subjectKind: "order" as const,
-    warehouse: FIRST_WAREHOUSE,
-  }));
+  const ofOrders = shipped.map((row) => ({ ...row, subjectKind: "order" as const }));
   return [...ofOrders, ...forwarded];
 }
 
