@@ -5,12 +5,13 @@ import { bindPro, type Pro } from "#features/pro/server/pro.ts";
 import type { PlanInvoice, PlanInvoices, ProDeps } from "#features/pro/server/pro-deps.ts";
 import { wireInvoices } from "./wire-invoices.ts";
 
-type Options = Omit<Parameters<typeof wireInvoices>[0], "whenPaid" | "onTrouble"> &
+type Options = Omit<Parameters<typeof wireInvoices>[0], "stillStands" | "whenPaid" | "onTrouble"> &
   Pick<ProDeps, "wallet" | "translatorFor"> & { database: DatabaseConnection; log: Logger };
 
 /** Invoices, and the plans that are paid by them; a part of `services.ts`. */
 export function wirePlans({ log, translatorFor, ...options }: Options) {
   const { database, wallet, postMail, linkTo, findSite } = options;
+  const stillStands = { pro: ({ data }: Bill) => pro.stillStands(Number(data.period)) };
   // What else happens once an invoice is paid, or all of it went back, by its purpose.
   const whenPaid = {
     pro: (tx: Transaction, { data, content }: Bill) =>
@@ -26,7 +27,7 @@ export function wirePlans({ log, translatorFor, ...options }: Options) {
   };
   const onTrouble = (problem: string, details: object) =>
     log.error(details, `invoices: ${problem}`);
-  const invoices = wireInvoices({ ...options, whenPaid, whenCredited, onTrouble });
+  const invoices = wireInvoices({ ...options, stillStands, whenPaid, whenCredited, onTrouble });
   const pro: Pro = bindPro({
     ...{ wallet, translatorFor, postMail, linkTo, findSite },
     db: database.db,

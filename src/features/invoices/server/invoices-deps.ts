@@ -19,6 +19,8 @@ export type InvoicesDeps = {
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
   now: () => Date;
+  /** Whether such an invoice still asks for what it costs; else nobody begins to pay it any more. */
+  stillStands: Readonly<Partial<Record<Purpose, (bill: Bill) => Promise<boolean>>>>;
   /** What else happens once such an invoice is paid. */
   whenPaid: ByPurpose;
   /** And once all of it went back: what it paid for is not paid any more. */

@@ -17,6 +17,7 @@ import type { Bill, Invoices } from "./invoices.ts";
 const STATUSES = {
   "invoices.errors.not_payable": 409,
   "invoices.errors.being_paid": 409,
+  "invoices.errors.outdated": 409,
 } as const;
 const refuse = refuseWith(STATUSES);
 

@@ -31,14 +31,44 @@ test("with nothing active, a plan costs its price", () => {
 // A month from the first of November has thirty days.
 test.each<[string, Plan, Period, Plan, Period, object]>([
   ["the same", plus, "month", plus, "month", { kind: "same" }],
-  ["more, on the tenth day", start, "month", plus, "month", { kind: "upgrade", dueCents: 800 }],
-  ["for longer", start, "month", start, "year", { kind: "upgrade", dueCents: 5600 }],
-  ["more and for longer", start, "month", plus, "year", { kind: "upgrade", dueCents: 11_600 }],
+  [
+    "more, on the tenth day",
+    start,
+    "month",
+    plus,
+    "month",
+    { kind: "upgrade", dueCents: 800, standsUntil: at(10) },
+  ],
+  [
+    "for longer",
+    start,
+    "month",
+    start,
+    "year",
+    { kind: "upgrade", dueCents: 5600, standsUntil: at(10) },
+  ],
+  [
+    "more and for longer",
+    start,
+    "month",
+    plus,
+    "year",
+    { kind: "upgrade", dueCents: 11_600, standsUntil: at(10) },
+  ],
   ["less", plus, "month", start, "month", { kind: "later" }],
   ["more, but for a shorter time", start, "year", plus, "month", { kind: "later" }],
   ["less, but for longer", plus, "month", start, "year", { kind: "later" }],
 ])("%s", (_what, own, ownPeriod, wanted, period, expected) => {
   expect(planChange({ plan: wanted, period }, having(own, ownPeriod), at(10))).toEqual(expected);
+});
+
+test.each([
+  [10, 10],
+  [10.2, 11],
+  [29.5, 30],
+])("what is asked after %d days stands until %d have gone by", (day, until) => {
+  const change = planChange({ plan: plus, period: "month" }, having(start, "month"), at(day));
+  expect(change).toMatchObject({ kind: "upgrade", standsUntil: at(until) });
 });
 
 test("the same, where another one is paid already and comes after it: after that one", () => {

@@ -17,12 +17,20 @@ export function restCents(times: readonly PaidTime[], now: Date): Cents {
 const daysBetween = (from: Date, to: Date) =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
 
+/** When those days become one less: until then it is worth what it is. */
+function restUntil(times: readonly PaidTime[], now: Date): Date {
+  const [current] = times;
+  if (!current) return now;
+  const left = daysBetween(now, current.endsAt);
+  return new Date(current.endsAt.getTime() - left * DAY_MS);
+}
+
 type Choice = { plan: Plan; period: Period };
 export type PlanChange =
   /** Nothing is active: paid, it begins. */
   | { kind: "start"; dueCents: Cents }
   /** More than before: at once, and the days that are left are taken off the price. */
-  | { kind: "upgrade"; dueCents: Cents }
+  | { kind: "upgrade"; dueCents: Cents; standsUntil: Date }
   /** Less than before, or for a shorter time: from the end of what is paid. */
   | { kind: "later" }
   | { kind: "same" };
@@ -39,6 +47,6 @@ export function planChange(wanted: Choice, current: Current | undefined, now: Da
   if (more === 0 && longer === 0) return { kind: current.ahead ? "later" : "same" };
   const dueCents = priceCents - restCents(current.paid, now);
   return more >= 0 && longer >= 0 && dueCents > 0
-    ? { kind: "upgrade", dueCents }
+    ? { kind: "upgrade", dueCents, standsUntil: restUntil(current.paid, now) }
     : { kind: "later" };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
-import { type Owner, type PaidPeriod, selectPerson } from "./pro.repository.ts";
+import { postPlanMail } from "./post-plan-mail.ts";
+import type { Owner, PaidPeriod } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { endedLetter } from "./pro-letters.ts";
 import { type Subscription, stopSubscription } from "./subscriptions.repository.ts";
@@ -13,16 +14,6 @@ export async function endPlan(
   { owner, subscription: { language }, last }: Ended,
 ): Promise<void> {
   await stopSubscription(tx, owner, { step: "ended", actor: "system" });
-  const person = await selectPerson(tx, owner.customerId);
-  if (!person?.email) return;
-  const site = deps.findSite(owner.siteId);
-  const link = deps.linkTo(site, language, `/${site.product}-pro`);
-  await deps.postMail(tx, {
-    site,
-    to: person.email,
-    customerId: owner.customerId,
-    language,
-    kind: "pro-ended",
-    write: endedLetter({ shop: site.name, plan: last.plan.name, name: person.firstName, link }),
-  });
+  const plan = last.plan.name;
+  await postPlanMail(deps, tx, { owner, language, plan, kind: "pro-ended", write: endedLetter });
 }

@@ -1,10 +1,14 @@
 import { formatDate } from "#core/dates.ts";
+import { DAY_MS } from "#core/durations.ts";
 import type { PlanStorage } from "#features/shipping/domain/plan-benefits.ts";
 import { type Owner, selectPaidPeriods } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { selectSubscription } from "./subscriptions.repository.ts";
 
-/** How long each plan that a customer had keeps parcels: the last one without an end while it goes on. */
+/** A renewal that is not paid a day after it was asked for may not be paid at all (`renew-plans.ts`). */
+const SURE_MS = 2 * DAY_MS;
+
+/** How long each plan that a customer had keeps parcels: the last one without an end as long as it is sure to go on. */
 export async function listPlanStorage(
   { db, now }: Pick<ProDeps, "db" | "now">,
   { customerId, siteId }: Owner,
@@ -13,9 +17,11 @@ export async function listPlanStorage(
   const paid = await selectPaidPeriods(db, owner);
   const last = paid.at(-1);
   if (!last) return [];
-  const goesOn = last.endsAt > now() && (await selectSubscription(db, owner))?.renews === true;
+  const isFar = last.endsAt.getTime() > now().getTime() + SURE_MS;
+  const goesOn = isFar && (await selectSubscription(db, owner))?.renews === true;
   return paid.map((one) => ({
     days: one.plan.storageDays,
+    from: formatDate(one.startsAt),
     until: goesOn && one === last ? null : formatDate(one.endsAt),
   }));
 }

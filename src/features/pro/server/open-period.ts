@@ -23,6 +23,8 @@ export type PeriodWish = {
   dueCents: Cents;
   /** Of a renewal: where it goes on from. */
   startsAt?: Date;
+  /** Of something larger: from then on another sum is due. */
+  standsUntil?: Date;
 };
 
 /** Time with a plan, and the invoice by which it is paid: at once where the wallet has enough. */
@@ -32,7 +34,7 @@ export async function openPeriod(
   wish: PeriodWish,
   isFromWallet: boolean,
 ): Promise<void> {
-  const { owner, language, plan, period, kind, dueCents, startsAt = null } = wish;
+  const { owner, language, plan, period, kind, dueCents, startsAt = null, standsUntil } = wish;
   const { id: periodId } = await insertPeriod(tx, {
     ...owner,
     planId: plan.id,
@@ -45,10 +47,11 @@ export async function openPeriod(
     shop: site.name,
     plan: plan.name,
   });
+  // Paid after that it would not go on without a gap, or would cost something else.
+  const lastMoment = startsAt ?? standsUntil;
   const invoice = {
     ...{ site, customerId: owner.customerId, language, name, cents: dueCents, periodId },
-    // Paid after that it would not go on without a gap.
-    dueOn: startsAt ? formatDate(startsAt) : undefined,
+    dueOn: lastMoment && formatDate(lastMoment),
   };
   const { issue, issueFromWallet } = deps.invoices;
   const invoiceId = await (isFromWallet ? issueFromWallet : issue)(tx, invoice);

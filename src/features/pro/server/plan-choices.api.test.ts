@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { addDays, formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import type { ProStatus } from "../domain/subscription-view.ts";
 import { endingPlan, proCustomer } from "./pro.fixture.ts";
+import { renewPlans } from "./renew-plans.ts";
 
 const app = await testApp();
 const { pro } = app.services;
@@ -59,15 +61,52 @@ describe("what each plan would do, and what is due for it", () => {
 });
 
 describe("something larger", () => {
-  test("paid days after it was asked for lasts as long as it is paid for", async () => {
+  /** An invoice for the middle plan, and how it is paid. */
+  async function wishing() {
     const somebody = await having("start");
     const { invoice } = (await somebody.subscribe("plus")).body.subscription;
-    await somebody.pass(5);
+    const pay = () => somebody.call(`/api/invoice/pay/${invoice.id}`, { payment_id: 4 });
+    return { ...somebody, invoice, pay };
+  }
+
+  test("is due on the day on which its sum changes, and lasts from when it is paid", async () => {
+    const somebody = await wishing();
+    const { dueOn = "" } = (await app.services.invoices.findBill(somebody.invoice.id)) ?? {};
+    expect(dueOn && dueOn <= addDays(formatDate(new Date()), 1)).toBe(true);
     const now = Date.now();
-    await somebody.call(`/api/invoice/pay/${invoice.id}`, { payment_id: 4 });
+    expect((await somebody.pay()).status).toBe(200);
     const { plan, active_until } = await somebody.status();
     expect(plan?.code).toBe("plus");
     expect(daysFrom(now, active_until)).toBeGreaterThanOrEqual(28);
+  });
+
+  test("paid days after it was asked for is not had for the sum of then: it is told anew", async () => {
+    const somebody = await wishing();
+    await somebody.pass(5);
+    const refused = await somebody.pay();
+    expect([refused.status, refused.body.message]).toEqual([409, "invoices.errors.outdated"]);
+    expect(await somebody.paid()).toEqual([490]);
+    await pro.renewPlans();
+    expect(await somebody.status()).toMatchObject({ plan: { code: "start" }, invoice: null });
+    expect(await somebody.mails("pro-outdated")).toBe(1);
+    expect((await somebody.pay()).body.message).toBe("invoices.errors.not_payable");
+    const { due = 0 } = choice(await somebody.status(), "plus") ?? {};
+    expect(due).toBeGreaterThan(somebody.invoice.amount);
+    const anew = (await somebody.subscribe("plus", "month", { seen: due })).body.subscription;
+    await somebody.call(`/api/invoice/pay/${anew.invoice.id}`, { payment_id: 4 });
+    expect(await somebody.paid()).toEqual([490, Math.round(due * 100)]);
+  });
+
+  test("whose money is on its way is had for the sum that was told", async () => {
+    const somebody = await wishing();
+    await somebody.pass(5);
+    const isBeingPaid = async () => true;
+    await renewPlans({ ...pro.deps, invoices: { ...pro.deps.invoices, isBeingPaid } });
+    expect((await somebody.status()).invoice).toMatchObject({ id: somebody.invoice.id });
+    expect(await somebody.mails("pro-outdated")).toBe(0);
+    const actor = { id: null, roles: ["finance" as const] };
+    await app.services.invoices.notePaidByStaff({ actor, slug: somebody.invoice.id });
+    expect(await somebody.status()).toMatchObject({ plan: { code: "plus" } });
   });
 
   test("after “do not renew” does not renew either; what waits can still be given up", async () => {

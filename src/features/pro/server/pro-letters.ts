@@ -1,14 +1,21 @@
 import type { Letter } from "#features/mail/domain/letter.ts";
 import type { Translate } from "#i18n/translator.ts";
 
-type Ended = { shop: string; plan: string; name: string; link: string };
+/** What each letter about a plan says; the link leads to all of them. */
+export type PlanLetter = { shop: string; plan: string; name: string; link: string };
 
-/** To whoever wanted it to go on, and did not pay for it. */
-export const endedLetter =
-  ({ shop, plan, name, link }: Ended) =>
+const letterOf =
+  (about: "pro_ended" | "pro_outdated") =>
+  ({ shop, plan, name, link }: PlanLetter) =>
   (t: Translate): Letter => ({
-    subject: t("mail.pro_ended.subject", { plan, shop }),
+    subject: t(`mail.${about}.subject`, { plan, shop }),
     title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
-    paragraphs: [t("mail.pro_ended.text", { plan }), t("mail.pro_ended.next")],
+    paragraphs: [t(`mail.${about}.text`, { plan }), t(`mail.${about}.next`)],
     button: { label: t("mail.pro_ended.button"), href: link },
   });
+
+/** To whoever wanted it to go on, and did not pay for it. */
+export const endedLetter = letterOf("pro_ended");
+
+/** To whoever asked for something larger, and did not pay for it while it cost that. */
+export const outdatedLetter = letterOf("pro_outdated");

@@ -90,6 +90,11 @@ export async function selectOpenPeriod(
   return open;
 }
 
+export async function selectPeriod(db: Queryable, id: number): Promise<PlanPeriod | undefined> {
+  const [period] = await db.select().from(proPeriods).where(eq(proPeriods.id, id));
+  return period;
+}
+
 export async function lockPeriod(tx: Transaction, id: number): Promise<PlanPeriod | undefined> {
   const [period] = await tx.select().from(proPeriods).where(eq(proPeriods.id, id)).for("update");
   return period;
@@ -140,17 +145,21 @@ export async function selectEnding(db: Queryable, before: Date): Promise<Owner[]
     .having(lte(max(proPeriods.endsAt), before));
 }
 
-/** Asked for and never paid: before a moment, or to go on from what is over by now. */
+/**
+ * Asked for and never paid: before a moment, or to go on from what is over by now. Something larger, whose sum
+ * changes by the day, may be so sooner: whoever asks looks at each.
+ */
 export async function selectStale(
   db: Queryable,
-  { before, now }: { before: Date; now: Date },
+  { before, upgradesBefore, now }: { before: Date; upgradesBefore: Date; now: Date },
 ): Promise<Owner[]> {
   const { customerId, siteId, status, kind, createdAt, startsAt } = proPeriods;
   const isTooLate = and(eq(kind, "renewal"), lte(startsAt, now));
+  const mayCostElse = and(eq(kind, "upgrade"), lt(createdAt, upgradesBefore));
   return db
     .select({ customerId, siteId })
     .from(proPeriods)
-    .where(and(eq(status, "open"), or(lt(createdAt, before), isTooLate)));
+    .where(and(eq(status, "open"), or(lt(createdAt, before), isTooLate, mayCostElse)));
 }
 
 export async function selectPeriodsOf(db: Queryable, customerId: number) {

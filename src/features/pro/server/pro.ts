@@ -5,9 +5,10 @@ import { cancelPlan } from "./cancel-plan.ts";
 import { describeStatus, listPlansFor, planOnWire } from "./describe-status.ts";
 import { listPlanStorage } from "./list-plan-storage.ts";
 import { notePlan } from "./note-plan.ts";
-import { type Owner, selectBenefits, selectPlans } from "./pro.repository.ts";
+import { type Owner, selectBenefits, selectPeriod, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
 import { renewPlans } from "./renew-plans.ts";
+import { stillStands } from "./still-stands.ts";
 import { type SubscribeWish, subscribe } from "./subscribe.ts";
 import { takeBackPlan } from "./take-back-plan.ts";
 
@@ -27,7 +28,12 @@ export function bindPro(deps: ProDeps) {
     describeStatus: (owner: Owner) => describeStatus(deps, owner),
     subscribe: (wish: SubscribeWish) => subscribe(deps, wish),
     cancelPlan: (owner: Owner) => cancelPlan(deps, owner),
-    /** Handed to the invoices: what is done when one of ours is paid. */
+    /** Handed to the invoices: whether what one of ours asks for is what it costs. */
+    stillStands: async (periodId: number): Promise<boolean> => {
+      const period = await selectPeriod(deps.db, periodId);
+      return period !== undefined && stillStands(deps.db, period, deps.now());
+    },
+    /** What is done when it is paid. */
     activatePlan: (tx: Transaction, paid: Parameters<typeof activatePlan>[2]) =>
       activatePlan(deps, tx, paid),
     /** And what is done when all that was paid for it has gone back. */

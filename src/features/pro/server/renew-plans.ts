@@ -18,6 +18,7 @@ import {
   selectStale,
 } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
+import { GRACE_MS } from "./still-stands.ts";
 import { lockOwner } from "./subscribe.ts";
 import {
   type Subscription,
@@ -37,7 +38,8 @@ export async function renewPlans(deps: ProDeps): Promise<void> {
   const now = deps.now();
   await sweep(deps, await selectEnding(deps.db, new Date(now.getTime() + RENEWAL_MS)), renewPlan);
   const before = new Date(now.getTime() - WISH_MS);
-  await sweep(deps, await selectStale(deps.db, { before, now }), forgetWish);
+  const upgradesBefore = new Date(now.getTime() - GRACE_MS);
+  await sweep(deps, await selectStale(deps.db, { before, upgradesBefore, now }), forgetWish);
 }
 
 async function sweep(

@@ -55,8 +55,7 @@ export async function subscribe(deps: ProDeps, wish: SubscribeWish): Promise<Ans
       const isSame = change.kind === "same";
       return keepWish(deps, tx, { ...wish, plan, isSame, open, busy });
     }
-    const { kind, dueCents } = change;
-    return buy(deps, tx, { ...wish, plan, kind, dueCents, open, busy });
+    return buy(deps, tx, { ...wish, ...change, plan, open, busy });
   });
 }
 

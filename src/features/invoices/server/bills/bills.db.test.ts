@@ -37,6 +37,7 @@ const invoices = bindInvoices({
   startPayment: async () => ({ ok: false, code: "payments.errors.unavailable" }),
   listMethods: async () => [],
   findUnderWay: async () => undefined,
+  stillStands: {},
   refundPayments: async () => {},
   onTrouble: (problem, details) => void troubles.push({ problem, details }),
 });

@@ -18,7 +18,8 @@ export type BillToPay = {
 export type PayBillProblem =
   | PayProblem
   | "invoices.errors.not_payable"
-  | "invoices.errors.being_paid";
+  | "invoices.errors.being_paid"
+  | "invoices.errors.outdated";
 
 /** While money is on its way only the call that sent it may ask again; what came late meanwhile is paid. */
 export async function payBill(
@@ -29,6 +30,9 @@ export async function payBill(
   if (underWay && underWay.requestKey !== requestKey) return fail("invoices.errors.being_paid");
   const now = await selectBill(deps.db, bill.slug);
   if (now?.status !== "open") return fail("invoices.errors.not_payable");
+  if (!(await (deps.stillStands[bill.purpose]?.(bill) ?? true))) {
+    return fail("invoices.errors.outdated");
+  }
   const isOffered = (await listPayMethods(deps, bill, payer.customer)).some(
     ({ id }) => id === provider,
   );
