@@ -99,7 +99,9 @@ const details = z.object({
       days: z.object({ min: z.int(), max: z.int() }),
     }),
   ),
-  storage: z.nullable(z.object({ free_until: z.string(), days: z.int(), per_day: euros })),
+  storage: z.nullable(
+    z.object({ free_until: z.string(), is_free: z.boolean(), days: z.int(), per_day: euros }),
+  ),
   shipment: z.nullable(z.object({ carrier: z.string(), tracking_number: z.string() })),
   merged_into: z.nullable(z.int()),
   invoice: z.nullable(paper),

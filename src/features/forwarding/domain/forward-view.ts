@@ -66,7 +66,8 @@ export type ForwardDetails = ForwardSummary & {
   price: ForwardPriceOnWire | null;
   /** What it would cost now, by each method; empty unless there is something to choose. */
   offers: ForwardOffer[];
-  storage: { free_until: string; days: number; per_day: number } | null;
+  /** What is due may be of days before a plan, while it is kept for nothing now. */
+  storage: { free_until: string; is_free: boolean; days: number; per_day: number } | null;
   shipment: { carrier: string; tracking_number: string } | null;
   /** Where it travels, if in another request. */
   merged_into: number | null;

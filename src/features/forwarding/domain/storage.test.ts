@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeUntil, storageCents, storageDays } from "./storage.ts";
+import { endsWithPlan, freeUntil, storageCents, storageDays, storageDue } from "./storage.ts";
 
 const terms = { freeDays: 30, centsPerDay: 50 };
 const stored = { receivedOn: "2026-10-01", paidUntil: null };
@@ -17,28 +17,81 @@ test.each([
 test("days that were paid are not asked for again, and a payment within the free days changes nothing", () => {
   expect(storageDays({ ...stored, paidUntil: "2026-11-10" }, terms, "2026-11-15")).toBe(5);
   expect(storageDays({ ...stored, paidUntil: "2026-10-10" }, terms, "2026-11-15")).toBe(15);
-  expect(freeUntil(stored, terms)).toBe("2026-10-31");
+  expect(freeUntil(stored, terms, "2026-11-15")).toBe("2026-10-31");
 });
 
 test.each([
-  ["a plan that goes on", [{ days: 90, until: null }], "2026-12-30"],
-  ["one that ends before its days do", [{ days: 90, until: "2026-11-20" }], "2026-11-20"],
-  ["one that ends after them", [{ days: 45, until: "2026-12-20" }], "2026-11-15"],
-  ["one that ended before the warehouse asks", [{ days: 90, until: "2026-10-05" }], "2026-10-31"],
-  ["one that gives less than the warehouse", [{ days: 10, until: null }], "2026-10-31"],
+  ["a plan that goes on", [{ days: 90, from: "2026-09-01", until: null }], "2026-12-30"],
+  [
+    "one that ends before its days do",
+    [{ days: 90, from: "2026-09-01", until: "2026-11-20" }],
+    "2026-11-20",
+  ],
+  [
+    "one that ends after them",
+    [{ days: 45, from: "2026-09-01", until: "2026-12-20" }],
+    "2026-11-15",
+  ],
+  [
+    "one that ended before the warehouse asks",
+    [{ days: 90, from: "2026-09-01", until: "2026-10-05" }],
+    "2026-10-31",
+  ],
+  [
+    "one that gives less than the warehouse",
+    [{ days: 10, from: "2026-09-01", until: null }],
+    "2026-10-31",
+  ],
   [
     "a smaller one after a larger",
     [
-      { days: 90, until: "2026-12-01" },
-      { days: 45, until: null },
+      { days: 90, from: "2026-09-01", until: "2026-12-01" },
+      { days: 45, from: "2026-09-01", until: null },
     ],
     "2026-12-01",
   ],
 ])("free by %s", (_what, plans, until) => {
-  expect(freeUntil(stored, { ...terms, plans })).toBe(until);
+  expect(freeUntil(stored, { ...terms, plans }, "2026-10-20")).toBe(until);
   expect(storageDays(stored, { ...terms, plans }, "2027-01-01")).toBe(
     (Date.parse("2027-01-01") - Date.parse(until)) / 86_400_000,
   );
+});
+
+// Free until the end of October, a plan from the eleventh of November: ten days lie before it.
+const plan = (until: string | null) => [{ days: 90, from: "2026-11-11", until }];
+
+test.each([
+  ["on its first day", null, "2026-11-11", 10, "2026-12-30"],
+  ["while it goes on", null, "2026-12-01", 10, "2026-12-30"],
+  ["after its days", null, "2027-01-02", 10 + 3, "2026-12-30"],
+  ["after its end", "2026-12-11", "2026-12-15", 10 + 4, "2026-12-11"],
+])("what was due before a plan began stays due, %s", (_when, until, today, days, free) => {
+  const own = { ...terms, plans: plan(until) };
+  expect(storageDays(stored, own, today)).toBe(days);
+  expect(storageDays({ ...stored, paidUntil: "2026-11-04" }, own, today)).toBe(days - 4);
+  expect(storageDays({ ...stored, paidUntil: "2026-11-10" }, own, today)).toBe(days - 10);
+  expect(freeUntil(stored, own, today)).toBe(free);
+});
+
+test("a plan that begins when its days are over keeps nothing for nothing", () => {
+  const plans = [{ days: 35, from: "2026-11-11", until: null }];
+  expect(storageDays(stored, { ...terms, plans }, "2026-11-15")).toBe(15);
+});
+
+test("what is due lies between free days, and has to be found again from its first day", () => {
+  const own = { ...terms, plans: plan("2026-12-11") };
+  expect(storageDue(stored, own, "2026-12-15")).toEqual({ days: 14, since: 45 });
+  expect(storageDue({ ...stored, paidUntil: "2026-12-15" }, own, "2026-12-15")).toEqual({
+    days: 0,
+    since: 0,
+  });
+});
+
+test("days that end with a plan are told from those that end by themselves", () => {
+  const own = { ...terms, plans: plan("2026-12-11") };
+  expect(endsWithPlan(stored, own, "2026-12-11")).toBe(true);
+  expect(endsWithPlan(stored, own, "2026-10-31")).toBe(false);
+  expect(endsWithPlan(stored, { ...terms, plans: plan(null) }, "2026-12-30")).toBe(false);
 });
 
 test("each parcel of a request is stored for itself", () => {

@@ -17,20 +17,68 @@ export type Stored = {
   paidUntil: string | null;
 };
 
-/** The last day on which nothing is asked. What a plan kept for nothing stays free after its end. */
-export function freeUntil({ receivedOn }: Stored, { freeDays, plans = [] }: StorageTerms): string {
-  const byPlans = plans.map(({ days, until }) => {
+/** Days in a row, the first and the last among them. */
+type Run = { from: string; until: string };
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const daysAfter = (day: string, until: string) =>
+  Math.max(0, Math.round((Date.parse(until) - Date.parse(day)) / DAY_MS));
+
+/**
+ * The days on which nothing is asked: the warehouse's own, and those of a plan from the day on which it
+ * began to its end. What was due before stays due, and what a plan kept for nothing stays free after it.
+ */
+function freeRuns({ receivedOn }: Stored, { freeDays, plans = [] }: StorageTerms): Run[] {
+  const byPlans = plans.map(({ days, from, until }) => {
     const day = addDays(receivedOn, days);
-    return until !== null && until < day ? until : day;
+    return { from, until: until !== null && until < day ? until : day };
   });
-  return [addDays(receivedOn, freeDays), ...byPlans].toSorted().at(-1) ?? receivedOn;
+  const own = { from: receivedOn, until: addDays(receivedOn, freeDays) };
+  const runs: Run[] = [];
+  for (const run of [own, ...byPlans].toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = runs.at(-1);
+    if (run.until < run.from) continue;
+    if (last && run.from <= addDays(last.until, 1)) last.until = later(last.until, run.until);
+    else runs.push({ ...run });
+  }
+  return runs;
 }
 
-export function storageDays(stored: Stored, terms: StorageTerms, today: string): number {
-  const free = freeUntil(stored, terms);
-  const from = stored.paidUntil !== null && stored.paidUntil > free ? stored.paidUntil : free;
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(from)) / DAY_MS));
+/** The last day on which nothing is asked, of the days in a row that are or come; else of those that were. */
+export function freeUntil(stored: Stored, terms: StorageTerms, today: string): string {
+  const runs = freeRuns(stored, terms);
+  const run = runs.find(({ until }) => until >= today) ?? runs.at(-1);
+  return run?.until ?? stored.receivedOn;
 }
+
+/** Whether they end only because a plan of its owner does. */
+export function endsWithPlan({ receivedOn }: Stored, { plans = [] }: StorageTerms, day: string) {
+  return plans.some(({ days, until }) => until === day && addDays(receivedOn, days) > day);
+}
+
+/** Days that are to be paid, and how many have gone by since the first of them began, free ones included. */
+export function storageDue(
+  stored: Stored,
+  terms: StorageTerms,
+  today: string,
+): { days: number; since: number } {
+  let done = later(stored.receivedOn, stored.paidUntil ?? "");
+  let [days, since] = [0, 0];
+  for (const { from, until } of [
+    ...freeRuns(stored, terms),
+    { from: addDays(today, 1), until: today },
+  ]) {
+    const before = addDays(from, -1);
+    const due = daysAfter(done, before < today ? before : today);
+    if (days === 0 && due > 0) since = daysAfter(done, today);
+    days += due;
+    done = later(done, until);
+  }
+  return { days, since };
+}
+
+export const storageDays = (stored: Stored, terms: StorageTerms, today: string): number =>
+  storageDue(stored, terms, today).days;
 
 export function storageCents(stored: readonly Stored[], terms: StorageTerms, today: string): Cents {
   return stored.reduce((sum, one) => sum + storageDays(one, terms, today) * terms.centsPerDay, 0);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import type { ForwardStatus } from "../domain/forward-status.ts";
@@ -94,13 +94,13 @@ export async function selectOpenDeclarations(
 }
 
 /**
- * Requests with a parcel whose free days may end by a day (yyyy-MM-dd), and whose owner was not told. By the
- * warehouse's terms: with a plan they end later, so whoever asks looks at each.
+ * Requests with a parcel whose free days may end by a day (yyyy-MM-dd), and whose owner was not told today. By
+ * the warehouse's terms: with a plan they end later, so whoever asks looks at each.
  */
 export async function selectStorageEnding(
   db: Queryable,
   statuses: readonly ForwardStatus[],
-  to: string,
+  { from, to }: { from: string; to: string },
 ): Promise<number[]> {
   const { id, status, warehouseId } = forwardRequests;
   const { receivedAt, storageToldAt } = forwardParcels;
@@ -110,7 +110,13 @@ export async function selectStorageEnding(
     .from(forwardParcels)
     .innerJoin(forwardRequests, eq(id, forwardParcels.requestId))
     .innerJoin(warehouses, eq(warehouses.id, warehouseId))
-    .where(and(inArray(status, [...statuses]), isNull(storageToldAt), sql`${ends} <= ${to}::date`))
+    .where(
+      and(
+        inArray(status, [...statuses]),
+        or(isNull(storageToldAt), lt(storageToldAt, new Date(from))),
+        sql`${ends} <= ${to}::date`,
+      ),
+    )
     .orderBy(asc(id));
   return rows.map((row) => row.id);
 }

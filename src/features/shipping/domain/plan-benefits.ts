@@ -8,5 +8,5 @@ export type PlanBenefits = {
   storageDays: number;
 };
 
-/** Free days of storage by a plan that is or was had: up to its end (yyyy-MM-dd), unless it goes on. */
-export type PlanStorage = { days: number; until: string | null };
+/** Free days of storage by a plan that is or was had: from its first day to its last (yyyy-MM-dd), unless it goes on. */
+export type PlanStorage = { days: number; from: string; until: string | null };

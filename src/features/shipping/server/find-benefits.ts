@@ -6,7 +6,7 @@ export type FindBenefits = (who: {
   siteId: number;
 }) => Promise<PlanBenefits | undefined>;
 
-/** Of all plans that the customer had on that site: what was free once stays free when a plan ends. */
+/** Of all plans that the customer had on that site: what was free once stays free, and what was due stays due. */
 export type ListPlanStorage = (who: {
   customerId: number;
   siteId: number;

@@ -28,7 +28,7 @@ export const receivedLetter =
 export const storageLetter =
   (
     { id, language }: ForwardRequest,
-    { ends, centsPerDay }: { ends: string; centsPerDay: Cents },
+    { ends, isByPlan, centsPerDay }: { ends: string; isByPlan: boolean; centsPerDay: Cents },
   ): Write =>
   ({ shop, link, name }) =>
   (t) => ({
@@ -40,6 +40,7 @@ export const storageLetter =
         date: ends,
         amount: formatMoney(centsPerDay, "EUR", language),
       }),
+      ...(isByPlan ? [t("mail.forward_storage.plan")] : []),
       t("mail.forward_storage.next"),
     ],
     button: { label: t("mail.forward_received.button"), href: link },

@@ -95,7 +95,9 @@ function describeStorage(
   const [first] = stored.toSorted((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1));
   if (!first || !(mayChoose(status) || status === "on_hold")) return null;
   const days = stored.reduce((sum, one) => sum + storageDays(one, terms, today), 0);
-  return { free_until: freeUntil(first, terms), days, per_day: toDecimal(terms.centsPerDay) };
+  const until = freeUntil(first, terms, today);
+  const is_free = until >= today;
+  return { free_until: until, is_free, days, per_day: toDecimal(terms.centsPerDay) };
 }
 
 async function listOffers(

@@ -3,7 +3,7 @@ import { formatDate } from "#core/dates.ts";
 import { fail, succeed } from "#core/result.ts";
 import { sum } from "#core/sum.ts";
 import { type ForwardStatus, forwardNumber } from "../../domain/forward-status.ts";
-import { storageDays } from "../../domain/storage.ts";
+import { storageDue } from "../../domain/storage.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
@@ -29,7 +29,7 @@ export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Prom
     const parcels = contents.flatMap((parcel) =>
       storedParcels([parcel]).map((one) => ({
         id: parcel.id,
-        days: storageDays(one, terms, today),
+        ...storageDue(one, terms, today),
       })),
     );
     const amountCents = sum(parcels.map(({ days }) => days)) * terms.centsPerDay;

@@ -2,25 +2,30 @@ import { addDays, formatDate } from "#core/dates.ts";
 import { eachAlone } from "#core/each-alone.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { STORED } from "../../domain/forward-status.ts";
-import { freeUntil } from "../../domain/storage.ts";
+import { endsWithPlan, freeUntil } from "../../domain/storage.ts";
 import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { storageLetter } from "../letters/forward-letters.ts";
 import { postForwardMail } from "../letters/post-forward-mail.ts";
 import { lockRequest } from "../lock-request.ts";
-import { selectContents, selectStorageEnding, updateParcels } from "../parcels.repository.ts";
+import {
+  type ParcelRow,
+  selectContents,
+  selectStorageEnding,
+  updateParcels,
+} from "../parcels.repository.ts";
 import { requestTerms } from "./request-terms.ts";
 import { storedParcels } from "./stored-parcels.ts";
 
 /** Time enough to choose a way and to pay for it. */
 const DAYS_BEFORE = 5;
 
-/** Whoever's parcel will cost by the day soon is told so by mail, once. */
+/** Whoever's parcel will cost by the day soon is told so by mail, once for each end: a plan may move it. */
 export async function tellStorageEnds(deps: ForwardingDeps): Promise<void> {
   const today = formatDate(deps.now());
   const soon = { from: today, to: addDays(today, DAYS_BEFORE) };
   await eachAlone(
-    await selectStorageEnding(deps.db, STORED, soon.to),
+    await selectStorageEnding(deps.db, STORED, soon),
     (id) => tellOne(deps, id, soon),
     (request, err) => deps.onTrouble("nobody was told that free storage ends", { request, err }),
   );
@@ -38,15 +43,22 @@ async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<vo
     const contents = (await selectContents(tx, [id])).get(id) ?? [];
     // Of several in one request each has its own day; those of later days are told later.
     const ending = contents.flatMap((parcel) => {
-      const [stored] = parcel.storageToldAt === null ? storedParcels([parcel]) : [];
-      const day = stored && freeUntil(stored, terms);
-      return day && day >= soon.from && day <= soon.to ? [{ id: parcel.id, day }] : [];
+      const [stored] = storedParcels([parcel]);
+      if (!stored) return [];
+      const day = freeUntil(stored, terms, soon.from);
+      if (day < soon.from || day > soon.to || wasTold(parcel, day)) return [];
+      return [{ id: parcel.id, day, isByPlan: endsWithPlan(stored, terms, day) }];
     });
-    const [ends] = ending.map(({ day }) => day).sort();
-    if (!ends) return;
+    const [first] = ending.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+    if (!first) return;
     const ids = ending.map((parcel) => parcel.id);
     await updateParcels(tx, ids, { storageToldAt: deps.now() });
-    const letter = storageLetter(request, { ends, centsPerDay: terms.centsPerDay });
+    const { day: ends, isByPlan } = first;
+    const letter = storageLetter(request, { ends, isByPlan, centsPerDay: terms.centsPerDay });
     await postForwardMail(deps, tx, request, "forward-storage", letter);
   });
 }
+
+/** What was told sooner was of another end. */
+const wasTold = ({ storageToldAt }: ParcelRow, day: string): boolean =>
+  storageToldAt !== null && formatDate(storageToldAt) >= addDays(day, -DAYS_BEFORE);

@@ -10,12 +10,12 @@ export function StorageNote({ request: { storage } }: { request: ForwardDetails 
   const t = useT();
   const { language } = useShell();
   if (!storage) return null;
-  const { free_until: date, days, per_day } = storage;
+  const { free_until: date, is_free, days, per_day } = storage;
   const amount = formatMoney(toCents(per_day), "EUR", language);
   return (
     <Notice kind={days > 0 ? "warn" : "info"}>
       {days > 0
-        ? t("forwarding.storage.running", { count: days, amount })
+        ? t(`forwarding.storage.${is_free ? "owed" : "running"}`, { count: days, amount, date })
         : t("forwarding.storage.free", { date, amount })}
     </Notice>
   );
