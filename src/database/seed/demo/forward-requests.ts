@@ -134,6 +134,7 @@ export const DEMO_FORWARD_REQUESTS: ForwardRequestDefinition[] = [
     trackingNumber: "JJD000390007882823",
     lines: [goods("Rankinė", 1, 8900, "bags")],
     box: box(1100, 34, 28, 14),
+    note: "Dėžėje radome ne tik rankinę, bet ir piniginę. Parašykite, kiek ji kainavo, ir siunta keliaus toliau.",
   }),
   parcel("declared", [1, 1], {
     shop: "eBay",

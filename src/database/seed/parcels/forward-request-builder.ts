@@ -20,6 +20,8 @@ export type ForwardRequestDefinition = {
   box?: Parcel;
   method: ShippingMethod;
   refundedCents: number;
+  /** What staff wrote at the last step. */
+  note?: string;
 };
 
 export function buildForwardRequest(

@@ -121,8 +121,9 @@ async function insertOne(
     .insert(forwardLines)
     .values(lines.map((line, position) => ({ ...line, parcelId, position })));
   await tx.insert(forwardHistory).values(
-    past.map(({ actorKind, ...step }) => ({
+    past.map(({ actorKind, ...step }, at) => ({
       ...step,
+      note: at === past.length - 1 ? (definition.note ?? "") : "",
       requestId,
       actorKind,
       actorId: actorKind === "customer" ? owner.id : null,

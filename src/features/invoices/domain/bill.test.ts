@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mayFollow } from "#core/state-machine.ts";
-import { BILL_STATUSES, BILL_TRANSITIONS } from "./bill.ts";
+import { BILL_STATUSES, BILL_TRANSITIONS, isOverdue } from "./bill.ts";
 
 test("what is paid is never cancelled or declined, what ended never begins again", () => {
   const allowed = BILL_STATUSES.flatMap((from) =>
@@ -13,4 +13,12 @@ test("what is paid is never cancelled or declined, what ended never begins again
     ["paid", "credited"],
     ["declined", "cancelled"],
   ]);
+});
+
+test("an invoice is overdue from the day after its last day, while it is open", () => {
+  const bill = { status: "open" as const, due_on: "2026-11-16" };
+  expect(isOverdue(bill, "2026-11-16")).toBe(false);
+  expect(isOverdue(bill, "2026-11-17")).toBe(true);
+  expect(isOverdue({ ...bill, status: "paid" }, "2026-11-17")).toBe(false);
+  expect(isOverdue({ ...bill, due_on: null }, "2026-11-17")).toBe(false);
 });

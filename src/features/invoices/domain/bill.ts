@@ -16,6 +16,10 @@ export const BILL_TRANSITIONS: Transitions<BillStatus> = {
   credited: [],
 };
 
+/** Days as YYYY-MM-DD; the last day to pay is still in time. */
+export const isOverdue = (bill: { status: BillStatus; due_on: string | null }, today: string) =>
+  bill.status === "open" && bill.due_on !== null && bill.due_on < today;
+
 /** Days to pay, unless said otherwise. */
 export const DAYS_TO_PAY = 14;
 

@@ -1,8 +1,12 @@
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/badge.tsx";
+import { isOverdue } from "../domain/bill.ts";
 import type { ListedPaper } from "../domain/invoice-view.ts";
 
-type InvoiceBadgeProps = { paper: Pick<ListedPaper, "kind" | "status">; isOverdue?: boolean };
+type InvoiceBadgeProps = {
+  paper: Pick<ListedPaper, "kind" | "status" | "due_on">;
+  today: string;
+};
 
 const TONES = {
   open: "warn",
@@ -13,9 +17,10 @@ const TONES = {
 } as const;
 
 /** Where it stands; a credit note stands nowhere. */
-export function InvoiceBadge({ paper: { kind, status }, isOverdue = false }: InvoiceBadgeProps) {
+export function InvoiceBadge({ paper, today }: InvoiceBadgeProps) {
   const t = useT();
+  const { kind, status } = paper;
   if (kind === "credit_note") return null;
-  if (isOverdue) return <Badge tone="bad">{t("invoices.overdue")}</Badge>;
+  if (isOverdue(paper, today)) return <Badge tone="bad">{t("invoices.overdue")}</Badge>;
   return <Badge tone={TONES[status]}>{t(`invoices.statuses.${status}`)}</Badge>;
 }

@@ -29,9 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await context.get(callsContext)(invoiceRequest, { id: params.id });
   if (!found.ok) throw notFound();
   const { invoice } = found.output;
-  const isOverdue = invoice.status === "open" && (invoice.due_on ?? "") < formatDate(new Date());
   const pay = invoice.status === "open" ? await waysToPay(context, invoice.id) : undefined;
-  return { invoice, isOverdue, pay };
+  return { invoice, today: formatDate(new Date()), pay };
 }
 
 async function waysToPay(context: Route.LoaderArgs["context"], slug: string) {
@@ -66,13 +65,13 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export default function InvoiceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const { invoice, isOverdue, pay } = loaderData;
+  const { invoice, today, pay } = loaderData;
   const isTax = paperLaw(invoice.seller.country) === "ae";
   const title = t(`invoices.${isTax ? "tax_" : ""}${invoice.kind}`, { number: invoice.number });
   return (
     <div className="page pt-6 lg:pt-8">
       <PageHead title={title} />
-      <InvoiceHead invoice={invoice} title={title} isOverdue={isOverdue} />
+      <InvoiceHead invoice={invoice} title={title} today={today} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 gap-6">
           <InvoiceLines invoice={invoice} />
@@ -84,9 +83,9 @@ export default function InvoiceRoute({ loaderData, actionData }: Route.Component
               {t(actionData.problem)}
             </Notice>
           )}
-          <InvoiceActions invoice={invoice} />
           {pay && <PayInvoice invoice={invoice} pay={pay} />}
           {invoice.bank && <Transfer invoice={invoice} bank={invoice.bank} />}
+          <InvoiceActions invoice={invoice} />
         </div>
       </div>
     </div>

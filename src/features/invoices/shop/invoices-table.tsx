@@ -4,13 +4,16 @@ import { toCents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { buttonClass } from "#ui/button-class.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { invoicePath, pdfPath } from "../domain/invoice-path.ts";
 import type { ListedPaper } from "../domain/invoice-view.ts";
 import { InvoiceBadge } from "./invoice-badge.tsx";
 
+type InvoicesTableProps = { papers: readonly ListedPaper[]; today: string };
+
 /** Invoices of orders and parcels, those by themselves, and credit notes. */
-export function InvoicesTable({ papers }: { papers: readonly ListedPaper[] }) {
+export function InvoicesTable({ papers, today }: InvoicesTableProps) {
   const t = useT();
   const { language } = useShell();
   const columns: Column<ListedPaper>[] = [
@@ -19,7 +22,7 @@ export function InvoicesTable({ papers }: { papers: readonly ListedPaper[] }) {
     {
       id: "status",
       header: t("invoices.status"),
-      cell: (paper) => (paper.kind === "credit_note" ? "–" : <InvoiceBadge paper={paper} />),
+      cell: (paper) => <State paper={paper} today={today} />,
     },
     {
       id: "amount",
@@ -61,6 +64,28 @@ function PaperLink({ paper: { id, kind, number, issued_on } }: Shown) {
       <time dateTime={issued_on} className="num block text-14 text-ink-2">
         {issued_on}
       </time>
+    </span>
+  );
+}
+
+/** Where it stands, and what to do next. */
+function State({ paper, today }: Shown & { today: string }) {
+  const t = useT();
+  const { language } = useShell();
+  const { id, kind, status, number } = paper;
+  if (kind === "credit_note") return "–";
+  return (
+    <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
+      <InvoiceBadge paper={paper} today={today} />
+      {status === "open" && (
+        <Link
+          to={`/${language}${invoicePath(id)}`}
+          className={buttonClass({ variant: "go" })}
+          aria-label={`${t("invoices.pay")}: ${number}`}
+        >
+          {t("invoices.pay")}
+        </Link>
+      )}
     </span>
   );
 }

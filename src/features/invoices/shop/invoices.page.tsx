@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { formatDate } from "#core/dates.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { requireSession } from "#features/account/shop/require-session.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
@@ -21,17 +22,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
   const pages = Math.max(1, Math.ceil(total / INVOICES_PAGE_SIZE));
   if (page > pages) throw redirect(invoicesPath(params.locale ?? "", pages));
-  return { items, page, pages };
+  return { items, page, pages, today: formatDate(new Date()) };
 }
 
 export default function InvoicesRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { language } = useShell();
-  const { items, page, pages } = loaderData;
+  const { items, page, pages, today } = loaderData;
   return (
     <AccountPage title={t("invoices.title")}>
       {items.length > 0 ? (
-        <InvoicesTable papers={items} />
+        <InvoicesTable papers={items} today={today} />
       ) : (
         <EmptyState title={t("invoices.empty")}>{t("invoices.empty_hint")}</EmptyState>
       )}

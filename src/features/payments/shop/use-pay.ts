@@ -6,6 +6,7 @@ import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { isUnanswered } from "../domain/unanswered.ts";
 import type { PayAnswerOnWire } from "../requests.ts";
+import { leaveTo } from "./leave-to.ts";
 import type { Card } from "./use-card.ts";
 import { keepWayBack, type WayBack } from "./way-back.ts";
 
@@ -54,10 +55,4 @@ export function usePay<Input extends WithToken>(
   }
 
   return { pay, trouble };
-}
-
-/** The button stays busy until the provider's page is there. */
-function leaveTo(address: string): Promise<void> {
-  window.location.assign(address);
-  return new Promise(() => {});
 }

@@ -8,6 +8,8 @@ import type { CheckoutData } from "../../domain/checkout-data.ts";
 export function ExplainedTotal({ data }: { data: CheckoutData }) {
   const t = useT();
   const show = useOrderMoney(data.currency);
+  const isByPlan = (part: string) =>
+    part === "shipping_discount" && data.shipping_discount_by === "plan";
   return (
     <details className="checkout-fold mt-1 text-14">
       <summary>
@@ -22,7 +24,7 @@ export function ExplainedTotal({ data }: { data: CheckoutData }) {
             id: part,
             label: t(`orders.parts.${part}`),
             value: amount,
-            detail: t(`checkout.explained.${part}`),
+            detail: t(`checkout.explained.${isByPlan(part) ? "plan_discount" : part}`),
           }))}
           total={{ label: t("orders.total"), value: data.total }}
         />

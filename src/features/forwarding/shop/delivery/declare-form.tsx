@@ -32,7 +32,7 @@ export function DeclareForm({ warehouses }: { warehouses: readonly string[] }) {
       }}
     >
       <noscript>
-        <Notice kind="warn">{t("payments.top_up.scripts")}</Notice>
+        <Notice kind="warn">{t("forwarding.declare.scripts")}</Notice>
       </noscript>
       <p className="max-w-[60ch] text-ink-2">{t("forwarding.declare.lead")}</p>
       <ParcelPart declare={declare} warehouses={warehouses} />

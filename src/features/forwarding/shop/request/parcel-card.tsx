@@ -65,7 +65,7 @@ function Photos({ parcel }: { parcel: ForwardParcel }) {
               src={photo}
               width={96}
               height={96}
-              className="rounded-sm bg-sunk object-cover"
+              className="size-24 rounded-sm bg-sunk object-cover"
               alt={t("forwarding.photo", { number: at + 1 })}
             />
           </a>

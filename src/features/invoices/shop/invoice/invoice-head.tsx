@@ -6,9 +6,9 @@ import { invoicesPath } from "../../domain/invoice-path.ts";
 import type { InvoiceDetails } from "../../domain/invoice-view.ts";
 import { InvoiceBadge } from "../invoice-badge.tsx";
 
-type InvoiceHeadProps = { invoice: InvoiceDetails; title: string; isOverdue: boolean };
+type InvoiceHeadProps = { invoice: InvoiceDetails; title: string; today: string };
 
-export function InvoiceHead({ invoice, title, isOverdue }: InvoiceHeadProps) {
+export function InvoiceHead({ invoice, title, today }: InvoiceHeadProps) {
   const t = useT();
   const { language } = useShell();
   const { issued_on, due_on, status, credit_of, order_number } = invoice;
@@ -30,7 +30,7 @@ export function InvoiceHead({ invoice, title, isOverdue }: InvoiceHeadProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="h1">{title}</h1>
-        <InvoiceBadge paper={invoice} isOverdue={isOverdue} />
+        <InvoiceBadge paper={invoice} today={today} />
       </div>
       <p className="num mt-1 text-ink-2 whitespace-normal">{dates.join(" · ")}</p>
       {credit_of && <p className="mt-1">{t("invoices.credit_of", { number: credit_of })}</p>}

@@ -28,7 +28,9 @@ function Item({ item, currency }: { item: QuoteItem; currency: string }) {
   const { language } = useShell();
   const show = useOrderMoney(currency);
   const asked =
-    item.price === null ? undefined : formatMoney(toCents(item.price), item.currency, language);
+    item.price === null
+      ? t("my_orders.things", { count: item.quantity })
+      : `${item.quantity} × ${formatMoney(toCents(item.price), item.currency, language)}`;
   return (
     <li>
       <div className="min-w-0 flex-1">
@@ -42,7 +44,7 @@ function Item({ item, currency }: { item: QuoteItem; currency: string }) {
           <ExternalLink className="icon icon-s shrink-0" aria-hidden="true" />
         </a>
         <p className="text-14 text-ink-2 wrap-anywhere">
-          {[item.shop, item.options, `${item.quantity} ×`, asked].filter(Boolean).join(" · ")}
+          {[item.shop, item.options, asked].filter(Boolean).join(" · ")}
         </p>
         {item.comment && <p className="text-14 text-ink-2 wrap-anywhere">{item.comment}</p>}
         {item.files.length > 0 && (

@@ -23,7 +23,9 @@ export function SummaryLines({ lines, refusal }: SummaryLinesProps) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{line.name}</p>
               <p className="text-14 text-ink-2 wrap-anywhere">
-                {[shopOf(line.url), line.options, `${line.quantity} ×`].filter(Boolean).join(" · ")}
+                {[shopOf(line.url), line.options, t("my_orders.things", { count: line.quantity })]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
               {line.comment && <p className="text-14 text-ink-2 wrap-anywhere">{line.comment}</p>}
               <GoodsNotice line={line} />
