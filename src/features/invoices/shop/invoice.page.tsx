@@ -73,11 +73,14 @@ export default function InvoiceRoute({ loaderData, actionData }: Route.Component
       <PageHead title={title} />
       <InvoiceHead invoice={invoice} title={title} today={today} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-1 gap-6">
+        {/* On a phone: what for, then paying, then who. */}
+        <div className="grid grid-cols-1 gap-6 max-lg:contents">
           <InvoiceLines invoice={invoice} />
-          <InvoiceParties invoice={invoice} />
+          <div className="max-lg:order-last">
+            <InvoiceParties invoice={invoice} />
+          </div>
         </div>
-        <div className="grid grid-cols-1 gap-6 max-lg:order-first">
+        <div className="grid grid-cols-1 gap-6">
           {actionData?.problem && (
             <Notice kind="bad" announce>
               {t(actionData.problem)}

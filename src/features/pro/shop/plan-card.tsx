@@ -32,7 +32,7 @@ export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardP
       className={classNames("panel flex flex-col", isOwn && "outline-2 outline-accent")}
       data-plan={plan.code}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="h3">{plan.name}</h3>
         {isOwn && <Badge tone="accent">{t("pro.yours")}</Badge>}
       </div>
@@ -40,7 +40,7 @@ export function PlanCard({ plan, period, isOwn, choice, due, isBusy }: PlanCardP
         <strong className="num text-28">
           {show(isYear ? prices.yearCents : prices.monthCents)}
         </strong>{" "}
-        <span className="text-ink-2">{t(`pro.per_${period}`)}</span>
+        <span className="ms-1 text-ink-2">{t(`pro.per_${period}`)}</span>
         <span className="block text-14 text-ink-2">
           {isYear
             ? saved > 0 && t("pro.year_saves", { percent: saved })

@@ -53,6 +53,8 @@ export function ChooseShipping({ request, addresses }: ChooseShippingProps) {
           />
           <SelectField
             label={t("forwarding.to")}
+            // Nothing is ever said under it, so its line for that is not kept.
+            className="-mb-6"
             name="address_id"
             defaultValue={String(chosenAddress(request, addresses))}
             options={addresses.map(({ id, first_address, city }) => ({

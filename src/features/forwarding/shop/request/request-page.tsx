@@ -8,7 +8,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { isUnpaid } from "../../domain/forward-status.ts";
+import { isEnded, isUnpaid } from "../../domain/forward-status.ts";
 import type { ForwardDetails } from "../../domain/forward-view.ts";
 import { deliveryPath, forwardPayPath } from "../../domain/forwarding-paths.ts";
 import { ForwardStatusBadge } from "../forward-status-badge.tsx";
@@ -61,7 +61,9 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
             <Notice
               kind="warn"
               action={
-                <ButtonLink to={`/${language}/contacts`}>{t("shell.nav.contacts")}</ButtonLink>
+                <ButtonLink variant="go" to={`/${language}/contacts?topic=parcel`}>
+                  {t("forwarding.write")}
+                </ButtonLink>
               }
             >
               {request.history.at(-1)?.note || t("forwarding.next.on_hold")}
@@ -81,6 +83,9 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
                 : t("forwarding.pay")}
             </ButtonLink>
           )}
+          {request.shipment && !isEnded(request.status) && (
+            <FollowLink number={request.shipment.tracking_number} />
+          )}
           <RequestPrice request={request} />
           <ChooseShipping request={request} addresses={addresses} />
           <StorageNote request={request} />
@@ -92,6 +97,18 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Of what travels, that is the one thing one comes for. */
+function FollowLink({ number }: { number: string }) {
+  const t = useT();
+  const { language, config } = useShell();
+  if (!config.site.switches.tracking) return null;
+  return (
+    <ButtonLink variant="go" big wide to={`/${language}/tracking/${encodeURIComponent(number)}`}>
+      {t("forwarding.follow")}
+    </ButtonLink>
   );
 }
 

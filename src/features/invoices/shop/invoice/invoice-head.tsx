@@ -32,7 +32,13 @@ export function InvoiceHead({ invoice, title, today }: InvoiceHeadProps) {
         <h1 className="h1">{title}</h1>
         <InvoiceBadge paper={invoice} today={today} />
       </div>
-      <p className="num mt-1 text-ink-2 whitespace-normal">{dates.join(" · ")}</p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-2">
+        {dates.map((words) => (
+          <span key={words} className="num">
+            {words}
+          </span>
+        ))}
+      </p>
       {credit_of && <p className="mt-1">{t("invoices.credit_of", { number: credit_of })}</p>}
     </header>
   );

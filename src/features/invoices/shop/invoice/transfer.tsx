@@ -11,19 +11,20 @@ type TransferProps = { invoice: InvoiceDetails; bank: NonNullable<InvoiceDetails
 export function Transfer({ invoice: { number, seller, total, currency }, bank }: TransferProps) {
   const t = useT();
   const { language } = useShell();
+  const amount = formatMoney(toCents(total), currency, language);
   const rows = [
     [t("invoices.seller"), seller.name],
     ["IBAN", bank.iban],
     ["BIC", bank.bic],
     [t("invoices.purpose"), number],
+    [t("invoices.amount"), amount],
   ];
-  const amount = formatMoney(toCents(total), currency, language);
   return (
     <section className="panel" aria-labelledby="invoice-transfer">
       <h2 id="invoice-transfer" className="h3 mb-3">
         {t("invoices.transfer")}
       </h2>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-sm:text-14">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
@@ -37,7 +38,7 @@ export function Transfer({ invoice: { number, seller, total, currency }, bank }:
             code={bank.code}
             label={t("invoices.transfer_code", { amount, name: seller.name, number })}
           />
-          <p className="mt-3 text-14 text-ink-2">{t("invoices.transfer_hint")}</p>
+          <p className="mt-3 text-center text-14 text-ink-2">{t("invoices.transfer_hint")}</p>
         </>
       )}
     </section>
