@@ -24,7 +24,7 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
     <Form form={form} label={t("checkout.title.confirm")}>
       <CheckoutFrame
         step="confirm"
-        slug={data.slug}
+        data={data}
         summary={<OrderSummary data={data} />}
         action={
           <>

@@ -2,12 +2,14 @@ import { type ReactNode, useRef } from "react";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { CheckoutSteps, type Step } from "./checkout-steps.tsx";
+import { Emptied } from "./emptied.tsx";
 import "./checkout.css";
 
 type CheckoutFrameProps = {
   step: Step;
-  slug: string;
+  data: CheckoutData;
   children: ReactNode;
   summary: ReactNode;
   /** The one thing to do next; on a phone it stays under the thumb. */
@@ -15,21 +17,25 @@ type CheckoutFrameProps = {
 };
 
 /** What the three steps have in common. */
-export function CheckoutFrame({ step, slug, children, summary, action }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, data, children, summary, action }: CheckoutFrameProps) {
   const t = useT();
   const title = t(`checkout.title.${step}`);
   return (
     <div className="page checkout">
       <PageHead title={title} />
       <h1 className="visually-hidden">{title}</h1>
-      <CheckoutSteps step={step} slug={slug} />
-      <div className="checkout-columns">
-        <div className="checkout-main">{children}</div>
-        <aside className="checkout-aside" aria-label={t("checkout.your_order")}>
-          <div className="panel checkout-summary">{summary}</div>
-          <ActionBar>{action}</ActionBar>
-        </aside>
-      </div>
+      <CheckoutSteps step={step} slug={data.slug} />
+      {data.products.length === 0 ? (
+        <Emptied />
+      ) : (
+        <div className="checkout-columns">
+          <div className="checkout-main">{children}</div>
+          <aside className="checkout-aside" aria-label={t("checkout.your_order")}>
+            <div className="panel checkout-summary">{summary}</div>
+            <ActionBar>{action}</ActionBar>
+          </aside>
+        </div>
+      )}
     </div>
   );
 }

@@ -5,24 +5,17 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 
-/**
- * PRODUCT §4 `reservation_error`: what somebody else was faster with, and what is left. A cart may also have been
- * emptied beside a checkout that lives on, in another window.
- */
+/** PRODUCT §4 `reservation_error`: what somebody else was faster with, and what is left. */
 export function Shortages({ data }: { data: CheckoutData }) {
   const t = useT();
   const { language } = useShell();
-  const action = <ButtonLink to={cartPath(language)}>{t("checkout.to_cart")}</ButtonLink>;
-  if (data.products.length === 0) {
-    return (
-      <Notice kind="warn" action={action}>
-        {t("checkout.errors.empty_cart")}
-      </Notice>
-    );
-  }
   if (!data.reservation_error) return null;
   return (
-    <Notice kind="warn" title={t("checkout.short_title")} action={action}>
+    <Notice
+      kind="warn"
+      title={t("checkout.short_title")}
+      action={<ButtonLink to={cartPath(language)}>{t("checkout.to_cart")}</ButtonLink>}
+    >
       <ul>
         {data.reservation_error.map(({ item_id, name, requested, available }) => (
           <li key={item_id}>

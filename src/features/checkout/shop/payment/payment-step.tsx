@@ -25,7 +25,7 @@ export function PaymentStep({ step }: { step: PaymentStepState }) {
     <Form form={form} label={t("checkout.title.payment")}>
       <CheckoutFrame
         step="payment"
-        slug={data.slug}
+        data={data}
         summary={<OrderSummary data={data} isBusy={isSaving} />}
         action={
           <>

@@ -16,7 +16,7 @@ export function ShippingStep({ step, today }: { step: ShippingStepState; today: 
     <Form form={form} label={t("checkout.title.checkout")}>
       <CheckoutFrame
         step="checkout"
-        slug={data.slug}
+        data={data}
         summary={<OrderSummary data={data} isBusy={isSaving} />}
         action={
           <>
