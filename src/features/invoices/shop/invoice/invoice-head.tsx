@@ -16,7 +16,7 @@ export function InvoiceHead({ invoice, title, today }: InvoiceHeadProps) {
     t("invoices.issued", { date: issued_on }),
     due_on && status === "open" && t("invoices.due", { date: due_on }),
     order_number,
-  ].filter(Boolean);
+  ].filter((words) => typeof words === "string");
   return (
     <header>
       {invoice.is_own && (
