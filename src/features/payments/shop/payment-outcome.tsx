@@ -36,7 +36,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   return (
     <section className="panel mx-auto max-w-[38rem]" data-payment={result}>
       <div role="status" className="flex items-start gap-4">
-        <span className="mt-1 scale-150">
+        <span className="ms-1 mt-1 scale-150">
           {result === "waiting" ? <Waiting /> : <KindIcon kind={KINDS[result]} />}
         </span>
         <div className="min-w-0">
@@ -50,13 +50,16 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
             {t("payments.result.again")}
           </ButtonLink>
         )}
-        <ButtonLink
-          variant={again || result === "waiting" ? undefined : "go"}
-          to={`/${language}${nextPath}`}
-          viewTransition
-        >
-          {t(`payments.result.next.${kind}`)}
-        </ButtonLink>
+        {/* Where another try begins there, too, one way is enough. */}
+        {again !== nextPath && (
+          <ButtonLink
+            variant={again || result === "waiting" ? undefined : "go"}
+            to={`/${language}${nextPath}`}
+            viewTransition
+          >
+            {t(`payments.result.next.${kind}`)}
+          </ButtonLink>
+        )}
       </div>
       <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">
         {t("payments.result.reference")}: <span className="num break-all">{reference}</span>

@@ -15,7 +15,7 @@ type QuotesTableProps = { quotes: readonly QuoteSummary[]; isAll: boolean };
 export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
   const t = useT();
   const columns: Column<QuoteSummary>[] = [
-    { id: "number", header: t("my_orders.number"), cell: (quote) => <QuoteLink quote={quote} /> },
+    { id: "number", header: t("quotes.list.number"), cell: (quote) => <QuoteLink quote={quote} /> },
     { id: "what", header: t("my_orders.what"), cell: (quote) => <Things quote={quote} /> },
     ...(isAll
       ? [

@@ -30,7 +30,7 @@ function Item({ item, currency }: { item: QuoteItem; currency: string }) {
   const asked =
     item.price === null
       ? t("my_orders.things", { count: item.quantity })
-      : `${item.quantity} × ${formatMoney(toCents(item.price), item.currency, language)}`;
+      : `${item.quantity}\u00a0×\u00a0${formatMoney(toCents(item.price), item.currency, language)}`;
   return (
     <li>
       <div className="min-w-0 flex-1">
