@@ -79,7 +79,7 @@ export default function AdditionalInfoRoute({ loaderData, actionData }: Route.Co
           <span className="wrap-anywhere">{quote.note}</span>
         </Notice>
       </div>
-      <Form form={form} label={title} className="grid gap-5">
+      <Form form={form} label={title} className="grid grid-cols-1 gap-5">
         {quote.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a quote never changes its lines
           <fieldset key={at} className="panel quote-line">

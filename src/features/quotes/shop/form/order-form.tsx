@@ -51,7 +51,7 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
       method="post"
       action={`/${language}/order-form`}
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       aria-label={t("quotes.form.title")}
       onSubmit={submit}
     >
