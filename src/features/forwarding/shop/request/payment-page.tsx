@@ -1,3 +1,4 @@
+import { useRevalidator } from "react-router";
 import type { Cents } from "#core/money.ts";
 import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
@@ -22,6 +23,7 @@ type PaymentPageProps = {
 export function PaymentPage(props: PaymentPageProps) {
   const { id, methods } = props;
   const t = useT();
+  const { revalidate } = useRevalidator();
   const { language, config } = useShell();
   const number = forwardNumber(id);
   const title = t("forwarding.pay_title", { number });
@@ -47,6 +49,8 @@ export function PaymentPage(props: PaymentPageProps) {
               name={t("forwarding.request", { number })}
               currency="EUR"
               prefersWallet
+              // It may have been paid, or its price taken back, in another window.
+              onRefused={() => void revalidate()}
             />
           </div>
         )}

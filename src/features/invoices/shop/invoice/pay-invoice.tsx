@@ -1,3 +1,4 @@
+import { useRevalidator } from "react-router";
 import type { Cents } from "#core/money.ts";
 import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
@@ -21,6 +22,7 @@ type PayInvoiceProps = {
 
 export function PayInvoice({ invoice: { id, number, currency }, pay }: PayInvoiceProps) {
   const t = useT();
+  const { revalidate } = useRevalidator();
   if (pay.isBeingPaid) return <Notice>{t("invoices.errors.being_paid")}</Notice>;
   if (pay.methods.length === 0) return <Notice kind="warn">{t("payments.top_up.none")}</Notice>;
   return (
@@ -40,6 +42,8 @@ export function PayInvoice({ invoice: { id, number, currency }, pay }: PayInvoic
         currency={currency}
         prefersWallet={false}
         results={`/invoice/accept?id=${id}&`}
+        // It may have been paid or taken back in another window.
+        onRefused={() => void revalidate()}
       />
     </section>
   );
