@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unguessable } from "./unguessable.ts";
 
-const many = Array.from({ length: 2000 }, unguessable);
+const many = Array.from({ length: 2000 }, () => unguessable());
 
 test("24 signs that need no escaping in an address", () => {
   for (const id of many) expect(id).toMatch(/^[\w-]{24}$/);
@@ -13,4 +13,8 @@ test("none comes twice, and every sign may stand in every place", () => {
   for (let place = 0; place < 24; place += 1) {
     expect(new Set(many.map((id) => id[place])).size).toBe(64);
   }
+});
+
+test("as long as somebody wants it", () => {
+  expect(unguessable(32)).toMatch(/^[\w-]{32}$/);
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { unguessable } from "#core/unguessable.ts";
 import { FILE_KINDS, type FileKind, type FileOwner } from "#ports/files.ts";
 
 /** The same on disk and on S3: a folder for each customer and one for guests; an id says which, and ends in a secret. */
@@ -12,14 +12,14 @@ export type FilePlace = {
 /** A file that comes in parts: its name says whose it is, what for, and how large it will be. */
 export type Upload = FilePlace & { size: number; whole: FilePlace };
 
-const SECRET_BYTES = 24;
+const SECRET_LENGTH = 32;
 const ID = /^(?<folder>c(?<customer>\d{1,15})|g)-(?<kind>[a-z]+)-(?<secret>[\w-]{32})$/;
 const UPLOAD =
   /^(?<folder>c(?<customer>\d{1,15})|g)-(?<kind>[a-z]+)-(?<size>\d{1,9})-(?<secret>[\w-]{32})$/;
 
 export const folderOf = (owner: FileOwner): string => (owner === null ? "g" : `c${owner}`);
 
-const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
+const newSecret = () => unguessable(SECRET_LENGTH);
 
 function place(owner: FileOwner, kind: FileKind, rest: string): FilePlace {
   const [folder, name] = [folderOf(owner), `${kind}-${rest}`];

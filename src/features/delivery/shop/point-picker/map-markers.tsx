@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { WirePoint } from "../../requests.ts";
-import type { LocatedPoint } from "./located-point.ts";
+import { isLocated, type LocatedPoint } from "./located-point.ts";
 import {
   clusterSpots,
   isClosest,
@@ -42,7 +42,7 @@ export function MapMarkers(props: MapMarkersProps) {
   const stop = Math.min(focused, clusters.length - 1);
 
   const press = ({ of: inside }: Cluster) => {
-    const last = inside.findIndex((point) => point === chosen);
+    const last = chosen && isLocated(chosen) ? inside.indexOf(chosen) : -1;
     const next = inside[(last + 1) % inside.length];
     if (inside.length > 1 && !isClosest(view) && !isOnePlace(inside)) onLookInto(inside);
     else if (next) onChoose(next);
