@@ -1,14 +1,7 @@
 import { httpVisitor } from "#server/testing/http-visitor.ts";
+import { doorService, HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 
 const PAYSERA = 3;
-const ADDRESS = {
-  first_name: "Rasa",
-  last_name: "Rasaitė",
-  first_address: "Pilies g. 1",
-  city: "Vilnius",
-  zip: "LT-01103",
-  phone_number: "+370 612 34567",
-};
 
 export type Goods = { next: () => { product_id: number; variant_id: number } };
 type Answer = {
@@ -48,10 +41,10 @@ export async function placeOne(origin: string, goods: Goods): Promise<number> {
     if (!(await call("/api/cart/add", line))) continue;
     const begun = await call("/api/checkout/generate");
     const slug = begun?.slug ?? "";
-    const couriers = (await call("/api/delivery/couriers", {}))?.local_delivery_couriers ?? [];
-    const delivery = couriers.find((one) => !one.has_pickup_points)?.local_delivery_type;
+    const couriers = await call("/api/delivery/couriers", {});
+    const delivery = doorService(couriers?.local_delivery_couriers);
     const fetchUrl = `/api/checkout/fetch/${slug}`;
-    const address = { address: ADDRESS, country: 1, email: "bench@example.com" };
+    const address = { address: HOME, country: LITHUANIA, email: "bench@example.com" };
     await call(fetchUrl, { step: 3, ...address });
     await call(fetchUrl, { step: 3, shipping: "air", delivery });
     await call(fetchUrl, { step: 4, payment_id: PAYSERA });

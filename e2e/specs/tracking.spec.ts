@@ -1,3 +1,4 @@
+import { doorService } from "../../src/server/testing/to-the-door.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { TYPED } from "../fixtures/checkout.ts";
 import { registerWithMoney } from "../fixtures/pay.ts";
@@ -27,13 +28,10 @@ test("a parcel on its way is followed from its number to the door", async ({
   };
   const { quote } = await call("/api/quotes/create", { items: [SHOES] });
   const { slug, number } = quote;
-  const door = quote.local_delivery_couriers.find(
-    (one: { has_pickup_points: boolean }) => !one.has_pickup_points,
-  );
   const { email: _email, ...address } = { ...TYPED, country_id: 1 };
   await call(`/api/quotes/set-delivery/${slug}`, {
     shipping: "air",
-    delivery: door.local_delivery_type,
+    delivery: doorService(quote.local_delivery_couriers),
     address,
   });
   await call(`/api/quotes/pay/${slug}`, { payment_id: 4 });

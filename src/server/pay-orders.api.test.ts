@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
+import { fillWallet } from "./testing/fill-wallet.ts";
 import { placeTestOrder } from "./testing/place-test-order.ts";
 import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
 import { testSandbox } from "./testing/test-sandbox.fixture.ts";
@@ -25,10 +26,8 @@ const read = async (slug: string) => {
   return order;
 };
 
-async function fill(customerId: number | null, amountCents = 10_000) {
-  const move = { customerId: customerId ?? 0, amountCents, key: `test:fill:${customerId}` };
-  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
-}
+const fill = (customerId: number | null, amountCents = 10_000) =>
+  fillWallet(app, customerId ?? 0, amountCents);
 
 describe("pay now", () => {
   test("by card, and the payment is on the order", async () => {

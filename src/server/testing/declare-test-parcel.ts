@@ -1,4 +1,5 @@
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
+import { customerOf } from "./customer-of.ts";
 import type { testApp } from "./test-app.ts";
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, "services">;
@@ -44,7 +45,5 @@ export async function declareTestParcel(
     const received = await services.forwarding.receiveParcel(intake);
     if (!received.ok) throw new Error(received.code);
   }
-  const cookies = Object.fromEntries(owner.cookies);
-  const session = await services.account.sessionOf({ cookies });
-  return { id, customerId: session?.customer.id ?? 0 };
+  return { id, customerId: (await customerOf({ services }, owner)).id };
 }

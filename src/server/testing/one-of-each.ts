@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
-import { ADDRESS, WALLET } from "#features/checkout/server/checkout-buyers.fixture.ts";
+import { WALLET } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Names } from "./crawled-routes.ts";
+import { customerOf } from "./customer-of.ts";
 import { declareTestParcel } from "./declare-test-parcel.ts";
+import { fillWallet } from "./fill-wallet.ts";
 import { invoiceFor } from "./invoice-for.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import { reserveTestPhone } from "./reserve-test-phone.ts";
 import type { testApp } from "./test-app.ts";
 import type { registeredBrowser } from "./test-browser.ts";
+import { doorService, HOME } from "./to-the-door.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 type Owner = Awaited<ReturnType<typeof registeredBrowser>>;
@@ -27,7 +30,7 @@ const SHOES = { url: "https://shop.example/shoes", name: "Shoes", quantity: 1, k
 
 /** One of each thing of SPEC §2 that has a page of its own, made on a site as its customer makes them. */
 export async function oneOfEach(maker: Maker, goods: Goods): Promise<Names> {
-  await fillWallet(maker);
+  await fillWallet(maker.app, (await customerOf(maker.app, maker.owner)).id, 500_000);
   const shop = maker.site.switches.marketplace ? await shopThings(maker, goods) : {};
   return {
     ...shop,
@@ -46,16 +49,9 @@ async function made({ owner }: Maker, path: string, body: object = {}) {
   return answer.body;
 }
 
-async function fillWallet({ app, owner }: Maker): Promise<void> {
-  const cookies = Object.fromEntries(owner.cookies);
-  const customerId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
-  const move = { customerId, amountCents: 500_000, key: `test:each:${customerId}` };
-  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
-}
-
 function addressOn({ countries, defaultCountryId: country_id }: Site) {
   const isoCode = countries.find(({ id }) => id === country_id)?.isoCode ?? "";
-  return { ...ADDRESS, zip: ZIPS[isoCode] ?? ADDRESS.zip, country_id };
+  return { ...HOME, zip: ZIPS[isoCode] ?? HOME.zip, country_id };
 }
 
 /** A checkout that only has to be confirmed, one that is paid, and a phone. */
@@ -71,9 +67,8 @@ async function checkout(maker: Maker, goods: Goods): Promise<string> {
   await made(maker, "/api/cart/add", { ...goods, quantity: 1 });
   const { slug } = await (await maker.owner.get("/api/checkout/generate")).json();
   const { local_delivery_couriers: couriers } = await made(maker, "/api/delivery/couriers");
-  const door = couriers.find((one: { has_pickup_points: boolean }) => !one.has_pickup_points);
   const { country_id: country, ...address } = addressOn(maker.site);
-  const said = { shipping: "air", delivery: door.local_delivery_type, address, country };
+  const said = { shipping: "air", delivery: doorService(couriers), address, country };
   await made(maker, `/api/checkout/fetch/${slug}`, { ...said, email: maker.owner.email, step: 4 });
   await made(maker, `/api/checkout/fetch/${slug}`, { step: 5, payment_id: WALLET });
   return slug;

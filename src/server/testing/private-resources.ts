@@ -3,10 +3,12 @@ import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
 import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
+import { fillWallet } from "./fill-wallet.ts";
 import { invoiceFor } from "./invoice-for.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
+import { doorService, HOME, LITHUANIA } from "./to-the-door.ts";
 
 type Browser = Pick<ReturnType<typeof testBrowser>, "call" | "cookies">;
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -24,15 +26,7 @@ export type PrivateResource = {
   look: (owner: Browser) => Promise<unknown>;
 };
 
-const ADDRESS = {
-  first_name: "Rasa",
-  last_name: "Rasaitė",
-  first_address: "Slapta g. 7",
-  city: "Vilnius",
-  zip: "LT-01103",
-  phone_number: "+370 612 34567",
-  country_id: 1,
-};
+const ADDRESS = { ...HOME, country_id: LITHUANIA };
 
 const addAddress = async (owner: Browser) =>
   (await owner.call("/api/account/add-delivery-address", ADDRESS)).body.address.id as number;
@@ -44,9 +38,8 @@ const anAddress = {
 
 /** One that its owner's wallet can pay for. */
 async function placeAffordable(owner: Browser, app: App): Promise<string> {
-  const { id, slug, customerId } = await placeTestOrder(app, owner);
-  const move = { customerId: customerId ?? 0, amountCents: 100_000, key: `test:afford:${id}` };
-  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+  const { slug, customerId } = await placeTestOrder(app, owner);
+  await fillWallet(app, customerId ?? 0, 100_000);
   return slug;
 }
 
@@ -158,8 +151,7 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     call: "/api/forward/pay/{id}",
     make: async (owner, app) => {
       const { id, customerId } = await declareTestParcel(app, owner, "received");
-      const move = { customerId, amountCents: 100_000, key: `test:parcel:${id}` };
-      await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+      await fillWallet(app, customerId, 100_000);
       const chosen = { id, method: "sea", address_id: await addAddress(owner) };
       await owner.call(`/api/forward/choose-shipping/${id}`, chosen);
       return { id, payment_id: 4 };
@@ -176,8 +168,7 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     call: "/api/quotes/set-delivery/{slug}",
     make: async (owner) => {
       const { slug, local_delivery_couriers: couriers } = await askQuote(owner);
-      const door = couriers.find((one: { has_pickup_points: boolean }) => !one.has_pickup_points);
-      return { slug, shipping: "air", delivery: door.local_delivery_type, address: ADDRESS };
+      return { slug, shipping: "air", delivery: doorService(couriers), address: ADDRESS };
     },
     ...aQuote,
   },

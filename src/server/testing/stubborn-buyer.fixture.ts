@@ -1,15 +1,8 @@
 import type { FaultyShop } from "./faulty-shop.fixture.ts";
 import { httpVisitor } from "./http-visitor.ts";
+import { doorService, HOME, LITHUANIA } from "./to-the-door.ts";
 
 const [STRIPE, PAYPAL] = [1, 2];
-const ADDRESS = {
-  first_name: "Rasa",
-  last_name: "Rasaitė",
-  first_address: "Slapta g. 7",
-  city: "Vilnius",
-  zip: "LT-01103",
-  phone_number: "+370 612 34567",
-};
 
 export type Wares = { product_id: number; variant_id: number };
 
@@ -22,8 +15,8 @@ export async function buyStubbornly(
   await call("/api/cart/add", { ...wares, quantity: 1 });
   const { slug = "" } = await call("/api/checkout/generate");
   const { local_delivery_couriers: couriers = [] } = await call("/api/delivery/couriers", {});
-  const delivery = couriers.find((one) => !one.has_pickup_points)?.local_delivery_type;
-  const choices = { shipping: "air", delivery, address: ADDRESS, country: 1 };
+  const delivery = doorService(couriers);
+  const choices = { shipping: "air", delivery, address: HOME, country: LITHUANIA };
   await call(`/api/checkout/fetch/${slug}`, {
     ...choices,
     email: `buyer-${at}@example.com`,

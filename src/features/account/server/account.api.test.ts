@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { customerOf } from "#server/testing/customer-of.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 
@@ -111,10 +112,9 @@ describe("mails about parcels", () => {
     const browser = await registeredBrowser(app);
     const other = await registeredBrowser(app);
     expect(await wishOf(browser)).toBe("main");
-    const { customer } =
-      (await app.services.account.sessionOf({ cookies: Object.fromEntries(other.cookies) })) ?? {};
+    const customer = await customerOf(app, other);
     for (const parcel_mails of ["every", "none"]) {
-      const wish = { parcel_mails, id: customer?.id, customer_id: customer?.id };
+      const wish = { parcel_mails, id: customer.id, customer_id: customer.id };
       const saved = await browser.call("/api/account/update-parcel-mails", wish);
       expect(saved).toEqual({ status: 200, body: { status: true } });
       expect(await wishOf(browser)).toBe(parcel_mails);

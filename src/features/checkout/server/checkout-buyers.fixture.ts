@@ -1,22 +1,15 @@
 import { sql } from "drizzle-orm";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
 import type { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 export type Buyer = Pick<ReturnType<typeof testBrowser>, "call" | "get">;
 export type Courier = { local_delivery_type: number; has_pickup_points: boolean; courier: string };
 
 export const WALLET = 4;
-export const LITHUANIA = 1;
-export const ADDRESS = {
-  first_name: "Rasa",
-  last_name: "Rasaitė",
-  first_address: "Slapta g. 7",
-  city: "Vilnius",
-  zip: "LT-01103",
-  phone_number: "+370 612 34567",
-};
 export const EMAIL = "guest@example.com";
 
 export const refused = (status: number, message: string, errors?: object) => ({
@@ -34,7 +27,7 @@ export const dataOf = async (browser: Buyer, slug: string) =>
 
 /** Of a customer who has typed another one. */
 export async function chooseSaved(browser: Buyer, slug: string): Promise<number> {
-  const saved = { ...ADDRESS, city: "Kaunas", country_id: LITHUANIA };
+  const saved = { ...HOME, city: "Kaunas", country_id: LITHUANIA };
   const { body } = await browser.call("/api/account/add-delivery-address", saved);
   const { id } = body.address;
   const { data } = (await fetched(browser, slug, { address: { id } })).body;
@@ -64,7 +57,7 @@ export async function checkoutBuyers(app: App) {
   const shipping = {
     shipping: "air",
     delivery: find(false, "dpd"),
-    address: ADDRESS,
+    address: HOME,
     country: LITHUANIA,
     email: EMAIL,
   };
@@ -72,7 +65,7 @@ export async function checkoutBuyers(app: App) {
   /** Registered, with money, and with everything said but how to pay. */
   async function payer(balanceCents = 1_000_000) {
     const browser = await someone();
-    await topUp(app, browser, balanceCents);
+    await fillWallet(app, (await customerOf(app, browser)).id, balanceCents);
     const slug = await begin(browser);
     const { body } = await fetched(browser, slug, { ...shipping, step: 4 });
     if (body.data?.step !== 4) throw new Error(JSON.stringify(body));
@@ -101,16 +94,4 @@ async function plentyOf({ db }: App): Promise<{ product_id: number; variant_id: 
     returning product_id, id as variant_id`);
   if (!rows[0]) throw new Error("There is nothing to buy");
   return rows[0];
-}
-
-async function topUp(
-  { services, db }: App,
-  { cookies }: { cookies: Map<string, string> },
-  cents: number,
-) {
-  const session = await services.account.sessionOf({ cookies: Object.fromEntries(cookies) });
-  const customerId = session?.customer.id ?? 0;
-  const relation = { relType: REL_TYPES.topUp };
-  const key = `test:${customerId}`;
-  await services.wallet.credit(db, { customerId, amountCents: cents, key, relation });
 }

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
+import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 import {
-  ADDRESS,
   type Courier,
   checkoutBuyers,
   chooseSaved,
   dataOf,
   fetched,
   invalid,
-  LITHUANIA,
   notFound,
   refused,
   WALLET,
@@ -55,7 +54,7 @@ describe("somebody else's", () => {
   test("address is as one that never was", async () => {
     const owner = await someone();
     const added = await owner.call("/api/account/add-delivery-address", {
-      ...ADDRESS,
+      ...HOME,
       country_id: LITHUANIA,
     });
     const { browser, slug } = await payer();

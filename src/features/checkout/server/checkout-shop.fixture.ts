@@ -5,17 +5,9 @@ import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "#features/cart/server/cart.fixture.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { openPaidOrders } from "#features/orders/server/paying/paid-orders.fixture.ts";
+import { doorService, HOME } from "#server/testing/to-the-door.ts";
 import { bindCheckout } from "./checkout.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
-
-const ADDRESS = {
-  first_name: "Rasa",
-  last_name: "Rasaitė",
-  first_address: "Pilies g. 1",
-  city: "Vilnius",
-  zip: "LT-01123",
-  phone_number: "+370 600 00000",
-};
 
 /** A shop with one product for each stock that is named, and guests on their way to pay for them. */
 export async function testCheckouts(stocks: readonly number[]) {
@@ -72,9 +64,8 @@ export async function testCheckouts(stocks: readonly number[]) {
     const slug = await start(visitor);
     const first = await checkout.fetchCheckout(visitor, { slug });
     if (!first.ok) throw new Error(first.code);
-    const door = first.value.local_delivery_couriers.find((one) => !one.has_pickup_points);
-    const delivery = door?.local_delivery_type ?? 0;
-    const said = { slug, delivery, address: ADDRESS, email: "rasa@example.com", step: 4 as const };
+    const delivery = doorService(first.value.local_delivery_couriers);
+    const said = { slug, delivery, address: HOME, email: "rasa@example.com", step: 4 as const };
     const ready = await checkout.fetchCheckout(visitor, said);
     if (!ready.ok) throw new Error(JSON.stringify(ready));
     return slug;

@@ -2,17 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { toCents } from "#core/money.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
+import { HOME } from "#server/testing/to-the-door.ts";
 import { PAIRWISE_WAYS, type Way, wayInWords } from "#server/testing/ways-to-buy.ts";
-import {
-  ADDRESS,
-  type Buyer,
-  type Courier,
-  checkoutBuyers,
-  fetched,
-} from "./checkout-buyers.fixture.ts";
+import { type Buyer, type Courier, checkoutBuyers, fetched } from "./checkout-buyers.fixture.ts";
 
 // Real HTTP in both directions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -37,10 +33,7 @@ async function buyer({ region, who }: Way): Promise<Buyer> {
   };
   if (who === "guest") return testBrowser(app, options);
   const browser = await registeredBrowser(app, options);
-  const cookies = Object.fromEntries(browser.cookies);
-  const customerId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
-  const money = { customerId, amountCents: 500_000, key: `test:way:${customerId}` };
-  await app.services.wallet.credit(app.db, { ...money, relation: { relType: REL_TYPES.topUp } });
+  await fillWallet(app, (await customerOf(app, browser)).id, 500_000);
   return browser;
 }
 
@@ -75,7 +68,7 @@ async function readyToPay(browser: Buyer, way: Way): Promise<string> {
     step: 4,
     shipping: way.travel,
     ...(await delivery(browser, way)),
-    address: { ...ADDRESS, zip: ZIPS[way.region] ?? ADDRESS.zip },
+    address: { ...HOME, zip: ZIPS[way.region] ?? HOME.zip },
     email: "ways@example.com",
   };
   expect(await fetched(browser, slug, said)).toMatchObject({ status: 200, body: { status: true } });

@@ -4,9 +4,9 @@ import { promotions } from "#features/orders/server/promotions/promotions.tables
 import { LANGUAGES } from "#i18n/languages.ts";
 import { loadMessages } from "#i18n/messages.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 import { fetchCheckoutCall } from "../contract.ts";
 import {
-  ADDRESS,
   type Courier,
   checkoutBuyers,
   chooseSaved,
@@ -14,7 +14,6 @@ import {
   EMAIL,
   fetched,
   invalid,
-  LITHUANIA,
   notFound,
   refused,
   WALLET,
@@ -74,7 +73,7 @@ describe("from the cart to the payment", () => {
       local_delivery: shipping.delivery,
       courier_info: { courier: "dpd", parcel_shop: null },
       email: EMAIL,
-      address: { ...ADDRESS, id: null, country_id: LITHUANIA },
+      address: { ...HOME, id: null, country_id: LITHUANIA },
     });
     const { shipping_fee, shipping_methods, price, total } = said.body.data;
     expect(shipping_fee).toBe(shipping_methods.sea);
@@ -177,7 +176,7 @@ describe("from the cart to the payment", () => {
     const slug = await begin(browser);
     await fetched(browser, slug, shipping);
     await browser.call("/api/auth/login", { email, password });
-    expect(await dataOf(browser, slug)).toMatchObject({ is_guest: false, address: ADDRESS });
+    expect(await dataOf(browser, slug)).toMatchObject({ is_guest: false, address: HOME });
     await browser.call("/api/auth/logout");
     expect(await fetched(browser, slug)).toEqual(notFound);
   });
@@ -185,7 +184,7 @@ describe("from the cart to the payment", () => {
   test("what was typed is there again after it was left, and a saved address can be chosen", async () => {
     const { browser, slug } = await payer();
     const { body } = await browser.call("/api/account/add-delivery-address", {
-      ...ADDRESS,
+      ...HOME,
       city: "Kaunas",
       country_id: LITHUANIA,
     });
@@ -215,7 +214,7 @@ test("a saved address that is deleted elsewhere: nothing goes to one typed befor
     lacking: { address: ["validation.required"] },
   });
   const { data } = (await fetched(browser, slug, { address: { zip: "LT-01104" } })).body;
-  expect(data.address).toMatchObject({ ...ADDRESS, id: null, zip: "LT-01104" });
+  expect(data.address).toMatchObject({ ...HOME, id: null, zip: "LT-01104" });
 });
 
 describe("promotions", () => {

@@ -2,11 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
-import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
-import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
-import { staffBrowser } from "../../../server/testing/staff-browser.ts";
-import { testApp } from "../../../server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
+import { placeTestOrder } from "#server/testing/place-test-order.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 
 const app = await testApp();
 type Customer = Awaited<ReturnType<typeof registeredBrowser>>;
@@ -52,8 +53,7 @@ async function sendForm(
 
 const support = () => staffBrowser(app, "support");
 
-const idOf = async ({ cookies }: Customer) =>
-  (await app.services.account.sessionOf({ cookies: Object.fromEntries(cookies) }))?.customer.id;
+const idOf = async (customer: Customer) => (await customerOf(app, customer)).id;
 
 const mailsTo = async (email: string) =>
   (await app.db.select().from(mails).where(eq(mails.recipient, email)))

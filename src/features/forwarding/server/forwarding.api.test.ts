@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, formatDate } from "#core/dates.ts";
-import { declareTestParcel, PARCEL } from "../../../server/testing/declare-test-parcel.ts";
-import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
-import { testApp } from "../../../server/testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { declareTestParcel, PARCEL } from "#server/testing/declare-test-parcel.ts";
+import { placeTestOrder } from "#server/testing/place-test-order.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import {
   BOX,
   bringTo,
@@ -219,8 +220,7 @@ describe("photographs", () => {
   test("are kept once: as the customer's, and not where the parcel is refused", async () => {
     const owner = await forwardingCustomer(app);
     const { id } = await declareTestParcel(app, owner);
-    const cookies = Object.fromEntries(warehouse.cookies);
-    const staffId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
+    const { id: staffId } = await customerOf(app, warehouse);
     const [own, another] = [await save("png", staffId), await save("png", owner.id)];
     const spied = vi.spyOn(app.services.files, "save");
     onTestFinished(() => void spied.mockRestore());

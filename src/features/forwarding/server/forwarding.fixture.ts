@@ -1,23 +1,17 @@
 import { expect } from "vitest";
-import { declareTestParcel } from "../../../server/testing/declare-test-parcel.ts";
-import type { testApp } from "../../../server/testing/test-app.ts";
-import { registeredBrowser, type testBrowser } from "../../../server/testing/test-browser.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
+import type { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser, type testBrowser } from "#server/testing/test-browser.ts";
+import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 import { FORWARD_STATUSES, type ForwardStatus } from "../domain/forward-status.ts";
 
-export { staffBrowser } from "../../../server/testing/staff-browser.ts";
+export { staffBrowser } from "#server/testing/staff-browser.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 export type Caller = Pick<ReturnType<typeof testBrowser>, "call">;
 
-const ADDRESS = {
-  first_name: "Rasa",
-  last_name: "Rasaitė",
-  first_address: "Pilies g. 1",
-  city: "Vilnius",
-  zip: "LT-01123",
-  phone_number: "+370 600 00000",
-  country_id: 1,
-};
 export const BOX = { weight: 1.2, length: 33, width: 21, height: 12 };
 
 export const step = (browser: Caller, name: string, id: number, body: object = {}) =>
@@ -30,13 +24,10 @@ export const balanceOf = async (owner: Caller) =>
 /** Somebody with an address, and with money where that is wanted. */
 export async function forwardingCustomer(app: App, balanceCents = 0) {
   const owner = await registeredBrowser(app);
-  const { body } = await owner.call("/api/account/add-delivery-address", ADDRESS);
-  const cookies = Object.fromEntries(owner.cookies);
-  const id = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
-  if (balanceCents > 0) {
-    const move = { customerId: id, amountCents: balanceCents, key: `test:${id}` };
-    await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
-  }
+  const address = { ...HOME, country_id: LITHUANIA };
+  const { body } = await owner.call("/api/account/add-delivery-address", address);
+  const { id } = await customerOf(app, owner);
+  if (balanceCents > 0) await fillWallet(app, id, balanceCents);
   return { ...owner, id, addressId: body.address.id as number };
 }
 export type Customer = Awaited<ReturnType<typeof forwardingCustomer>>;

@@ -3,10 +3,11 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { invoiceFor } from "../../../server/testing/invoice-for.ts";
-import { staffBrowser } from "../../../server/testing/staff-browser.ts";
-import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
-import { testSandbox } from "../../../server/testing/test-sandbox.fixture.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
+import { invoiceFor } from "#server/testing/invoice-for.ts";
+import { staffBrowser } from "#server/testing/staff-browser.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
 
 // Real HTTP in both directions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,8 +39,7 @@ const paymentsFor = (slug: string) => app.db.$count(payments, eq(payments.subjec
 async function rich(cents = 10_000) {
   const owner = await someone();
   const { customerId, slug } = await invoiceFor(app, owner);
-  const move = { customerId: customerId ?? 0, amountCents: cents, key: `test:${slug}` };
-  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+  await fillWallet(app, customerId ?? 0, cents);
   return { owner, customerId: customerId ?? 0, slug };
 }
 

@@ -3,6 +3,8 @@ import { expect, test, vi } from "vitest";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { invoices } from "#features/invoices/server/invoices.tables.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
@@ -91,12 +93,7 @@ test("a guest reaches their order by its link, and the link shows no address", a
 
 test("the invoice is its owner's; anybody else finds nothing", async () => {
   const rasa = await registeredBrowser(app);
-  const session = await app.services.account.sessionOf({
-    cookies: Object.fromEntries(rasa.cookies),
-  });
-  const customerId = session?.customer.id ?? 0;
-  const move = { customerId, amountCents: 10_000, key: "test:invoice" };
-  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 as const } });
+  await fillWallet(app, (await customerOf(app, rasa)).id, 10_000);
   const { slug } = await placeTestOrder(app, rasa, { balanceCents: 10_000 });
   const { order } = (await rasa.call(`/api/my-orders/get-order/${slug}`)).body;
   expect(order).toMatchObject({ status: "paid", total: 0 });

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "#core/durations.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
 import type { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser } from "#server/testing/test-browser.ts";
 import type { ProStatus } from "../domain/subscription-view.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
-
-let tops = 0;
 
 /** Somebody new, with so much in the wallet, and what they do with plans. */
 export async function proCustomer(
@@ -16,12 +15,8 @@ export async function proCustomer(
   headers: Record<string, string> = {},
 ) {
   const browser = await registeredBrowser(app, { headers });
-  const cookies = Object.fromEntries(browser.cookies);
-  const customerId = (await app.services.account.sessionOf({ cookies }))?.customer.id ?? 0;
-  async function topUp(amountCents: number) {
-    const move = { customerId, amountCents, key: `test:pro:${++tops}` };
-    await app.services.wallet.credit(app.db, { ...move, relation: { relType: REL_TYPES.topUp } });
-  }
+  const { id: customerId } = await customerOf(app, browser);
+  const topUp = (amountCents: number) => fillWallet(app, customerId, amountCents);
   if (balanceCents > 0) await topUp(balanceCents);
   return {
     ...browser,

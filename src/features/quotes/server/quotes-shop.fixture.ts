@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { staffRoles } from "#features/account/server/account.tables.ts";
+import { customerOf } from "#server/testing/customer-of.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
 import type { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { doorService, HOME } from "#server/testing/to-the-door.ts";
 import { quotes } from "./quotes.tables.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -18,15 +21,6 @@ export const SHOES = {
 /** Without a price nobody but staff can tell one. */
 export const UNKNOWN = { ...SHOES, url: "https://shop.example/lamp", name: "Lamp", price: null };
 
-export const ADDRESS = {
-  first_name: "Rasa",
-  last_name: "Rasaitė",
-  first_address: "Slapta g. 7",
-  city: "Vilnius",
-  zip: "LT-01103",
-  phone_number: "+370 612 34567",
-};
-
 /** People who ask for quotes and people who price them, in the whole app. */
 export function quotesShop(app: App, host = "localhost") {
   const customer = () => registeredBrowser(app, { host });
@@ -35,10 +29,8 @@ export function quotesShop(app: App, host = "localhost") {
     guest: () => testBrowser(app, { host }),
     async staff(role: "orders" | "content" = "orders"): Promise<Browser> {
       const browser = await customer();
-      const session = await app.services.account.sessionOf({
-        cookies: Object.fromEntries(browser.cookies),
-      });
-      await app.db.insert(staffRoles).values({ customerId: session?.customer.id ?? 0, role });
+      const { id: customerId } = await customerOf(app, browser);
+      await app.db.insert(staffRoles).values({ customerId, role });
       return browser;
     },
     async ask(owner: Browser, ...items: object[]) {
@@ -49,19 +41,12 @@ export function quotesShop(app: App, host = "localhost") {
     /** The cheapest courier at the door. */
     async deliver(owner: Browser, slug: string, shipping = "air") {
       const { body } = await owner.call(`/api/quotes/get/${slug}`);
-      const door = body.quote.local_delivery_couriers.find(
-        (one: { has_pickup_points: boolean }) => !one.has_pickup_points,
-      );
-      const wish = { shipping, delivery: door?.local_delivery_type, address: ADDRESS };
+      const delivery = doorService(body.quote.local_delivery_couriers);
+      const wish = { shipping, delivery, address: HOME };
       return owner.call(`/api/quotes/set-delivery/${slug}`, wish);
     },
     async fillWallet(owner: Browser, amountCents = 100_000) {
-      const session = await app.services.account.sessionOf({
-        cookies: Object.fromEntries(owner.cookies),
-      });
-      const customerId = session?.customer.id ?? 0;
-      const move = { customerId, amountCents, key: `test:fill:${customerId}` };
-      await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+      await fillWallet(app, (await customerOf(app, owner)).id, amountCents);
     },
     /** Fourteen days are over. */
     runOut: (slug: string) =>

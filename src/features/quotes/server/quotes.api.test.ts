@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
+import { HOME } from "#server/testing/to-the-door.ts";
 import { QUOTE_STATUSES, QUOTE_TRANSITIONS, type QuoteStatus } from "../domain/quote-status.ts";
-import { ADDRESS, quotesShop, SHOES, UNKNOWN } from "./quotes-shop.fixture.ts";
+import { quotesShop, SHOES, UNKNOWN } from "./quotes-shop.fixture.ts";
 
 const app = await testApp();
 const shop = quotesShop(app);
@@ -34,7 +35,7 @@ test("links become a quote with a price, an order of the same number, and a paid
   const { parts, total, delivery } = set.body.quote;
   const sum = parts.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
   expect(sum).toBeCloseTo(total, 6);
-  expect(delivery.address).toMatchObject({ firstName: ADDRESS.first_name, city: "Vilnius" });
+  expect(delivery.address).toMatchObject({ firstName: HOME.first_name, city: "Vilnius" });
 
   const other = await owner.call(`/api/quotes/pay/${quote.slug}`, { ...PAY, total: total - 1 });
   expect([other.status, other.body.message]).toEqual([409, "orders.errors.total_changed"]);
@@ -97,7 +98,7 @@ test("staff read what is said and where it goes, not what their customer owns", 
   const owner = await customer();
   await shop.fillWallet(owner);
   const { slug, country_id } = await ask(owner, { ...UNKNOWN, comment: "for Ona" });
-  const saved = { ...ADDRESS, country_id };
+  const saved = { ...HOME, country_id };
   expect((await owner.call("/api/account/add-delivery-address", saved)).status).toBe(200);
   const body = { unit_prices: [30] };
   const { quote } = (await office.call(`/api/staff/quotes/price/${slug}`, body)).body;

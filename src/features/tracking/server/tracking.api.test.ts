@@ -8,9 +8,11 @@ import {
   statusOf,
   step,
 } from "#features/forwarding/server/forwarding.fixture.ts";
-import { placeTestOrder } from "../../../server/testing/place-test-order.ts";
-import { registeredBrowser, testBrowser } from "../../../server/testing/test-browser.ts";
-import { testSandbox } from "../../../server/testing/test-sandbox.fixture.ts";
+import { fillWallet } from "#server/testing/fill-wallet.ts";
+import { placeTestOrder } from "#server/testing/place-test-order.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
+import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
+import { doorService, HOME } from "#server/testing/to-the-door.ts";
 
 const { app, sandbox, close } = await testSandbox();
 afterAll(close);
@@ -98,19 +100,12 @@ test("it leaves the warehouse its goods are in; what was a quote, the one it was
 
 /** Shoes of a British shop. */
 async function paidQuote(owner: Browser, customerId: number) {
-  const move = { customerId, amountCents: 100_000, key: `test:fill:${customerId}` };
-  await app.services.wallet.credit(app.db, { ...move, relation: { relType: 3 } });
+  await fillWallet(app, customerId, 100_000);
   const items = [{ url: "https://shop.co.uk/a", name: "Shoes", quantity: 1, price: 80 }];
   const { quote } = (await owner.call("/api/quotes/create", { items })).body;
-  const door = quote.local_delivery_couriers.find(
-    (one: { has_pickup_points: boolean }) => !one.has_pickup_points,
-  );
-  const address = {
-    ...{ first_name: "Rasa", last_name: "Rasaitė", first_address: "Slapta g. 7" },
-    ...{ city: "Vilnius", zip: "LT-01103", phone_number: "+370 612 34567" },
-  };
-  const delivery = { shipping: "air", delivery: door.local_delivery_type, address };
-  await owner.call(`/api/quotes/set-delivery/${quote.slug}`, delivery);
+  const delivery = doorService(quote.local_delivery_couriers);
+  const wish = { shipping: "air", delivery, address: HOME };
+  await owner.call(`/api/quotes/set-delivery/${quote.slug}`, wish);
   const paid = await owner.call(`/api/quotes/pay/${quote.slug}`, { payment_id: 4 });
   expect(paid.body).toMatchObject({ status: true, paid: true });
   return quote as { id: number; slug: string };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { declareTestParcel } from "../../../../server/testing/declare-test-parcel.ts";
-import { testApp } from "../../../../server/testing/test-app.ts";
-import { registeredBrowser } from "../../../../server/testing/test-browser.ts";
+import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { registeredBrowser } from "#server/testing/test-browser.ts";
 import {
   bringTo,
   type Customer,

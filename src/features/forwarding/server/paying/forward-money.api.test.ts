@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import type { PaidThing } from "#features/payments/server/payable.ts";
-import { declareTestParcel } from "../../../../server/testing/declare-test-parcel.ts";
-import { testApp } from "../../../../server/testing/test-app.ts";
-import { watchReads } from "../../../../server/testing/watch-reads.ts";
+import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { watchReads } from "#server/testing/watch-reads.ts";
 import {
   BOX,
   balanceOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { declareTestParcel } from "../../../../server/testing/declare-test-parcel.ts";
-import { testApp } from "../../../../server/testing/test-app.ts";
-import { testBrowser } from "../../../../server/testing/test-browser.ts";
+import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
+import { testApp } from "#server/testing/test-app.ts";
+import { testBrowser } from "#server/testing/test-browser.ts";
 import {
   FORWARD_STATUSES,
   FORWARD_TRANSITIONS,

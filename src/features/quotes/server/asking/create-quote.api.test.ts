@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FileKind } from "#ports/files.ts";
 import { testApp } from "#server/testing/test-app.ts";
+import { HOME } from "#server/testing/to-the-door.ts";
 import { watchReads } from "#server/testing/watch-reads.ts";
-import { ADDRESS, quotesShop, SHOES, UNKNOWN } from "../quotes-shop.fixture.ts";
+import { quotesShop, SHOES, UNKNOWN } from "../quotes-shop.fixture.ts";
 
 const app = await testApp();
 const { ask, deliver, customer, guest, staff, runOut } = quotesShop(app);
@@ -88,13 +89,13 @@ describe("what bad input gets", () => {
   test("a delivery that is none", async () => {
     const owner = someone;
     const { slug } = await ask(owner, SHOES);
-    const wish = { shipping: "air", delivery: 999_999, address: ADDRESS };
+    const wish = { shipping: "air", delivery: 999_999, address: HOME };
     const set = (changes: object) =>
       owner.call(`/api/quotes/set-delivery/${slug}`, { ...wish, ...changes });
     expect((await set({})).body.errors).toEqual({ delivery: ["validation.required"] });
     expect((await set({ shipping: "rocket" })).status).toBe(422);
     const door = (await deliver(owner, slug)).body.quote.delivery.local_delivery_type;
-    const badZip = await set({ delivery: door, address: { ...ADDRESS, zip: "123" } });
+    const badZip = await set({ delivery: door, address: { ...HOME, zip: "123" } });
     expect(badZip.body.errors).toEqual({ "address.zip": ["validation.post_code"] });
     const foreign = await set({ delivery: door, address: { id: 1 } });
     expect(foreign.body.errors).toEqual({ "address.id": ["validation.invalid"] });

@@ -106,11 +106,8 @@ test("in another currency each courier's total is the one that is asked next", a
 });
 
 test("the wallet may pay for all of it, and nobody is asked how", async () => {
-  const { owner, slug, look, balance, pay } = await payer();
-  await app.services.wallet.credit(app.db, {
-    customerId: (await sessionOf(owner.cookies)) ?? 0,
-    ...{ amountCents: 100_000, key: `test:more:${slug}`, relation: { relType: 3 } },
-  });
+  const { owner, look, balance, pay } = await payer();
+  await shop.fillWallet(owner);
   const { total } = await look();
   const paid = await pay({ payment_id: WALLET, total, balance: total + 5 });
   expect([paid.status, paid.body]).toMatchObject([200, { paid: true }]);
@@ -131,11 +128,6 @@ test("not more than is in it, not out of somebody else's, and no such sums", asy
   expect(await look()).toMatchObject({ status: "priced", order_status: null });
   expect(await balance()).toBe(20);
 });
-
-async function sessionOf(cookies: ReadonlyMap<string, string>) {
-  const session = await app.services.account.sessionOf({ cookies: Object.fromEntries(cookies) });
-  return session?.customer.id;
-}
 
 test.each([
   ["of a payer who agreed", "1.marketing", { utm_source: "mail", utm_campaign: "autumn" }],
