@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyParcel } from "#features/shipping/domain/any-parcel.fixture.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import { chargeableWeight } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
@@ -12,13 +13,6 @@ import { packedBox } from "./packed-box.ts";
 
 const rates = [airRate, seaRate];
 const journey = { from: "US", to: "LT", day: "2026-11-15" };
-const side = fc.integer({ min: 10, max: 1500 }).map((mm) => mm / 10);
-const parcels = fc.record({
-  grams: fc.integer({ min: 100, max: 30_000 }),
-  lengthCm: side,
-  widthCm: side,
-  heightCm: side,
-});
 const lines = fc.array(
   fc.record({
     kind: fc.constantFrom(...GOODS_KINDS),
@@ -41,7 +35,7 @@ test("60×40×40 cm is 19.2 kg by air and 16.0 kg by sea", () => {
 
 test("the calculator, the cart's rule and forwarding give the same figure for the same parcel", () => {
   fc.assert(
-    fc.property(parcels, lines, fc.nat(5000), (parcel, goods, storageCents) => {
+    fc.property(anyParcel, lines, fc.nat(5000), (parcel, goods, storageCents) => {
       const load = { ...journey, parcels: [parcel], lines: goods, storageCents };
       const asked = calculate(rates, { ...journey, parcel, lines: goods });
       const compared = compareMethods(rates, parcel);
@@ -60,7 +54,7 @@ test("the calculator, the cart's rule and forwarding give the same figure for th
 describe("several parcels in one box", () => {
   test("weigh what they weigh together, and take no less room than they need", () => {
     fc.assert(
-      fc.property(fc.array(parcels, { minLength: 1, maxLength: 6 }), (several) => {
+      fc.property(fc.array(anyParcel, { minLength: 1, maxLength: 6 }), (several) => {
         const box = packedBox(several);
         const room = (one: typeof box) => one.lengthCm * one.widthCm * one.heightCm;
         const needed = several.reduce((sum, one) => sum + room(one), 0);

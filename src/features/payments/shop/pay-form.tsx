@@ -15,6 +15,7 @@ import type { PayAnswerOnWire, PayWith } from "../requests.ts";
 import type { StripeInBrowser } from "../server/payments.ts";
 import { CardPlace } from "./card-place.tsx";
 import { firstMethod } from "./first-method.ts";
+import { SumRow } from "./parts/sum-row.tsx";
 import { useCard } from "./use-card.ts";
 import { useNear } from "./use-near.ts";
 import { usePay } from "./use-pay.ts";
@@ -93,10 +94,10 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
       )}
       {isCard && <CardPlace card={card} />}
       <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
-        <Row name={name} value={show(dueCents + partCents)} />
-        {partCents > 0 && <Row name={t("checkout.wallet")} value={`−${show(partCents)}`} />}
-        {feeCents > 0 && <Row name={t("payments.top_up.fee")} value={show(feeCents)} />}
-        <Row name={t("payments.top_up.total")} value={show(dueCents + feeCents)} isTotal />
+        <SumRow name={name} value={show(dueCents + partCents)} />
+        {partCents > 0 && <SumRow name={t("checkout.wallet")} value={`−${show(partCents)}`} />}
+        {feeCents > 0 && <SumRow name={t("payments.top_up.fee")} value={show(feeCents)} />}
+        <SumRow name={t("payments.top_up.total")} value={show(dueCents + feeCents)} isTotal />
       </dl>
       <div>
         <FormTrouble form={{ ...form, trouble }} />
@@ -121,15 +122,4 @@ function walletWords(
     detail: t(isShort ? "orders.wallet_short" : "orders.wallet_has", { amount }),
     disabled: isShort,
   };
-}
-
-function Row({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
-  return (
-    <div
-      className={`flex justify-between gap-4 ${isTotal ? "text-18 font-semibold" : "text-ink-2"}`}
-    >
-      <dt>{name}</dt>
-      <dd className="num">{value}</dd>
-    </div>
-  );
 }

@@ -6,6 +6,7 @@ import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
 import { writeInvoice } from "#features/invoices/domain/write-invoice.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { invoiceLines } from "#features/orders/domain/invoice.ts";
+import { anyParcel } from "#features/shipping/domain/any-parcel.fixture.ts";
 import { calculate, withPlan } from "#features/shipping/domain/calculate.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
@@ -18,13 +19,6 @@ const [warehouse] = testWarehouses;
 if (!warehouse) throw new Error("There is no warehouse to try");
 const { rates } = warehouse;
 const way = { from: warehouse.countryIso, to: "LT", day: "2026-11-15" };
-const side = fc.integer({ min: 10, max: 1500 }).map((mm) => mm / 10);
-const parcels = fc.record({
-  grams: fc.integer({ min: 100, max: 30_000 }),
-  lengthCm: side,
-  widthCm: side,
-  heightCm: side,
-});
 const goods = fc.array(
   fc.record({
     kind: fc.constantFrom(...GOODS_KINDS),
@@ -61,7 +55,7 @@ function invoiceOf(lines: readonly Goods[], shipping: { feeCents: number; discou
 
 test("calculator, cart, quote, parcel and invoice give the same figure for the same parcel", () => {
   fc.assert(
-    fc.property(parcels, goods, percents, (parcel, lines, planPercent) => {
+    fc.property(anyParcel, goods, percents, (parcel, lines, planPercent) => {
       const subtotalCents = worthOf(lines);
       const plan = { shippingPercent: planPercent, servicePercent: 0, storageDays: 0 };
       const declared = lines.map(({ kind, ...line }) => ({ kind, valueCents: worthOf([line]) }));

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyParcel } from "../domain/any-parcel.fixture.ts";
 import { projectBox } from "./box-projection.ts";
 
 const room = { width: 120, height: 90 };
@@ -12,10 +13,8 @@ const points = (path: string) => {
 };
 
 test("every box that can be sent stays within its room and touches an edge of it", () => {
-  const side = fc.integer({ min: 10, max: 1500 }).map((millimetres) => millimetres / 10);
-  const boxes = fc.record({ lengthCm: side, widthCm: side, heightCm: side });
   fc.assert(
-    fc.property(boxes, (box) => {
+    fc.property(anyParcel, (box) => {
       const { top, lengthFace, widthFace, tape } = projectBox(box, room);
       const corners = [top, lengthFace, widthFace].flatMap(points);
       const across = corners.map(([x]) => x);
