@@ -1,4 +1,5 @@
 import path from "node:path";
+import { createPictureVersions } from "#server/images/picture-versions.ts";
 import { createLifecycle } from "#server/lifecycle.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMonitoring } from "#server/monitoring/monitoring.ts";
@@ -15,6 +16,9 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
   const environment = readEnvironment({ ...process.env, DATA_DIR, ...variables });
   const log = createLogger("info", { file: "/dev/null" });
   const database = await openDatabase(environment, log, ROOT);
+  const picturesDir = path.join(ROOT, "pictures");
+  const pictureVersions = createPictureVersions(picturesDir);
+  void pictureVersions.readAll();
   const built = path.join(ROOT, "build/server/index.js");
   const { createApp, createServices } = (await import(built)) as AppModule;
   const services = await createServices({
@@ -25,7 +29,7 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
     database,
     buildId: "bench",
     contentDir: path.join(ROOT, "content"),
-    picturesDir: path.join(ROOT, "pictures"),
+    ...{ picturesDir, pictureVersions },
     dataDir: path.join(ROOT, ".data"),
     providers: chooseProviders(environment, undefined),
     carriers: [],

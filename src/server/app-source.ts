@@ -6,6 +6,7 @@ import type { DatabaseConnection } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { builtEntry } from "./build-id.ts";
+import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
 import { keepSignalsOurs } from "./own-signals.ts";
@@ -39,18 +40,26 @@ export type RunningApp = {
 /** Serves what `npm run build` made. */
 export async function createBuiltApp(source: Source): Promise<RunningApp> {
   const module = (await import(builtEntry(source.root))) as AppModule;
-  return assemble(module, source, path.join(source.root, "build/client"));
+  const clientDir = path.join(source.root, "build/client");
+  return assemble(module, { ...source, ...openPictures(source.root) }, clientDir);
+}
+
+/** All of them are looked at, one after another; nobody waits for that. */
+function openPictures(root: string) {
+  const picturesDir = path.join(root, "pictures");
+  const pictureVersions = createPictureVersions(picturesDir);
+  void pictureVersions.readAll();
+  return { picturesDir, pictureVersions };
 }
 
 async function assemble(
   module: AppModule,
-  source: Source,
+  source: Source & ReturnType<typeof openPictures>,
   clientDir?: string,
 ): Promise<RunningApp> {
   const services = await module.createServices({
     ...source,
     contentDir: path.join(source.root, "content"),
-    picturesDir: path.join(source.root, "pictures"),
     dataDir: path.resolve(source.root, source.environment.DATA_DIR),
   });
   if (source.environment.ROLE.includes("worker")) await services.startWork();
@@ -80,6 +89,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
   });
   // Asked for each time: a change of vite.config.ts makes new ones.
   const ssr = () => vite.environments.ssr as import("vite").RunnableDevEnvironment;
+  const pictures = openPictures(source.root);
   let seen: AppModule | undefined;
   let running: Promise<RunningApp> | undefined;
 
@@ -88,7 +98,7 @@ export async function createDevelopmentApp(source: Source): Promise<RunningApp> 
     if (module !== seen || !running) {
       seen = module;
       running?.then((former) => former.close()).catch(() => {});
-      running = assemble(module, source);
+      running = assemble(module, { ...source, ...pictures });
       running.catch(assembleAgain);
     }
     return running;

@@ -36,6 +36,7 @@ import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createKeptFeeds } from "./http/machines/kept-feeds.ts";
 import { createVisitorMarks } from "./http/visitors/visitor-marks.ts";
+import type { PictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { loadMessageTables } from "./message-tables.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
@@ -64,6 +65,8 @@ export type ServiceOptions = {
   buildId: string;
   contentDir: string;
   picturesDir: string;
+  /** Of what is in there; they outlive an app that is made anew. */
+  pictureVersions: PictureVersions;
   /** Where `DATA_DIR` is: caches may be written there. */
   dataDir: string;
   providers: Providers;
@@ -102,7 +105,7 @@ export async function createServices(options: ServiceOptions) {
     listBlogs: content.listBlogLinks,
     settings,
   });
-  const { catalogue, cart, pictureVersions } = await wireGoods({
+  const { catalogue, cart } = await wireGoods({
     ...options,
     ...{ registry, shipping, findBenefits: accounts.pro.findBenefits },
   });
@@ -125,7 +128,7 @@ export async function createServices(options: ServiceOptions) {
     ...features,
     ...telling,
     ...help,
-    ...{ pictureVersions, files, feeds, pdf, pages },
+    ...{ files, feeds, pdf, pages },
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
     async applyChanges(tags: readonly string[]) {
       const all = tags.includes(EVERYTHING);

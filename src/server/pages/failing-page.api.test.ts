@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { eventually } from "#database/testing/eventually.ts";
 import { testApp } from "../testing/test-app.ts";
 
 /** Each test starts an app of its own, which takes a busy machine long. */
@@ -6,7 +7,9 @@ const LONGEST = 120_000;
 
 /** The home page asks the database for rates; without one it cannot be made. */
 async function homeWithoutDatabase(variables: Record<string, string>) {
-  const { ask, database } = await testApp(variables);
+  const { ask, database, services } = await testApp(variables);
+  // What still waits for a connection then is told only seconds later that there will be none.
+  await eventually(() => expect(services.catalogue.isSearchable()).toBe(true));
   await database.close();
   const response = await ask("/lt/", { host: "lt.localhost" });
   return { response, html: await response.text() };

@@ -7,6 +7,9 @@ import { afterEach } from "vitest";
 
 export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
+/** What Node compiled for one of them is kept for the next. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /** Real servers in processes of their own; what a test leaves of them is ended and removed. */
 export function serverStarter(defaults: Record<string, string>) {
   const running: Started[] = [];
@@ -23,7 +26,7 @@ export function serverStarter(defaults: Record<string, string>) {
   return {
     start(variables: Record<string, string>, ...flags: string[]): Started {
       const child = spawn(process.execPath, ["server.ts", ...flags], {
-        env: { PATH: process.env.PATH, NODE_ENV: "production", ...defaults, ...variables },
+        env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", ...defaults, ...variables },
       });
       let text = "";
       child.stdout.on("data", (chunk) => {

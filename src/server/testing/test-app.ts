@@ -1,20 +1,35 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { afterAll } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
+import { createPictureVersions } from "../images/picture-versions.ts";
 import { createLifecycle } from "../lifecycle.ts";
 import { createMonitoring } from "../monitoring/monitoring.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { chooseCarriers } from "../settings/choose-carriers.ts";
 import { chooseProviders } from "../settings/choose-providers.ts";
 import { readEnvironment } from "../settings/environment.ts";
+import { layTestIndex } from "./lay-test-index.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 type AppModule = typeof import("../app.ts");
 
 const BUILT_APP = path.resolve("build/server/index.js");
+const PICTURES = path.resolve("pictures");
+
+/** There are thousands: looked at once for all apps. */
+const pictureVersions = createPictureVersions(PICTURES);
+let lookedAt: Promise<void> | undefined;
+
+async function openPictures(picturesDir = PICTURES) {
+  if (picturesDir !== PICTURES) {
+    return { picturesDir, pictureVersions: createPictureVersions(picturesDir) };
+  }
+  lookedAt ??= pictureVersions.readAll();
+  await lookedAt;
+  return { picturesDir, pictureVersions };
+}
 
 export type AskOptions = {
   host?: string;
@@ -36,6 +51,8 @@ export async function testApp(
   const lifecycle = createLifecycle();
   const database = connectDatabase({ url });
   const environment = readEnvironment(variables);
+  const dataDir = await temporaryFolder();
+  await layTestIndex(dataDir, url);
   const services = await createServices({
     environment,
     providers: chooseProviders(environment, options.sandbox),
@@ -46,8 +63,8 @@ export async function testApp(
     database,
     buildId: "test-build",
     contentDir: path.resolve("content"),
-    picturesDir: options.picturesDir ?? path.resolve("pictures"),
-    dataDir: await temporaryFolder(),
+    ...(await openPictures(options.picturesDir)),
+    dataDir,
   });
   afterAll(() => services.close());
   const app = createApp(services, { clientDir: path.resolve("build/client") });
@@ -72,11 +89,4 @@ export async function testApp(
     });
 
   return { ask, post, app, services, db, database, lifecycle };
-}
-
-/** Caches of one test file, gone with it. */
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "cartage-test-"));
-  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
 }

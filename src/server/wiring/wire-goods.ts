@@ -4,23 +4,21 @@ import { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
 import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { createPictureVersions } from "../images/picture-versions.ts";
+import type { PictureVersions } from "../images/picture-versions.ts";
 import { openSearch } from "../open-search.ts";
 
 type Options = Omit<Parameters<typeof openSearch>[0], "reload"> & {
   database: DatabaseConnection;
-  picturesDir: string;
+  pictureVersions: PictureVersions;
   shipping: Shipping;
   findBenefits: FindBenefits;
 };
 
 /** What is sold and what is about to be bought; a part of `services.ts`. */
 export async function wireGoods(wanted: Options) {
-  const { picturesDir, shipping, findBenefits, ...options } = wanted;
+  const { pictureVersions, shipping, findBenefits, ...options } = wanted;
   const { db } = options.database;
   const now = () => new Date();
-  const pictureVersions = createPictureVersions(picturesDir);
-  void pictureVersions.readAll();
   const reload = () => catalogue.readDocuments();
   const search = await openSearch({ ...options, reload });
   const catalogue = bindCatalogue({
@@ -36,5 +34,5 @@ export async function wireGoods(wanted: Options) {
   const { listLineGoods } = catalogue;
   const { listRates } = shipping;
   const cart = bindCart({ db, listLineGoods, listRates, findBenefits, now });
-  return { catalogue, cart, pictureVersions };
+  return { catalogue, cart };
 }

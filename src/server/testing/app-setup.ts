@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import type { TestProject } from "vitest/node";
+import { createMemorySearch } from "#adapters/search/memory/create-memory-search.ts";
+import { connectDatabase, type DatabaseConnection } from "#database/connect.ts";
+import { saveTestIndex } from "#features/catalogue/server/testing/save-test-index.fixture.ts";
+import { createJobQueue } from "../jobs/job-queue.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The folder where the search index of the template database is. */
+    searchIndex: string;
+  }
+}
+
+/** Runs once, when the template database is filled: does what every app would do anew in its clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { host, user, template } = project.getProvidedContext().postgres;
+  const database = connectDatabase({ connection: { host, user, database: template } });
+  const folder = await mkdtemp(path.join(tmpdir(), "cartage-index-"));
+  try {
+    await makeJobTables(database);
+    await indexGoods(database, folder);
+  } finally {
+    await database.close();
+  }
+  project.provide("searchIndex", folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function makeJobTables(database: DatabaseConnection): Promise<void> {
+  const jobs = createJobQueue(database, pino({ level: "silent" }));
+  await jobs.open();
+  await jobs.close();
+}
+
+async function indexGoods({ db }: DatabaseConnection, folder: string): Promise<void> {
+  const engine = await createMemorySearch({ snapshotFile: path.join(folder, "search-index") });
+  try {
+    const noteFile = path.join(folder, "search-index.json");
+    await saveTestIndex(db, engine, { sequence: undefined, save: engine.saveSnapshot, noteFile });
+  } finally {
+    await engine.close();
+  }
+}
