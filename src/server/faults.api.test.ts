@@ -38,7 +38,7 @@ test(
   async () => {
     const random = seededRandom(seed);
     const wares = await findWares();
-    const shop = await faultyShop({ url: database.url, kills, random });
+    const shop = await faultyShop({ database, kills, random });
     onTestFinished(() => shop.sandbox.close());
     const waiting = Array.from({ length: buyers }, (_, at) => at);
     const buyer = async () => {

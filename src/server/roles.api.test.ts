@@ -36,17 +36,24 @@ const LONGEST = 300_000;
 const becomes = (isTrue: () => Promise<boolean>) =>
   eventually(async () => expect(await isTrue()).toBe(true), STARTING);
 
+async function openTogether() {
+  const search = await open("at work: search", { ROLE: "search" });
+  await becomes(() => isReady(search.origin));
+  const web = await open("API  http://localhost", {
+    ROLE: "web,worker",
+    SEARCH_URL: `${search.origin}/api/lupa/`,
+    SEARCH_TIMEOUT_MS: "30000",
+  });
+  return { search, web };
+}
+
 test(
   "a search node and a web node answer together as one node does alone",
   async () => {
-    const search = await open("at work: search", { ROLE: "search" });
-    await becomes(() => isReady(search.origin));
-    const web = await open("API  http://localhost", {
-      ROLE: "web,worker",
-      SEARCH_URL: `${search.origin}/api/lupa/`,
-      SEARCH_TIMEOUT_MS: "30000",
-    });
-    const alone = await open("API  http://localhost", {});
+    const [{ search, web }, alone] = await Promise.all([
+      openTogether(),
+      open("API  http://localhost", {}),
+    ]);
     for (const body of [
       {},
       { searchText: "runner" },

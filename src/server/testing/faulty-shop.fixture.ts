@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
+import type { TestDatabase } from "#database/testing/test-database.ts";
 import { startSandbox } from "../../../sandbox/start-sandbox.ts";
+import { layTestIndex } from "./lay-test-index.ts";
 import { freePort, serverStarter } from "./started-server.ts";
 
 const PAUSE_MS = 50;
@@ -13,20 +16,27 @@ export function seededRandom(seed: number): (below: number) => number {
   };
 }
 
-type FaultOptions = { url: string; kills: number; random: (below: number) => number };
+type FaultOptions = {
+  database: Pick<TestDatabase, "url" | "db">;
+  kills: number;
+  random: (below: number) => number;
+};
 
 /** A server in a process of its own that is killed while it works, as often as was asked, and started again. */
-export async function faultyShop({ url, kills, random }: FaultOptions) {
+export async function faultyShop({ database, kills, random }: FaultOptions) {
   const sandbox = await startSandbox({ port: 0, shopUrl: "", lateMs: 300, pauseMs: 200 });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   sandbox.setShopUrl(origin);
-  const { start, folder } = serverStarter({ DATABASE_URL: url });
-  const variables = { ...providerKeys(sandbox), PORT: String(port), DATA_DIR: folder() };
+  const { start, folder } = serverStarter({ DATABASE_URL: database.url });
+  const DATA_DIR = folder();
+  await layTestIndex(DATA_DIR, database.url);
+  const variables = { ...providerKeys(sandbox), PORT: String(port), DATA_DIR };
   let left = kills;
   let asked = 0;
   let killAt = Number.POSITIVE_INFINITY;
   let server = start(variables);
+  let startedAt = new Date();
 
   async function isUp(): Promise<void> {
     for (;;) {
@@ -42,6 +52,7 @@ export async function faultyShop({ url, kills, random }: FaultOptions) {
     left -= 1;
     server.child.kill("SIGKILL");
     await server.ended;
+    startedAt = new Date();
     server = start(variables);
     await isUp();
     planKill();
@@ -60,6 +71,11 @@ export async function faultyShop({ url, kills, random }: FaultOptions) {
       if (asked < killAt) return;
       killAt = Number.POSITIVE_INFINITY;
       setTimeout(() => void kill(), random(60));
+    },
+    /** For those whose attempt to pay died with a former server: while that may still be at it, nobody else is. */
+    async aMinutePasses(): Promise<void> {
+      await database.db.execute(sql`update checkouts
+        set paying_since = paying_since - interval '1 minute' where paying_since < ${startedAt}`);
     },
     async stop(): Promise<void> {
       await sandbox.messenger.idle();

@@ -30,6 +30,7 @@ export async function buyStubbornly(
     if (paid.redirect_url) await press(paid.redirect_url, random);
     if (paid.reference && (await isSettled(call, paid.reference))) return slug;
     // The attempt that died with the shop is still thought to be under way.
+    await shop.aMinutePasses();
     await pause();
   }
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { freePort, type Started, says, serverStarter } from "./testing/started-server.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+/** Whole processes are started, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 300_000 });
+
+// One for all: a database is long in the making.
+const DATA_DIR = await temporaryFolder();
+
+const { start } = serverStarter({ DATABASE_URL: "", DATA_DIR, SEED: "none", LOG_LEVEL: "info" });
+
+/** As the first screen names it: the first line of the lock in the cluster. */
+function postmasterOf({ output }: Started): number {
+  const [, dataDir = ""] = /^ {2}Data (.+)$/m.exec(output()) ?? [];
+  return Number(readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n", 1)[0]);
+}
+
+test("a database that dies is started again, and the log says so once", async () => {
+  const port = await freePort();
+  const server = start({ PORT: String(port) });
+  await says(server, "API  http://localhost");
+  const rates = async () =>
+    (await fetch(`http://127.0.0.1:${port}/en/`, { headers: { cookie: "mm_currency_id=2" } }))
+      .status;
+  for (const time of [1, 2]) {
+    const former = postmasterOf(server);
+    process.kill(former, "SIGKILL");
+    const patience = { timeout: 60_000, message: `time ${time}` };
+    await expect.poll(() => postmasterOf(server), patience).not.toBe(former);
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/status`)).status, patience)
+      .toBe(200);
+    await expect
+      .poll(() => server.output().match(/change feed: back/g), patience)
+      .toHaveLength(time);
+  }
+  expect(await rates()).toBe(200);
+  expect(server.output().match(/change feed: lost/g)).toHaveLength(2);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
+test("a server takes its own database along when it stops", async () => {
+  const own = { PORT: String(await freePort()) };
+  const server = start(own);
+  await says(server, "API  http://localhost");
+  // As a terminal and npm do: the same Ctrl-C twice.
+  server.child.kill("SIGINT");
+  server.child.kill("SIGINT");
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toContain("connection lost");
+  const again = start(own);
+  await says(again, "started pid");
+  again.child.kill("SIGINT");
+  await again.ended;
+});
