@@ -36,6 +36,12 @@ test("so does a call, in the one shape of failures", async () => {
   expect(await response.json()).toEqual({ status: false, message: "errors.search_away" });
 });
 
+test("flags are none meanwhile, which is no failure (SPEC §7)", async () => {
+  const response = await post("/api/lupa/flags", { locale: "en" });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual([]);
+});
+
 test("a page that needs no search is answered as ever", async () => {
   expect((await ask("/en/login")).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import {
   failure,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
+import { SearchUnavailable } from "#ports/search.ts";
 import {
   categoryItemsCall,
   collectEventCall,
@@ -55,7 +56,8 @@ export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
       const language =
         site.languages.find(({ id }) => id === langId || String(id) === langId) ??
         (typeof locale === "string" ? findLanguage(site, locale) : undefined);
-      return language ? listFlags(deps, { site, language: language.isoCode }) : [];
+      if (!language) return [];
+      return listFlags(deps, { site, language: language.isoCode }).catch(noneWhileAway);
     }),
 
     answer(parsedCategoriesCall, async ({ queryKey, locale }, { site }) => {
@@ -88,6 +90,11 @@ export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
     answer(trackCall, collect),
     ...searchProtocolApi(deps, placeAtSite),
   ];
+}
+
+function noneWhileAway(error: unknown): [] {
+  if (error instanceof SearchUnavailable) return [];
+  throw error;
 }
 
 /** `{"f.flag_ids": [7]}` as the address it stands for. */
