@@ -6,14 +6,22 @@ export type Uploaded = { id: string } | { problem: string };
 /** What the file dialog offers; the server looks at what a file is. */
 export const UPLOAD_TYPES = "image/jpeg,image/png,image/webp,image/heic,application/pdf";
 
+/** Ten megabytes take this long where a phone has little; after it nobody waits for ever. */
+const PATIENCE_MS = 120_000;
+
 /** The body is the file itself; its size is told here at once. */
-export async function uploadFile(file: File, kind: FileKind): Promise<Uploaded> {
+export async function uploadFile(
+  file: File,
+  kind: FileKind,
+  patienceMs = PATIENCE_MS,
+): Promise<Uploaded> {
   if (file.size > MAX_FILE_BYTES) return { problem: "errors.file_too_large" };
   try {
     const response = await fetch(`/api/files/upload?kind=${kind}`, {
       method: "POST",
       headers: { "content-type": "application/octet-stream" },
       body: file,
+      signal: AbortSignal.timeout(patienceMs),
     });
     const answer = (await response.json()) as { id?: string; message?: string };
     if (answer.id && response.ok) return { id: answer.id };

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { uploadFile } from "./upload-file.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const photo = new File(["a photo"], "photo.jpg");
+
+/** Neither there nor lost: it ends when whoever asks gives up. */
+const silence: typeof fetch = (_address, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+  });
+
+test("an upload that nobody answers is given up, and says so", async () => {
+  vi.stubGlobal("fetch", silence);
+  expect(await uploadFile(photo, "quote", 1)).toEqual({ problem: "errors.offline" });
+});
+
+test("one that is answered has its id", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ status: true, id: "abc" }));
+  expect(await uploadFile(photo, "parcel")).toEqual({ id: "abc" });
+});
