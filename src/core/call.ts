@@ -23,6 +23,10 @@ export type Call<Input, Output> = CallRequest<Input, Output> & {
   changesState?: boolean;
   /** The body is a file; what is said about it stands in the query. */
   takesFile?: boolean;
+  /** The field whose files may come in the body, if it is a form of several parts. */
+  filesField?: string;
+  /** The answer is a file of this type, not JSON. */
+  givesFile?: string;
 };
 
 /** The part of the Standard Schema interface that we use, so that this room needs no library. */
@@ -59,16 +63,22 @@ export function defineRequest<Input, Output>(
 
 type Description<Input, Output> = Pick<
   Call<Input, Output>,
-  "summary" | "tag" | "input" | "output" | "changesState" | "takesFile"
+  "summary" | "tag" | "input" | "output" | "changesState" | "takesFile" | "filesField" | "givesFile"
 >;
 
 /** A request that browsers make is described by itself; any other is given here whole. */
 export function defineCall<Input, Output>(
   description: Description<Input, Output> & Parameters<typeof defineRequest<Input, Output>>[0],
 ): Call<Input, Output> {
-  const { summary, tag, input, output, changesState = false, takesFile, ...request } = description;
+  const { summary, tag, input, output, changesState = false, ...rest } = description;
+  const { takesFile, filesField, givesFile, ...request } = rest;
   const described = { ...defineRequest(request), summary, tag, input, output, changesState };
-  return takesFile ? { ...described, takesFile } : described;
+  return {
+    ...described,
+    ...(takesFile ? { takesFile } : {}),
+    ...(filesField ? { filesField } : {}),
+    ...(givesFile ? { givesFile } : {}),
+  };
 }
 
 /** SPEC §3: a server response counts as failed if it carries errors, a message, or status false. */

@@ -34,9 +34,9 @@ import { mountCalls, mountMessages } from "./http/call-routes.ts";
 import { mountClaimForms } from "./http/claim-forms.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
 import { answerFailures, MAX_BODY, refuseUnread } from "./http/errors.ts";
-import { mountUploads, uploadCall } from "./http/file-routes.ts";
+import { mountUploads, showFileCall, uploadCall } from "./http/file-routes.ts";
 import { mountFiles } from "./http/files.ts";
-import { mountInvoices } from "./http/invoice-route.ts";
+import { invoicePdfCall, mountInvoices } from "./http/invoice-route.ts";
 import { mountStatus } from "./http/machines/status.ts";
 import { mountApiDocs } from "./http/openapi/openapi.ts";
 import { mountOutbox } from "./http/outbox-page.ts";
@@ -54,6 +54,11 @@ import type { Services } from "./services.ts";
 import { planPercentOf } from "./wiring/plan-percent.ts";
 
 export { createServices } from "./services.ts";
+
+/** What is no call among the others, since files go in or come out. */
+const OF_FILES = [uploadCall, uploadPartCall, showFileCall, invoicePdfCall].map((call) => ({
+  call,
+}));
 
 export function createApp(services: Services, options: { clientDir?: string } = {}) {
   if (!services.environment.ROLE.includes("web")) {
@@ -105,7 +110,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   mountMessages(app, messages);
   app.use("/api/*", sameOriginOnly(services.trustedProxies, routes));
   mountCalls(app, routes, services);
-  mountApiDocs(app, [...routes, ...messages, { call: uploadCall }, { call: uploadPartCall }]);
+  mountApiDocs(app, [...routes, ...messages, ...OF_FILES]);
   mountInvoices(app, services);
   app.all("/api/*", (c) => refuseUnread(c, 404, "errors.not_found"));
   mountImages(app, services);

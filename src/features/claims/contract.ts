@@ -49,6 +49,7 @@ export const createClaimCall = defineCall({
   summary:
     "Makes a claim about one's own order or parcel. JSON, or a form of several parts (multipart/form-data) " +
     `with the same fields, whose \`photos\` are files themselves; at most ${MAX_FILES_PER_FORM} of both`,
+  filesField: "photos",
   input: z.object({
     order: z.optional(z.string().check(z.maxLength(100))),
     parcel: z.optional(id),

@@ -45,6 +45,16 @@ export const uploadCall = defineCall({
   output: z.object({ status: z.literal(true), id: z.string(), type: z.enum(FILE_TYPES) }),
 });
 
+export const showFileCall = defineCall({
+  method: "GET",
+  path: "/api/files/{id}",
+  tag: "files",
+  summary: "An uploaded file: a guest's to whoever holds its id, a customer's to them and to staff",
+  givesFile: "application/octet-stream",
+  input: z.object({ id: z.string() }),
+  output: z.unknown(),
+});
+
 /** Before the limit of other bodies (PRODUCT §7: uploads aside); a page of somebody else's sends nothing here. */
 export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
   const tooLarge = (c: Context) => refuseUnread(c, 413, "errors.file_too_large");
@@ -60,7 +70,9 @@ export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
     bodyLimit({ maxSize: FILE_PART_BYTES, onError: tooLarge }),
     (c) => takePart(c, c.req.param("upload") ?? "", services),
   );
-  app.get("/api/files/:id", (c) => show(c, c.req.param("id"), services));
+  app.get(showFileCall.path.replace("{id}", ":id"), (c) =>
+    show(c, c.req.param("id") ?? "", services),
+  );
 }
 
 async function upload(c: Context<AppEnv>, services: FileServices): Promise<Response> {

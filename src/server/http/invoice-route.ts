@@ -1,4 +1,6 @@
 import type { Hono } from "hono";
+import * as z from "zod/mini";
+import { defineCall } from "#core/call.ts";
 import { invoiceDocument } from "#features/invoices/server/print/invoice-document.ts";
 import type { Services } from "../services.ts";
 import { failureAnswer, RETRY_AFTER_SECONDS } from "./errors.ts";
@@ -9,12 +11,22 @@ type InvoiceServices = Pick<
   "account" | "invoices" | "payments" | "mailTranslator" | "pdf"
 >;
 
-/** PRODUCT §7: no JSON, so it is no call among the others. */
+/** PRODUCT §7: no JSON, so it is no call among the others; described like them all the same. */
+export const invoicePdfCall = defineCall({
+  method: "GET",
+  path: "/api/invoice/pdf/{id}",
+  tag: "invoices",
+  summary: "An invoice or a credit note as it is printed; its id cannot be guessed",
+  givesFile: "application/pdf",
+  input: z.object({ id: z.string() }),
+  output: z.unknown(),
+});
+
 export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): void {
-  app.get("/api/invoice/pdf/:id", async (c) => {
+  app.get(invoicePdfCall.path.replace("{id}", ":id"), async (c) => {
     const session = await services.account.sessionOf({ cookies: c.var.cookies });
     const asked = {
-      slug: c.req.param("id"),
+      slug: c.req.param("id") ?? "",
       customerId: session?.customer.id,
       visitorHash: services.payments.visitorOf(c.var.cookies),
     };

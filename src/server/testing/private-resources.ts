@@ -300,7 +300,7 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
     "whoever holds the link sees and pays; tried in the quotes' tests",
   ],
   [
-    /^\/api\/invoice\/(get|pay)\//,
+    /^\/api\/invoice\/(get|pay|pdf)\//,
     "whoever holds the link sees and pays; tried in the invoices' tests",
   ],
   [/^\/api\/files\//, "uploads belong to who sends them; tried in the tests of files"],

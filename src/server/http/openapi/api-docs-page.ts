@@ -33,7 +33,7 @@ function operationEntry(one: Operation) {
   const body = one.requestBody?.content["application/json"]?.schema;
   const answer = one.responses["200"]?.content?.["application/json"]?.schema;
   return html`<details id="${one.method}${one.path}"><summary><b>${one.method}</b><code>${one.path}</code><span>${one.summary}</span></summary>
-${one.parameters ? block("Parameters", one.parameters) : ""}${body ? block("Body", body) : ""}${block("Answer", answer)}</details>`;
+${one.parameters ? block("Parameters", one.parameters) : ""}${body ? block("Body", body) : ""}${answer ? block("Answer", answer) : ""}</details>`;
 }
 
 function block(title: string, value: unknown) {

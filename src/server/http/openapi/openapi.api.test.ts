@@ -16,6 +16,19 @@ test("every call is described, with its input and its answer", async () => {
   expect(parameters.map((one: { name: string }) => one.name)).toContain("lang");
 });
 
+test("what is no JSON is described as what it is: a PDF, a file, a form with photos", async () => {
+  const { paths } = await (await ask("/api/openapi.json")).json();
+  const answered = (path: string) => Object.keys(paths[path].get.responses["200"].content);
+  expect(answered("/api/invoice/pdf/{id}")).toEqual(["application/pdf"]);
+  expect(answered("/api/files/{id}")).toEqual(["application/octet-stream"]);
+  const { content } = paths["/api/claims/create"].post.requestBody;
+  expect(Object.keys(content)).toEqual(["application/json", "multipart/form-data"]);
+  const { properties } = content["multipart/form-data"].schema;
+  expect(properties.photos.items).toEqual({ type: "string", format: "binary" });
+  expect(properties).toHaveProperty("description");
+  expect(content["application/json"].schema.properties).not.toHaveProperty("photos");
+});
+
 test("the page to read it on shows every call and runs no script", async () => {
   const document = await (await ask("/api/openapi.json")).json();
   const page = await ask("/api/docs");
@@ -30,7 +43,7 @@ const OTHERS = `
   /api/payments/{reference} /api/payments/stripe/webhook /api/payments/paypal/webhook
   /api/payments/paysera/callback /api/quotes/create /api/quotes/list /api/quotes/get/{slug}
   /api/quotes/additional-info/{slug} /api/quotes/recalculate/{slug} /api/quotes/set-delivery/{slug}
-  /api/quotes/pay/{slug} /api/invoice/get/{id} /api/invoice/pay/{id} /api/tracking/get/{id}
+  /api/quotes/pay/{slug} /api/invoice/get/{id} /api/invoice/pay/{id} /api/invoice/pdf/{id} /api/files/upload /api/files/{id} /api/tracking/get/{id}
   /api/reservation/models /api/reservation/create /api/reservation/confirm/{id}
   /api/claims/create /api/contact`;
 

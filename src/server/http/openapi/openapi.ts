@@ -20,6 +20,10 @@ const failureSchema = {
   },
 };
 
+const FILE = { type: "string", format: "binary" };
+
+type InputSchema = { properties?: Record<string, unknown>; required?: string[] };
+
 /** Made from the same descriptions that validate, so it cannot tell another story than the server. */
 function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
@@ -39,10 +43,7 @@ function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocum
 }
 
 function operation(call: Call<unknown, unknown>): OpenApiOperation {
-  const input = jsonSchema(call.input, "input") as {
-    properties?: Record<string, unknown>;
-    required?: string[];
-  };
+  const input = jsonSchema(call.input, "input") as InputSchema;
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   const parameters = Object.entries(input.properties ?? {})
     .filter(([name]) => names.includes(name) || call.method === "GET" || call.takesFile)
@@ -62,7 +63,9 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
     responses: {
       200: {
         description: "Success",
-        content: { "application/json": { schema: jsonSchema(call.output, "output") } },
+        content: call.givesFile
+          ? { [call.givesFile]: { schema: FILE } }
+          : { "application/json": { schema: jsonSchema(call.output, "output") } },
       },
       "4XX": {
         description: "Failure",
@@ -72,10 +75,15 @@ function operation(call: Call<unknown, unknown>): OpenApiOperation {
   };
 }
 
-function bodyOf(call: Call<unknown, unknown>, input: unknown): Record<string, { schema: unknown }> {
-  return call.takesFile
-    ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: input } };
+function bodyOf(
+  { takesFile, filesField }: Call<unknown, unknown>,
+  input: InputSchema,
+): Record<string, { schema: unknown }> {
+  if (takesFile) return { "application/octet-stream": { schema: FILE } };
+  const json = { "application/json": { schema: input } };
+  if (!filesField) return json;
+  const properties = { ...input.properties, [filesField]: { type: "array", items: FILE } };
+  return { ...json, "multipart/form-data": { schema: { ...input, properties } } };
 }
 
 function jsonSchema(schema: unknown, io: "input" | "output"): unknown {
