@@ -8,8 +8,8 @@ import type { FileStore } from "#ports/files.ts";
 
 export type ClaimsDeps = {
   db: Database;
-  orders: Pick<Orders, "listMyOrders" | "findMyOrder">;
-  forwarding: Pick<Forwarding, "listRequests" | "findMyRequest">;
+  orders: Pick<Orders, "listMyOrders" | "findMyOrder" | "getMyOrder">;
+  forwarding: Pick<Forwarding, "listRequests" | "findMyRequest" | "describeRequest">;
   files: Pick<FileStore, "look" | "listKind" | "forget">;
   limits: Pick<GuessLimits, "take">;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;

@@ -1,7 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { requireRole, type StaffActor } from "#features/account/server/require-role.ts";
 import { CLAIMS_PAGE_SIZE } from "../domain/claim-paths.ts";
-import type { ClaimKind } from "../domain/claim-reason.ts";
 import type { ClaimStatus } from "../domain/claim-status.ts";
 import type { ClaimDetails, ClaimSummary } from "../domain/claim-view.ts";
 import { selectClaim, selectClaims, selectClaimsOf } from "./claims.repository.ts";
@@ -9,7 +8,7 @@ import type { ClaimsDeps } from "./claims-deps.ts";
 import { type ClaimWish, createClaim } from "./create-claim.ts";
 import { describeClaim, summariseClaim } from "./describe-claim.ts";
 import { forgetClaimFiles } from "./forget-claim-files.ts";
-import { listSubjects } from "./list-subjects.ts";
+import { listSubjects, type SubjectsQuestion } from "./list-subjects.ts";
 import { type ClaimMove, moveClaim } from "./move-claim.ts";
 
 type ClaimPage = { items: ClaimSummary[]; total: number };
@@ -32,7 +31,7 @@ export function bindClaims(deps: ClaimsDeps) {
   }
 
   return {
-    listSubjects: (customerId: number, kind: ClaimKind) => listSubjects(deps, customerId, kind),
+    listSubjects: (question: SubjectsQuestion) => listSubjects(deps, question),
     createClaim: (wish: ClaimWish) => createClaim(deps, wish),
     /** PRODUCT §3: somebody else's claim answers exactly as one that does not exist. */
     getMyClaim: (id: number, customerId: number) => show(id, customerId),

@@ -5,38 +5,70 @@ import type { ClaimsDeps } from "./claims-deps.ts";
 
 const MOST_OFFERED = 50;
 
+type Deps = Pick<ClaimsDeps, "orders" | "forwarding">;
+export type SubjectsQuestion = {
+  customerId: number;
+  kind: ClaimKind;
+  /** What the form was opened about, however old it is; empty where nothing was named. */
+  about: string;
+};
+
 /** What a customer can choose from, the newest first. */
 export async function listSubjects(
-  deps: Pick<ClaimsDeps, "orders" | "forwarding">,
-  customerId: number,
-  kind: ClaimKind,
+  deps: Deps,
+  { customerId, kind, about }: SubjectsQuestion,
 ): Promise<ClaimSubject[]> {
-  return kind === "order" ? listOrders(deps, customerId) : listParcels(deps, customerId);
+  const [list, find] = kind === "order" ? [listOrders, findOrder] : [listParcels, findParcel];
+  const offered = await list(deps, customerId);
+  if (about === "" || offered.some(({ value }) => value === about)) return offered;
+  const older = await find(deps, customerId, about);
+  return older ? [...offered, older] : offered;
 }
 
-async function listOrders({ orders }: Pick<ClaimsDeps, "orders">, customerId: number) {
+async function listOrders({ orders }: Deps, customerId: number): Promise<ClaimSubject[]> {
   const question = { customerId, limit: MOST_OFFERED };
   const { items: bought } = await orders.listMyOrders({ ...question, filter: "shop_orders" });
   const { items: quoted } = await orders.listMyOrders({ ...question, filter: "quotes" });
   return [...bought, ...quoted]
     .filter((one) => one.type !== "forward_requests" && isClaimableOrder(one.status))
     .sort((one, other) => other.id - one.id)
-    .map(({ slug, number, items }) => ({
-      kind: "order" as const,
-      value: slug,
-      number,
-      what: items.map(({ name }) => name).join(", "),
-    }));
+    .map(orderSubject);
 }
 
-async function listParcels({ forwarding }: Pick<ClaimsDeps, "forwarding">, customerId: number) {
-  const { items } = await forwarding.listRequests({ customerId, limit: MOST_OFFERED });
-  return items
-    .filter(({ status }) => isClaimableParcel(status))
-    .map(({ id, number, shops, goods }) => ({
-      kind: "parcel" as const,
-      value: String(id),
-      number,
-      what: [...shops, ...goods].join(", "),
-    }));
+async function findOrder({ orders }: Deps, customerId: number, slug: string) {
+  const asked = { slug, customerId };
+  // A guest's is shown to whoever holds its link, and is nobody's to claim about.
+  if ((await orders.findMyOrder(asked))?.customerId !== customerId) return undefined;
+  const order = await orders.getMyOrder(asked);
+  return order && isClaimableOrder(order.status) ? orderSubject(order) : undefined;
 }
+
+type NamedOrder = { slug: string; number: string; items: readonly { name: string }[] };
+
+const orderSubject = ({ slug, number, items }: NamedOrder): ClaimSubject => ({
+  kind: "order",
+  value: slug,
+  number,
+  what: items.map(({ name }) => name).join(", "),
+});
+
+async function listParcels({ forwarding }: Deps, customerId: number): Promise<ClaimSubject[]> {
+  const { items } = await forwarding.listRequests({ customerId, limit: MOST_OFFERED });
+  return items.filter(({ status }) => isClaimableParcel(status)).map(parcelSubject);
+}
+
+async function findParcel({ forwarding }: Deps, customerId: number, about: string) {
+  const id = /^\d{1,15}$/.test(about) ? Number(about) : 0;
+  const request = await forwarding.findMyRequest({ id, customerId });
+  if (!request || !isClaimableParcel(request.status)) return undefined;
+  return parcelSubject(await forwarding.describeRequest(request));
+}
+
+type NamedParcel = { id: number; number: string; shops: string[]; goods: string[] };
+
+const parcelSubject = ({ id, number, shops, goods }: NamedParcel): ClaimSubject => ({
+  kind: "parcel",
+  value: String(id),
+  number,
+  what: [...shops, ...goods].join(", "),
+});

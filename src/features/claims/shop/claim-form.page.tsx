@@ -28,6 +28,9 @@ function reach({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Cla
   return kind;
 }
 
+/** No name of ours is longer. */
+const MOST_NAMED = 100;
+
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const kind = reach(args);
@@ -35,8 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!session || session.mustChangePassword)
     return data({ kind, claimant: null }, { headers: PERSONAL });
   const { id } = session.customer;
-  const subjects = await context.get(claimsContext).listSubjects(id, kind);
-  const asked = url.searchParams.get("about") ?? "";
+  const asked = url.searchParams.get("about")?.slice(0, MOST_NAMED) ?? "";
+  const question = { customerId: id, kind, about: asked };
+  const subjects = await context.get(claimsContext).listSubjects(question);
   const about = subjects.some(({ value }) => value === asked) ? asked : "";
   return data({ kind, claimant: { id, subjects, about } }, { headers: PERSONAL });
 }
