@@ -28,6 +28,15 @@ test("unpaid orders are told of to customers alone, once, not on account pages, 
   const nextVisit = async () => page.evaluate(() => sessionStorage.clear());
   await nextVisit();
   await open("default", "/en/faq");
+  await expect(unpaidModal(page)).toBeVisible();
+  // To go elsewhere closes it, and does not put it away.
+  await page.evaluate(() => {
+    history.pushState(null, "", "/en/contacts");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(unpaidModal(page)).toHaveCount(0);
+  await nextVisit();
+  await open("default", "/en/faq");
   await unpaidModal(page).getByRole("button", { name: "Close" }).click();
   await nextVisit();
   await open("default", "/en/faq");

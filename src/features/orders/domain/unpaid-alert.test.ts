@@ -24,6 +24,12 @@ test.each([
   "/lt/cartage-pro-delivery/5001",
   "/lt/cartage-pro-payment/5001",
   "/en/forward-requests/5001",
+  "/en/invoice/abc",
+  "/en/invoices",
+  "/lt/claims",
+  "/lt/claims/7",
+  "/en/claim-form",
+  "/en/claim-form-pro",
 ])("not on %s", (path) => {
   expect(mayAlertUnpaid(path)).toBe(false);
 });

@@ -7,17 +7,13 @@ import { UnpaidOrdersModal } from "./unpaid-orders-modal.tsx";
 // The next one at this screen may be somebody else.
 onUserChange(forgetShown);
 
-/** Put away is put away for good; whoever goes to pay has not put it away. */
+/** Put away is put away for good; who went to another page, or to pay, has not put it away. */
 export function alertUnpaid(count: number, pathname: string): void {
   if (!mayAlertUnpaid(pathname) || wasShown()) return;
   rememberShown();
-  let isPaying = false;
-  const onPay = () => {
-    isPaying = true;
-  };
-  openModal("unpaid-orders", <UnpaidOrdersModal count={count} onPay={onPay} />, {
+  openModal("unpaid-orders", <UnpaidOrdersModal count={count} />, {
     onClose: () => {
-      if (!isPaying) rememberDismissed();
+      if (window.location.pathname === pathname) rememberDismissed();
     },
   });
 }

@@ -6,10 +6,8 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 
-type UnpaidOrdersProps = { count: number; onPay: () => void };
-
 /** SPEC §2: its pay button goes to my orders with the order table focused. */
-export function UnpaidOrdersModal({ count, onPay }: UnpaidOrdersProps) {
+export function UnpaidOrdersModal({ count }: { count: number }) {
   const t = useT();
   const { language } = useShell();
   const modal = useModal();
@@ -25,7 +23,6 @@ export function UnpaidOrdersModal({ count, onPay }: UnpaidOrdersProps) {
           <Link
             to={`/${language}/my-orders?focus_order_table=true`}
             className={buttonClass({ variant: "go" })}
-            onClick={onPay}
             // A closing modal gives the focus back to where it was; a new page keeps it at the table.
             reloadDocument
           >
