@@ -53,6 +53,20 @@ test("a list that cannot be read is reset, and is no page of errors", async () =
   expect(await (await rasa.get("/en/my-orders?type=unpaid")).text()).toMatch(/QU\d+/);
 });
 
+test("where a site has no choice of kinds, none is taken from the address (SPEC §7)", async () => {
+  const rasa = await registeredBrowser(app, { host: "tp.localhost" });
+  const { id } = await placeTestOrder(app, rasa);
+  const page = await (await rasa.get("/lt/my-orders?type=quotes")).text();
+  expect(page).toContain(`QU${id}`);
+});
+
+test("what is paid on another page is led there from the one for orders", async () => {
+  const where = async (query: string) =>
+    (await testBrowser(app).get(`/en/pay?${query}`)).headers.get("location");
+  expect(await where("rel_type=1&id=5001")).toBe("/en/forward-requests/5001?pay");
+  expect(await where("rel_type=4&slug=abc")).toBe("/en/invoice/abc");
+});
+
 test("an order with all that belongs to it; cancelled, it says so, and twice is once", async () => {
   const rasa = await registeredBrowser(app);
   const { slug } = await placeTestOrder(app, rasa);

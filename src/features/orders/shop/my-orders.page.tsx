@@ -5,7 +5,9 @@ import { requireSession } from "#features/account/shop/require-session.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
+import { themeOf, themeTraits } from "#themes/theme-traits.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -25,11 +27,13 @@ export const handle = { layout: "default", needsLogin: true } satisfies PageHand
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
+  const { ordersTypeFilter } = themeTraits[themeOf(context.get(visitContext).site.theme)];
   const asked = url.searchParams.get("type");
-  const filter = isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
+  const filter = ordersTypeFilter && isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const focus = url.searchParams.has("focus_order_table");
-  const question = { page, type_for_filter: filter };
+  // Where there is no choice nothing is narrowed (SPEC §7).
+  const question = { page, type_for_filter: ordersTypeFilter ? filter : null };
   const listed = await context.get(callsContext)(myOrdersRequest, question);
   // SPEC §8: the list is reset. Nobody is told that it is empty.
   if (!listed.ok) return { items: [], filter, page: 1, pages: 1, focus, hasFailed: true };

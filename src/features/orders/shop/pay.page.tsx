@@ -7,10 +7,12 @@ import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import { isUnpaid, orderNumber } from "../domain/order-status.ts";
+import { payElsewhere } from "../domain/pay-elsewhere.ts";
 import { payOrderRequest } from "../requests.ts";
 import type { Route } from "./+types/pay.page.ts";
 import { ordersContext } from "./orders.context.ts";
@@ -19,10 +21,12 @@ import { reachOrder } from "./reach-order.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
 
-/** PRODUCT §3 "pay" and "balance pay": one named thing, by wallet or by provider. Orders are all there is yet. */
+/** PRODUCT §3 "pay" and "balance pay": one named thing, by wallet or by provider. Only orders are paid here. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const elsewhere = payElsewhere(url.searchParams);
+  if (elsewhere) throw redirect(`/${params.locale}${elsewhere}`);
   const slug = url.searchParams.get("slug");
-  if (!slug || url.searchParams.get("rel_type") !== "0") throw notFound();
+  if (!slug || url.searchParams.get("rel_type") !== String(REL_TYPES.quote)) throw notFound();
   const { found, ownerId } = await reachOrder(context, url, slug);
   if (!isUnpaid(found.status)) throw redirect(orderPath(params.locale ?? "", slug));
   const order = await context.get(ordersContext).readOrder(found.id);

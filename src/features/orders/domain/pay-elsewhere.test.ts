@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { payElsewhere } from "./pay-elsewhere.ts";
+
+test.each([
+  ["rel_type=1&id=5001", "/forward-requests/5001?pay"],
+  ["rel_type=1&slug=5001", "/forward-requests/5001?pay"],
+  ["rel_type=4&slug=aB-c_1", "/invoice/aB-c_1"],
+  ["rel_type=4&slug=..%2F%2Fevil", "/invoice/..%2F%2Fevil"],
+  ["rel_type=4", undefined],
+  ["rel_type=0&slug=abc", undefined],
+  ["rel_type=3&slug=abc", undefined],
+  ["", undefined],
+])("%s is paid at %s", (query, path) => {
+  expect(payElsewhere(new URLSearchParams(query))).toBe(path);
+});
