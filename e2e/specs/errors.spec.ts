@@ -1,4 +1,4 @@
-import { expect, markDocument, test } from "../fixtures/test.ts";
+import { expect, hydrated, markDocument, test } from "../fixtures/test.ts";
 
 const YEAR = String(new Date().getFullYear());
 
@@ -38,6 +38,32 @@ test("files of an old build offer a refresh", async ({ page, open }) => {
   await page.getByRole("button", { name: "Refresh the page" }).click();
   await reloaded;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
+});
+
+test("a page whose file is gone is loaded in full: the click is not lost", async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /Failed to load resource: net::ERR_FAILED/,
+    /Error loading route module/,
+    /Failed to fetch dynamically imported module/,
+  );
+  await open("default", "/en/contacts");
+  await page.route(/\/assets\/faq\.page-[^/]+\.js$/, (route) =>
+    page.url().endsWith("/en/contacts") ? route.abort() : route.continue(),
+  );
+  // What sees to it comes after the page is alive; a click before that has to be repeated.
+  await expect(async () => {
+    await hydrated(page);
+    await page
+      .getByRole("link", { name: /questions/i })
+      .first()
+      .click();
+    await page.waitForURL("**/en/faq", { timeout: 5000 });
+  }).toPass();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/questions/i);
 });
 
 test("404 names the path and leads on", async ({ page, open, expectConsoleErrors }) => {
