@@ -1,5 +1,5 @@
 import os from "node:os";
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
 import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
@@ -41,7 +41,7 @@ export async function runCalculations(): Promise<number> {
   }
   if (checksum <= 0) throw new Error("Nothing was calculated");
   const results: CalculationResults = {
-    date: formatDate(new Date()),
+    date: utcDay(new Date()),
     cores: os.cpus().length,
     count: COUNT,
     p50: percentile(times, 0.5),

@@ -1,5 +1,5 @@
 import os from "node:os";
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { keepResults } from "./document.ts";
 import { type Goods, listGoods, placeOne } from "./flow-buyer.ts";
 import { type FlowResults, flowSection, isBusy, type Level } from "./flow-report.ts";
@@ -29,7 +29,7 @@ export async function runFlow(): Promise<number> {
     await measure(shop.origin, goods, { buyers: 1, orders: WARM_UP });
     const levels: Level[] = [];
     for (const level of LEVELS) levels.push(await measure(shop.origin, goods, level));
-    const date = formatDate(new Date());
+    const date = utcDay(new Date());
     const results: FlowResults = { date, cores, load, levels };
     keepResults("flow", results);
     console.log(flowSection(results));

@@ -6,7 +6,7 @@
  * `npm run bench -- --logins`: measures pages while others log in.
  */
 import os from "node:os";
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { runCommand } from "../scripts/run-command.ts";
 import { runCalculations } from "./calculations.ts";
 import { readArguments, runCatalogue } from "./catalogue/run-catalogue.ts";
@@ -87,7 +87,7 @@ async function measureShops(renders: RenderReport) {
 async function benchShop(): Promise<number> {
   const renders = await measureRenders();
   const results: Results = {
-    date: formatDate(new Date()),
+    date: utcDay(new Date()),
     machine: `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB of memory`,
     node: process.versions.node,
     command: "npm run bench",

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { keepResults } from "../document.ts";
 import type { BenchCatalogue } from "./bench-catalogue.ts";
 import { judgeCatalogue, printedCatalogue } from "./catalogue-report.ts";
@@ -39,7 +39,7 @@ export async function runCatalogue({
   const engine = await measureEngine(catalogue, snapshotFile);
   rmSync(snapshotFile);
   const results = {
-    date: formatDate(new Date()),
+    date: utcDay(new Date()),
     machine: `${os.cpus().length} cores (${os.arch()}) and ${Math.round(os.totalmem() / 2 ** 30)} GB of memory`,
     node: process.versions.node,
     products,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { appendFile, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import type { BadRow, StagedRow } from "#features/catalogue/domain/import-row.ts";
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
@@ -105,7 +105,7 @@ function readRow(row: NumberedRow, options: ImportOptions): StagedRow | BadRow {
   const { line, number } = row;
   if ("problem" in row) return { line, reason: row.problem };
   const input = options.mapping
-    ? mapRow(row.columns, options.mapping, formatDate(new Date()))
+    ? mapRow(row.columns, options.mapping, utcDay(new Date()))
     : ownRow(row.columns, options.source);
   if ("problem" in input) return { line, reason: input.problem };
   return { number, line, input: withSites(input, options.hiddenOn) };

@@ -1,16 +1,35 @@
 import { expect, test } from "vitest";
-import { addDays, formatDate, formatTime, isDay } from "./dates.ts";
+import { addDays, formatDate, formatTime, isDay, isTimeZone, startOfDay, utcDay } from "./dates.ts";
 
 const newYearsEve = new Date("2026-12-31T22:05:00Z");
 
 test("dates are yyyy-MM-dd in the zone asked for", () => {
-  expect(formatDate(newYearsEve)).toBe("2026-12-31");
+  expect(formatDate(newYearsEve, "UTC")).toBe("2026-12-31");
+  expect(utcDay(newYearsEve)).toBe("2026-12-31");
   expect(formatDate(newYearsEve, "Europe/Vilnius")).toBe("2027-01-01");
 });
 
 test("times are HH:mm, midnight is 00", () => {
-  expect(formatTime(newYearsEve)).toBe("22:05");
+  expect(formatTime(newYearsEve, "UTC")).toBe("22:05");
   expect(formatTime(newYearsEve, "Europe/Vilnius")).toBe("00:05");
+});
+
+test.each([
+  ["2026-11-16", "Europe/Vilnius", "2026-11-15T22:00:00.000Z"],
+  ["2026-07-01", "Europe/Vilnius", "2026-06-30T21:00:00.000Z"],
+  ["2026-03-29", "Europe/Vilnius", "2026-03-28T22:00:00.000Z"],
+  ["2026-03-30", "Europe/Vilnius", "2026-03-29T21:00:00.000Z"],
+  ["2026-10-25", "Europe/Amsterdam", "2026-10-24T22:00:00.000Z"],
+  ["2026-10-26", "Europe/Amsterdam", "2026-10-25T23:00:00.000Z"],
+  ["2026-11-16", "Asia/Dubai", "2026-11-15T20:00:00.000Z"],
+  ["2026-11-16", "America/New_York", "2026-11-16T05:00:00.000Z"],
+  ["2026-11-16", "UTC", "2026-11-16T00:00:00.000Z"],
+])("%s begins in %s at %s", (day, timeZone, moment) => {
+  expect(startOfDay(day, timeZone).toISOString()).toBe(moment);
+});
+
+test("zones are known by their names", () => {
+  expect(["Asia/Dubai", "Baltic/Riga", ""].map(isTimeZone)).toEqual([true, false, false]);
 });
 
 test.each([

@@ -20,12 +20,36 @@ function formatters(options: Intl.DateTimeFormatOptions) {
 const dateFormatter = formatters(DATE);
 const timeFormatter = formatters(TIME);
 
-export function formatDate(date: Date, timeZone = "UTC"): string {
+/** The day that it is at a place: a moment has another one a few hours east. */
+export function formatDate(date: Date, timeZone: string): string {
   return dateFormatter(timeZone).format(date);
 }
 
-export function formatTime(date: Date, timeZone = "UTC"): string {
+export function formatTime(date: Date, timeZone: string): string {
   return timeFormatter(timeZone).format(date);
+}
+
+/** By which tariffs, storage and the catalogue are counted, the same for every site. */
+export function utcDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** When a day (yyyy-MM-dd) begins at a place. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const wanted = Date.parse(day);
+  const ahead = (at: Date) =>
+    Date.parse(`${formatDate(at, timeZone)}T${formatTime(at, timeZone)}Z`) - at.getTime();
+  const near = new Date(wanted - ahead(new Date(wanted)));
+  // Clocks may have been changed between the two.
+  return new Date(wanted - ahead(near));
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return dateFormatter(name) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether it is a day as yyyy-MM-dd that the calendar has. */
@@ -38,5 +62,5 @@ export function isDay(text: string): boolean {
 export function addDays(day: string, days: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return utcDay(date);
 }

@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { saveCatalogue } from "#features/catalogue/server/saving/save-catalogue.ts";
@@ -62,7 +62,7 @@ export function seedDemo(db: Database): Promise<boolean> {
       await insertMoves(tx, customerIds[at] ?? 0, DEMO_MOVES[customer.email] ?? []);
     }
     const pictures = readDemoPictures();
-    await saveCatalogue(tx, demoCatalogue(formatDate(new Date()), pictures, demoViews(pictures)));
+    await saveCatalogue(tx, demoCatalogue(utcDay(new Date()), pictures, demoViews(pictures)));
     const customers = DEMO_CUSTOMERS.map((one, at) => ({ ...one, id: customerIds[at] ?? 0 }));
     await tx.insert(promotions).values(DEMO_PROMOTIONS);
     await insertOrders(tx, DEMO_ORDERS, { sites: DEMO_SITES, customers });

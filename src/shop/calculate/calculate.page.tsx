@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { JourneyCalculator } from "#features/shipping/shop/calculate/journey-calculator.tsx";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext);
   context.get(pageTagsContext).show("shipping");
   const shipping = context.get(shippingContext);
-  const today = formatDate(new Date());
+  const today = utcDay(new Date());
   const ratesTo = await Promise.all(
     site.countries.map(async ({ id }) => ({
       countryId: id,

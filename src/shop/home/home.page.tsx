@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { HomeGoods } from "#features/catalogue/shop/home/home-goods.tsx";
 import { contentPlace } from "#features/content/shop/place.ts";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, place } = contentPlace(context);
   const warehouses = await context
     .get(shippingContext)
-    .listRates({ countryId: place.site.defaultCountryId, today: formatDate(new Date()) });
+    .listRates({ countryId: place.site.defaultCountryId, today: utcDay(new Date()) });
   const sections = isOn(place.site, "marketplace")
     ? await context.get(catalogueContext).getHomeSections(place)
     : null;

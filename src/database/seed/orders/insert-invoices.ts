@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { addDays, formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { Transaction } from "#database/connect.ts";
 import { DAYS_TO_PAY } from "#features/invoices/domain/bill.ts";
@@ -30,8 +30,9 @@ export async function insertInvoices(
     const { firstName, lastName, language, addresses } = owner;
     const [{ firstAddress, city, zip } = { firstAddress: "", city: "", zip: "" }] = addresses;
     const issuedAt = new Date(Date.now() - daysAgo * DAY_MS);
-    const dueOn = formatDate(new Date(issuedAt.getTime() + DAYS_TO_PAY * DAY_MS));
-    const percent = vatPercent(site.defaultCountry, formatDate(issuedAt));
+    const issuedOn = formatDate(issuedAt, site.timeZone);
+    const dueOn = addDays(issuedOn, DAYS_TO_PAY);
+    const percent = vatPercent(site.defaultCountry, issuedOn);
     const buyer = {
       address: { firstName, lastName, firstAddress, city, zip },
       country: site.defaultCountry,

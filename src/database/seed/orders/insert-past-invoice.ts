@@ -35,7 +35,12 @@ export async function insertPastInvoice(
       orderNumber: orderNumber(id),
       ...{ language, currency, buyer: { address, country, company } },
     },
-    lines: invoiceLines({ orderLines, total, countryIso: country, day: formatDate(issuedAt) }),
+    lines: invoiceLines({
+      orderLines,
+      total,
+      countryIso: country,
+      day: formatDate(issuedAt, site.timeZone),
+    }),
   });
   if (status === "refunded" || status === "cancelled") await creditSubject(tx, site, subject);
 }

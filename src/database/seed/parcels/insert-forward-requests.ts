@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { Transaction } from "#database/connect.ts";
 import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
@@ -139,7 +139,7 @@ async function chosenOf(tx: Transaction, definition: ForwardRequestDefinition, o
   if (!first || !definition.box) throw new Error(`${owner.email} cannot have chosen a way`);
   const { country, ...address } = first;
   const countryId = ids.country(country);
-  const day = formatDate(new Date());
+  const day = utcDay(new Date());
   const origins = await listRates({ db: tx }, { countryId, today: day });
   const origin = origins.find(({ code }) => code === definition.warehouse);
   const { lines, box, method, refundedCents } = definition;

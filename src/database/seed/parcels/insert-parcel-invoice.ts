@@ -29,7 +29,7 @@ export async function insertParcelInvoice(
   await issueDocument(tx, {
     ...{ site, subject, customerId, issuedAt },
     head: { orderNumber: forwardNumber(id), language, currency: "EUR", buyer },
-    lines: requestLines(request, vatPercent(country, formatDate(issuedAt))),
+    lines: requestLines(request, vatPercent(country, formatDate(issuedAt, site.timeZone))),
   });
   if (refundedCents > 0) await creditSubject(tx, site, subject, refundedCents);
 }

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import type { Transaction } from "#database/connect.ts";
 import { forwardHistory, forwardRequests } from "#features/forwarding/server/forwarding.tables.ts";
 import { orderShipments, orders } from "#features/orders/server/orders.tables.ts";
@@ -71,7 +71,7 @@ export async function insertTrackedParcels(tx: Transaction): Promise<void> {
   const codes = new Map(
     (await tx.select().from(countries)).map(({ id, isoCode }) => [id, isoCode]),
   );
-  const today = formatDate(new Date());
+  const today = utcDay(new Date());
   const rates = new Map<number, RatesFromWarehouse[]>();
   for (const { address, warehouse, ...sent } of await listSent(tx)) {
     const countryId = address?.countryId ?? 0;
@@ -99,7 +99,7 @@ const daysOf = (at: number, min: number, max: number): number => {
 
 /** How long the demo's ways took so far. */
 export async function insertDeliveredWays(tx: Transaction): Promise<void> {
-  const today = formatDate(new Date());
+  const today = utcDay(new Date());
   for (const { id: countryId, isoCode: destination } of await tx.select().from(countries)) {
     const origins = await listRates({ db: tx }, { countryId, today });
     const rows = origins.flatMap(({ countryIso: origin, rates }) =>

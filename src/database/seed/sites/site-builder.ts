@@ -24,6 +24,7 @@ export type SiteDefinition = {
   klaviyoKey: string | null;
   switches: Record<string, boolean>;
   holdMinutes: number;
+  timeZone: string;
   company: Company;
 };
 
@@ -88,6 +89,7 @@ export function buildSite(overrides: Partial<SiteDefinition> = {}): SiteDefiniti
       create_order: true,
     },
     holdMinutes: 20,
+    timeZone: "Europe/Vilnius",
     company: COMPANY,
     ...overrides,
   };

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     headers: {
       ...PERSONAL,
       "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="${site.product}-${formatDate(new Date())}.json"`,
+      "content-disposition": `attachment; filename="${site.product}-${formatDate(new Date(), site.timeZone)}.json"`,
     },
   });
 }

@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { type CartView, makeCartView } from "../domain/cart-view.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartDeps, CartPlace } from "./cart-deps.ts";
@@ -23,7 +23,7 @@ export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartVi
       place,
       lines.map(({ productId }) => productId),
     ),
-    deps.listRates({ countryId, today: formatDate(deps.now()) }),
+    deps.listRates({ countryId, today: utcDay(deps.now()) }),
     owner.kind === "customer" ? deps.findBenefits(owner) : undefined,
   ]);
   return makeCartView({

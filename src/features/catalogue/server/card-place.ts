@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import type { CardPlace } from "../domain/product/make-card.ts";
 import { languageOrder } from "../domain/translation.ts";
 import type { CatalogueDeps, CataloguePlace } from "./catalogue-deps.ts";
@@ -19,7 +19,7 @@ export async function readCardPlace(
   const now = deps.now();
   const [arrangement, rates] = await Promise.all([
     deps.arrangement.get(),
-    deps.listRates({ countryId, today: formatDate(now) }),
+    deps.listRates({ countryId, today: utcDay(now) }),
   ]);
   return {
     siteId: site.id,

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
 import { stepsAhead } from "../domain/claim-status.ts";
@@ -7,12 +7,13 @@ import type { ClaimDetails } from "../domain/claim-view.ts";
 /** What happened and what we said, what is now, and what is still to come. */
 export function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
   const t = useT();
+  const dates = useDates();
   const last = claim.history.length - 1;
   const passed = claim.history.map(({ status, at, note }, index) => ({
     id: `${index}-${status}`,
     title: t(`claims.status.${status}`),
     detail: note || (index === last ? t(`claims.next.${status}`) : undefined),
-    time: `${formatDate(new Date(at))} ${formatTime(new Date(at))}`,
+    time: dates.dayAndTime(at),
     dateTime: at,
     state: index === last && status !== "closed" ? ("now" as const) : ("done" as const),
   }));

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
-import { formatDate } from "#core/dates.ts";
 import { authGuard } from "#features/account/shop/auth-guard.ts";
 import { requireSession } from "#features/account/shop/require-session.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
@@ -31,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function ClaimRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
+  const dates = useDates();
   const { language } = useShell();
   const [query] = useSearchParams();
   const { claim } = loaderData;
@@ -45,7 +46,7 @@ export default function ClaimRoute({ loaderData }: Route.ComponentProps) {
         <ClaimBadge status={claim.status} />
       </div>
       <p className="mt-1 mb-6 text-ink-2">
-        {t("claims.sent_on", { date: formatDate(new Date(claim.created_at)) })}
+        {t("claims.sent_on", { date: dates.day(claim.created_at) })}
       </p>
       {query.has("sent") && (
         <div className="mb-6">

@@ -1,10 +1,10 @@
 import { Link, redirect } from "react-router";
-import { formatDate } from "#core/dates.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { requireSession } from "#features/account/shop/require-session.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -95,6 +95,7 @@ function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
 
 function ClaimLink({ claim }: { claim: ClaimSummary }) {
   const t = useT();
+  const dates = useDates();
   const { language } = useShell();
   return (
     <span className="block">
@@ -106,7 +107,7 @@ function ClaimLink({ claim }: { claim: ClaimSummary }) {
         {claim.number}
       </Link>
       <time dateTime={claim.created_at} className="num block text-14 text-ink-2">
-        {formatDate(new Date(claim.created_at))}
+        {dates.day(claim.created_at)}
       </time>
     </span>
   );

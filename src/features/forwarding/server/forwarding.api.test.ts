@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { addDays, formatDate } from "#core/dates.ts";
+import { addDays, utcDay } from "#core/dates.ts";
 import { customerOf } from "#server/testing/customer-of.ts";
 import { declareTestParcel, PARCEL } from "#server/testing/declare-test-parcel.ts";
 import { placeTestOrder } from "#server/testing/place-test-order.ts";
@@ -265,7 +265,7 @@ test("that free storage ends soon is told once, while the parcel waits", async (
   await app.db.execute(sql`update forward_requests set status = 'received' where id = ${id}`);
   const [letter] = await letters(26);
   expect(letter).toContain(`FR${id}`);
-  expect(letter).toContain(addDays(formatDate(new Date()), 4));
+  expect(letter).toContain(addDays(utcDay(new Date()), 4));
   expect(letter).toContain("0.50");
   expect(await letters(28)).toHaveLength(1);
 });

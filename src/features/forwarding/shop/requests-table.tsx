@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { formatDate } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -38,6 +38,7 @@ export function RequestsTable({ requests }: { requests: readonly ForwardSummary[
 type Shown = { request: ForwardSummary };
 
 function NumberLink({ request }: Shown) {
+  const dates = useDates();
   const { language, config } = useShell();
   return (
     <span className="block">
@@ -48,7 +49,7 @@ function NumberLink({ request }: Shown) {
         {request.number}
       </Link>
       <time dateTime={request.created_at} className="num block text-14 text-ink-2">
-        {formatDate(new Date(request.created_at))}
+        {dates.day(request.created_at)}
       </time>
     </span>
   );

@@ -15,7 +15,7 @@ import {
   takeInvoiceNumber,
 } from "./invoices.repository.ts";
 
-type Region = Pick<Site, "id" | "region">;
+type Region = Pick<Site, "id" | "region" | "timeZone">;
 
 /** Never more than is left of it; without an amount all of that. What it is for is locked. */
 export async function creditDocument(
@@ -31,7 +31,8 @@ export async function creditDocument(
   if (taken <= 0) return undefined;
   const issuedAt = new Date();
   const number = await takeInvoiceNumber(tx, site.id);
-  const head = { number: invoiceNumber(site.region, number), issuedOn: formatDate(issuedAt) };
+  const issuedOn = formatDate(issuedAt, site.timeZone);
+  const head = { number: invoiceNumber(site.region, number), issuedOn };
   const content = writeCredit(head, invoice.content, { amountCents: taken, earlier, only });
   const { subjectKind, subjectId, customerId, visitorHash, id: creditsId, siteId } = invoice;
   return insertInvoice(tx, {

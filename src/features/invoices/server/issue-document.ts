@@ -13,7 +13,7 @@ import {
 } from "./invoices.repository.ts";
 
 export type DocumentWish = {
-  site: Pick<Site, "id" | "region" | "company">;
+  site: Pick<Site, "id" | "region" | "company" | "timeZone">;
   /** What was paid for, if it is not the invoice itself. */
   subject?: Subject;
   customerId: number | null;
@@ -33,7 +33,7 @@ export async function issueDocument(tx: Transaction, wish: DocumentWish): Promis
   const number = await takeInvoiceNumber(tx, site.id);
   const head = {
     number: invoiceNumber(site.region, number),
-    issuedOn: formatDate(issuedAt),
+    issuedOn: formatDate(issuedAt, site.timeZone),
     seller: site.company,
     ...wish.head,
   };

@@ -8,6 +8,7 @@ import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -30,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   const { invoice } = found.output;
   const pay = invoice.status === "open" ? await waysToPay(context, invoice.id) : undefined;
-  return { invoice, today: formatDate(new Date()), pay };
+  const today = formatDate(new Date(), context.get(visitContext).site.timeZone);
+  return { invoice, today, pay };
 }
 
 async function waysToPay(context: Route.LoaderArgs["context"], slug: string) {

@@ -278,7 +278,7 @@ describe("ending", () => {
     const now = new Date("2026-11-15T12:34:00Z");
     expect(await orders.withdrawOrder({ orderId, now })).toMatchObject({ ok: true });
     expect(await lastMail()).toMatchObject({ kind: "order-withdrawn" });
-    expect((await lastMail())?.plain).toContain("2026-11-15 12:34 UTC");
+    expect((await lastMail())?.plain).toContain("2026-11-15 14:34 (Europe/Vilnius)");
     await orders.withdrawOrder({ orderId });
     expect((await read(orderId)).withdrawnAt).toEqual(now);
   });

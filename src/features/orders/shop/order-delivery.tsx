@@ -1,6 +1,6 @@
-import { formatDate } from "#core/dates.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 
@@ -39,6 +39,7 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
 
 function Shipments({ order }: { order: OrderDetails }) {
   const t = useT();
+  const dates = useDates();
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-semibold">{t("orders.shipments")}</h3>
@@ -46,7 +47,7 @@ function Shipments({ order }: { order: OrderDetails }) {
         {order.shipments.map(({ carrier, tracking_number, sent_at }) => (
           <li key={tracking_number} className="mt-2">
             <span className="block text-14 text-ink-2">
-              {carrier}, {formatDate(new Date(sent_at))}. {t("orders.tracking")}:
+              {carrier}, {dates.day(sent_at)}. {t("orders.tracking")}:
             </span>
             <TrackingNumber number={tracking_number} />
           </li>

@@ -1,10 +1,11 @@
-import { formatDate } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { OrderDetails } from "../domain/order-view.ts";
 import { useOrderMoney } from "./use-order-money.ts";
 
 export function OrderPayments({ order }: { order: OrderDetails }) {
   const t = useT();
+  const dates = useDates();
   const show = useOrderMoney(order.currency);
   if (order.payments.length === 0) return null;
   return (
@@ -18,7 +19,7 @@ export function OrderPayments({ order }: { order: OrderDetails }) {
             <span>
               {t(`payments.method.${payment_processor_id}`)}
               <span className="block text-14 text-ink-2">
-                {formatDate(new Date(created_at))} · {t(`orders.payment_status.${status}`)}
+                {dates.day(created_at)} · {t(`orders.payment_status.${status}`)}
               </span>
             </span>
             <span className="num">{show(amount)}</span>

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { formatDate } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -16,13 +16,14 @@ type StepsProps = { order: OrderDetails; asked: OrderStep | undefined; here: str
 /** What the customer can still do about it; each asks once more before it happens. */
 export function OrderSteps({ order, asked, here }: StepsProps) {
   const t = useT();
+  const dates = useDates();
   const can: Record<OrderStep, boolean> = {
     cancel: order.can_cancel,
     withdraw: order.can_withdraw,
   };
   if (asked && can[asked]) return <ConfirmStep step={asked} order={order} here={here} />;
   if (order.withdrawn_at) {
-    const date = formatDate(new Date(order.withdrawn_at));
+    const date = dates.day(order.withdrawn_at);
     return <Notice kind="good">{t("orders.withdrawn", { date })}</Notice>;
   }
   if (can.cancel) return <StepLink step="cancel" />;
@@ -32,9 +33,7 @@ export function OrderSteps({ order, asked, here }: StepsProps) {
     <div>
       <StepLink step="withdraw" />
       <p className="mt-2 text-14 text-ink-2">
-        {until
-          ? t("orders.withdraw_until", { date: formatDate(new Date(until)) })
-          : t("orders.withdraw_any")}
+        {until ? t("orders.withdraw_until", { date: dates.day(until) }) : t("orders.withdraw_any")}
       </p>
     </div>
   );

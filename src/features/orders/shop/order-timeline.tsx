@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
 import { isEnded, ORDER_WAY } from "../domain/order-status.ts";
@@ -7,12 +7,13 @@ import type { OrderDetails } from "../domain/order-view.ts";
 /** What happened with its time and whoever did it, what is now, and what is still to come. */
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   const t = useT();
+  const dates = useDates();
   const last = order.history.length - 1;
   const passed = order.history.map(({ status, actor, at }, index) => ({
     id: `${status}-${at}`,
     title: t(`orders.status.${status}`),
     detail: index === last ? t(`orders.next.${status}`) : t(`orders.actor.${actor}`),
-    time: `${formatDate(new Date(at))} ${formatTime(new Date(at))}`,
+    time: dates.dayAndTime(at),
     dateTime: at,
     state: index === last && !isEnded(status) ? ("now" as const) : ("done" as const),
   }));

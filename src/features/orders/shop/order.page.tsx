@@ -1,10 +1,10 @@
 import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
-import { formatDate } from "#core/dates.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -60,6 +60,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
+  const dates = useDates();
   const { language } = useShell();
   const { order, isOwner, step } = loaderData;
   const here = orderPath(language, order.slug);
@@ -73,7 +74,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
         <OrderStatusBadge status={order.status} />
       </div>
       <p className="mt-1 text-ink-2">
-        {t("orders.placed_on", { date: formatDate(new Date(order.created_at)) })}
+        {t("orders.placed_on", { date: dates.day(order.created_at) })}
       </p>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-8">

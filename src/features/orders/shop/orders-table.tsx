@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDate } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
@@ -42,6 +42,7 @@ type Shown = { order: ListedOrder };
 
 function OrderLink({ order }: Shown) {
   const t = useT();
+  const dates = useDates();
   const { language } = useShell();
   return (
     <span className="block">
@@ -53,7 +54,7 @@ function OrderLink({ order }: Shown) {
         {order.number}
       </Link>
       <time dateTime={order.created_at} className="num block text-14 text-ink-2">
-        {formatDate(new Date(order.created_at))}
+        {dates.day(order.created_at)}
       </time>
     </span>
   );

@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { PlanStorage } from "#features/shipping/domain/plan-benefits.ts";
 import { type Owner, selectPaidPeriods } from "./pro.repository.ts";
@@ -21,7 +21,7 @@ export async function listPlanStorage(
   const goesOn = isFar && (await selectSubscription(db, owner))?.renews === true;
   return paid.map((one) => ({
     days: one.plan.storageDays,
-    from: formatDate(one.startsAt),
-    until: goesOn && one === last ? null : formatDate(one.endsAt),
+    from: utcDay(one.startsAt),
+    until: goesOn && one === last ? null : utcDay(one.endsAt),
   }));
 }

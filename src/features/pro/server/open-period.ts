@@ -51,7 +51,7 @@ export async function openPeriod(
   const lastMoment = startsAt ?? standsUntil;
   const invoice = {
     ...{ site, customerId: owner.customerId, language, name, cents: dueCents, periodId },
-    dueOn: lastMoment && formatDate(lastMoment),
+    dueOn: lastMoment && formatDate(lastMoment, site.timeZone),
   };
   const { issue, issueFromWallet } = deps.invoices;
   const invoiceId = await (isFromWallet ? issueFromWallet : issue)(tx, invoice);

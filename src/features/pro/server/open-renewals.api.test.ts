@@ -31,7 +31,7 @@ function beingPaid() {
 test("its invoice is due when the plan ends, not two weeks later", async () => {
   const { id, until } = await waiting();
   expect(await invoices.findBill(id)).toMatchObject({
-    dueOn: formatDate(new Date(await until())),
+    dueOn: formatDate(new Date(await until()), "Europe/Vilnius"),
   });
 });
 

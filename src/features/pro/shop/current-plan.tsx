@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { formatDate } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -26,9 +26,10 @@ export function CurrentPlan({ status }: { status: ProStatus }) {
 
 function Standing({ status, planName }: { status: ProStatus; planName: string }) {
   const t = useT();
+  const dates = useDates();
   const isBusy = useNavigation().state === "submitting";
   const { state, active_until, renews, next } = status;
-  const date = formatDate(new Date(active_until ?? 0));
+  const date = active_until ? dates.day(active_until) : "";
   const isActive = state === "active";
   const how = isActive ? (renews ? "renews" : "ends") : "ended";
   return (

@@ -1,7 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
-import { formatDate } from "#core/dates.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
@@ -12,6 +11,7 @@ import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -63,6 +63,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
+  const dates = useDates();
   const { quote, stripe } = loaderData;
   const title = t("quotes.open", { number: quote.number });
   useEffect(() => {
@@ -79,7 +80,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
         <QuoteBadge quote={quote} />
       </div>
       <p className="mt-1 text-ink-2">
-        {t("quotes.asked_on", { date: formatDate(new Date(quote.created_at)) })}
+        {t("quotes.asked_on", { date: dates.day(quote.created_at) })}
       </p>
       <div className="quote-columns">
         <div className="grid min-w-0 content-start gap-8">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatDate } from "#core/dates.ts";
 import { isUnpaid } from "#features/orders/domain/order-status.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
@@ -49,6 +49,7 @@ type Shown = { quote: QuoteSummary };
 
 function QuoteLink({ quote }: Shown) {
   const t = useT();
+  const dates = useDates();
   const { language } = useShell();
   return (
     <span className="block">
@@ -60,7 +61,7 @@ function QuoteLink({ quote }: Shown) {
         {quote.number}
       </Link>
       <time dateTime={quote.created_at} className="num block text-14 text-ink-2">
-        {formatDate(new Date(quote.created_at))}
+        {dates.day(quote.created_at)}
       </time>
     </span>
   );

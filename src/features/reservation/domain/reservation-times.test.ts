@@ -33,6 +33,13 @@ describe("phone reservation (PRODUCT §4)", () => {
     ["Saturday", "2026-11-21", "2026-11-25"],
     ["Sunday at the end of a year", "2026-12-27", "2026-12-30"],
   ])("told on a %s it waits three working days", (_day, told, last) => {
-    expect(collectUntil(new Date(`${told}T15:30:00Z`)).toISOString()).toBe(`${last}T23:59:59.000Z`);
+    const until = collectUntil(new Date(`${told}T15:30:00Z`), "Europe/Vilnius");
+    expect(until.toISOString()).toBe(`${last}T21:59:59.000Z`);
+  });
+
+  test("the day on which it is told is the shop's, not that of Greenwich", () => {
+    const tuesdayMorning = new Date("2026-11-16T21:00:00Z");
+    const until = collectUntil(tuesdayMorning, "Asia/Dubai");
+    expect(until.toISOString()).toBe("2026-11-20T19:59:59.000Z");
   });
 });

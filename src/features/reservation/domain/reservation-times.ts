@@ -1,3 +1,4 @@
+import { addDays, formatDate, startOfDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 
 /** The reservation policy's own numbers. */
@@ -13,13 +14,12 @@ export const confirmUntil = (now: Date): Date =>
   new Date(now.getTime() + (CONFIRM_HOURS / 24) * DAY_MS);
 
 /** To the end of the third working day after the one on which we write; Saturdays and Sundays are none. */
-export function collectUntil(now: Date): Date {
-  const day = new Date(now);
+export function collectUntil(now: Date, timeZone: string): Date {
+  let day = formatDate(now, timeZone);
   for (let left = COLLECT_WORKING_DAYS; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    const weekday = day.getUTCDay();
+    day = addDays(day, 1);
+    const weekday = new Date(day).getUTCDay();
     if (weekday !== SATURDAY && weekday !== SUNDAY) left--;
   }
-  day.setUTCHours(23, 59, 59, 0);
-  return day;
+  return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1000);
 }

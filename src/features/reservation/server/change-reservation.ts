@@ -34,7 +34,8 @@ export async function changeReservation(
   const changed: Reservation = {
     ...reservation,
     status: to,
-    expiresAt: to === "ready" ? collectUntil(now) : null,
+    expiresAt:
+      to === "ready" ? collectUntil(now, deps.findSite(reservation.siteId).timeZone) : null,
     confirmedAt: to === "confirmed" ? now : reservation.confirmedAt,
     endedAt: isEnd ? now : null,
   };

@@ -61,7 +61,7 @@ export const readyLetter =
       t("mail.reservation_ready.where", {
         place: fullAddress(site.company),
         price: formatMoney(phone.priceCents, "EUR", language),
-        date: expiresAt ? formatDate(expiresAt) : "",
+        date: expiresAt ? formatDate(expiresAt, site.timeZone) : "",
       }),
     ],
     note: t("mail.reservation_ready.note"),

@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { formatDate, formatTime } from "#core/dates.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -64,8 +64,9 @@ export default function ConfirmRoute({ loaderData, actionData, params }: Route.C
 
 function Confirm({ reservation, action }: { reservation: ReservationView; action: string }) {
   const t = useT();
+  const dates = useDates();
   const isBusy = useNavigation().state !== "idle";
-  const until = reservation.until && new Date(reservation.until);
+  const { until } = reservation;
   return (
     <Form method="post" action={action} className="mt-4">
       <Button type="submit" variant="go" big busy={isBusy}>
@@ -73,7 +74,7 @@ function Confirm({ reservation, action }: { reservation: ReservationView; action
       </Button>
       {until && (
         <p className="mt-3 text-14 text-ink-2">
-          {t("reservation.confirm.until", { date: formatDate(until), time: formatTime(until) })}
+          {t("reservation.confirm.until", { date: dates.day(until), time: dates.time(until) })}
         </p>
       )}
     </Form>

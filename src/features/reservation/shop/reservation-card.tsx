@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -14,6 +14,7 @@ type ReservationCardProps = { reservation: ReservationView; children?: ReactNode
 /** Which phone it is, and where the reservation stands. */
 export function ReservationCard({ reservation, children }: ReservationCardProps) {
   const t = useT();
+  const dates = useDates();
   const { language } = useShell();
   const { show } = useMoney();
   const { name, phone, status, position, until } = reservation;
@@ -36,7 +37,7 @@ export function ReservationCard({ reservation, children }: ReservationCardProps)
         )}
         <p className="text-ink-2">
           {t(`reservation.state.${status}`, {
-            date: until ? formatDate(new Date(until)) : "",
+            date: until ? dates.day(until) : "",
           })}
         </p>
         {children}

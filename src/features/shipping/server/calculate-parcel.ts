@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { type CalculatedMethod, calculate } from "../domain/calculate.ts";
@@ -27,7 +27,7 @@ export async function calculateParcel(
   shipping: Pick<Shipping, "listRates">,
   { country, origin: asked, value, lines = [], ...sizes }: ParcelQuestion,
 ): Promise<Result<CalculatedMethod[], "errors.invalid_input">> {
-  const today = formatDate(new Date());
+  const today = utcDay(new Date());
   const warehouses = await shipping.listRates({ countryId: country.id, today });
   const origin = warehouses.find(({ code }) => code === (asked ?? code));
   if (!origin) return unknown("origin");

@@ -23,6 +23,8 @@ export type Site = {
   switches: Record<string, boolean>;
   /** PRODUCT §4: how long goods in a cart are held. */
   holdMinutes: number;
+  /** An IANA name: times are shown and papers are dated by its clock. */
+  timeZone: string;
   company: Company;
 };
 

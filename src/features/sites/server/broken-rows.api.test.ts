@@ -9,6 +9,7 @@ const ofTp = sql`(select id from sites where region = 'tp')`;
 test.each([
   ["ae", "company.legalName", sql`update sites set company = '{}' where region = 'ae'`],
   ["wl", "switches", sql`update sites set switches = 'null' where region = 'wl'`],
+  ["lv", "timeZone", sql`update sites set time_zone = 'Baltic/Riga' where region = 'lv'`],
   ["pj", "theme", sql`update sites set theme = 'neon' where region = 'pj'`],
   ["nl", "countries.0.title", sql`update countries set title = 'null' where iso_code = 'NL'`],
   ["tp", "languages", sql`delete from site_languages where site_id = ${ofTp}`],

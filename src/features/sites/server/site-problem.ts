@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isTimeZone } from "#core/dates.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { themeNames } from "#themes/theme-traits.ts";
 
@@ -17,6 +18,7 @@ const usableSite = z.object({
   currencies: z.array(z.object({ isoCode: name })).check(z.minLength(1)),
   countries: z.array(z.object({ isoCode: name, title: titles })),
   switches: z.record(z.string(), z.boolean()),
+  timeZone: text.check(z.refine(isTimeZone)),
   company: z.object({
     legalName: text,
     code: text,

@@ -58,6 +58,7 @@ export const sites = pgTable(
     klaviyoKey: text("klaviyo_key"),
     switches: jsonb("switches").$type<Record<string, boolean>>().notNull().default({}),
     holdMinutes: smallint("hold_minutes").notNull().default(20),
+    timeZone: text("time_zone").notNull().default("Europe/Vilnius"),
     company: jsonb("company").$type<Company>().notNull(),
     isDefault: boolean("is_default").notNull().default(false),
   },

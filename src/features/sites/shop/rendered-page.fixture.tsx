@@ -32,6 +32,7 @@ function testShell(visit: Visit): Shell {
   return {
     config: getStoreConfig({ listBlogs: () => [] }, { site, langIso: language }),
     company: { ...site.company, legalName: "UAB </script>" },
+    timeZone: site.timeZone,
     openingHours: openingHoursRows(site.company.hours, language),
     language,
     currencyId,

@@ -12,6 +12,7 @@ export function loadShell(context: Readonly<RouterContextProvider>) {
   return {
     config: sites.getStoreConfig({ site: visit.site, langIso: language }),
     company: visit.site.company,
+    timeZone: visit.site.timeZone,
     // Read here, so that no browser has to; undefined where the hours are in words of their own.
     openingHours: openingHoursRows(visit.site.company.hours, language),
     language,

@@ -11,5 +11,5 @@ export function shopPlace(context: Readonly<RouterContextProvider>) {
   if (!isOn(site, "marketplace")) throw notFound();
   const { language } = context.get(pageLanguageContext);
   const language_id = findLanguage(site, language)?.id;
-  return { make: context.get(callsContext), language, language_id };
+  return { make: context.get(callsContext), language, language_id, site };
 }

@@ -4,12 +4,15 @@ import { daysBetween, estimateArrival, expectArrival, isTelling } from "./arriva
 const sentAt = new Date("2026-11-01T18:00:00Z");
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 const days = { min: 6, max: 9 };
+const timeZone = "Europe/Vilnius";
 /** Ten of each. */
 const past = [5, 6, 6, 7, 7, 7, 8, 8, 9, 14].flatMap((took) => Array(10).fill(took) as number[]);
 
 describe("counted from the tariff, where too few parcels are known", () => {
   test("what it promises", () => {
-    expect(estimateArrival({ sentAt, days, past: [7, 8], now: on("2026-11-02") })).toEqual({
+    expect(
+      estimateArrival({ sentAt, days, timeZone, past: [7, 8], now: on("2026-11-02") }),
+    ).toEqual({
       from: "2026-11-07",
       to: "2026-11-10",
       is_late: false,
@@ -18,12 +21,12 @@ describe("counted from the tariff, where too few parcels are known", () => {
   });
 
   test("no day that has passed is named", () => {
-    const estimate = estimateArrival({ sentAt, days, past: [], now: on("2026-11-09") });
+    const estimate = estimateArrival({ sentAt, days, timeZone, past: [], now: on("2026-11-09") });
     expect(estimate).toMatchObject({ from: "2026-11-09", to: "2026-11-10", is_late: false });
   });
 
   test("what is late is said to be late, with as wide a range from today on", () => {
-    const estimate = estimateArrival({ sentAt, days, past: [], now: on("2026-11-13") });
+    const estimate = estimateArrival({ sentAt, days, timeZone, past: [], now: on("2026-11-13") });
     expect(estimate).toMatchObject({ from: "2026-11-13", to: "2026-11-16", is_late: true });
   });
 });
@@ -37,6 +40,7 @@ describe("counted from parcels on the same way", () => {
     } = estimateArrival({
       sentAt,
       days,
+      timeZone,
       past,
       now: on("2026-11-02"),
     });
@@ -48,7 +52,7 @@ describe("counted from parcels on the same way", () => {
 
   test("only those count that took as long as this one already", () => {
     const many = past.filter((took) => took < 14);
-    const estimate = estimateArrival({ sentAt, days, past: many, now: on("2026-11-09") });
+    const estimate = estimateArrival({ sentAt, days, timeZone, past: many, now: on("2026-11-09") });
     expect(estimate).toMatchObject({ from: "2026-11-09", to: "2026-11-10" });
     expect(estimate.past?.count).toBe(30);
   });
@@ -56,7 +60,7 @@ describe("counted from parcels on the same way", () => {
   test.each(["2026-11-01", "2026-11-05", "2026-11-20", "2027-01-01"])(
     "asked on %s, the range is in order and not over",
     (today) => {
-      const { from, to } = estimateArrival({ sentAt, days, past, now: on(today) });
+      const { from, to } = estimateArrival({ sentAt, days, timeZone, past, now: on(today) });
       expect(from <= to).toBe(true);
       expect(from >= today).toBe(true);
     },
@@ -64,13 +68,20 @@ describe("counted from parcels on the same way", () => {
 });
 
 describe("by how far it is", () => {
-  const way = { sentAt, days, past, now: on("2026-11-03") };
+  const way = { sentAt, days, timeZone, past, now: on("2026-11-03") };
 
   test("what the courier has comes today, late or not", () => {
     const today = { from: "2026-11-03", to: "2026-11-03", is_late: false, past: null };
     expect(expectArrival("out_for_delivery", way)).toEqual(today);
     const late = expectArrival("out_for_delivery", { ...way, now: on("2026-11-20") });
     expect(late).toMatchObject({ from: "2026-11-20", to: "2026-11-20", is_late: true });
+  });
+
+  test("today is the day where it is waited for", () => {
+    const now = new Date("2026-11-03T22:30:00Z");
+    expect(expectArrival("out_for_delivery", { ...way, now })).toMatchObject({ to: "2026-11-04" });
+    const there = expectArrival("out_for_delivery", { ...way, now, timeZone: "UTC" });
+    expect(there).toMatchObject({ to: "2026-11-03" });
   });
 
   test("what waits to be fetched, or is fetched, is not to come", () => {
@@ -85,8 +96,8 @@ describe("by how far it is", () => {
 
 test("days are the calendar's, and none tell nothing", () => {
   const late = new Date("2026-11-01T23:50:00Z");
-  expect(daysBetween(late, new Date("2026-11-02T00:10:00Z"))).toBe(1);
-  expect(daysBetween(late, new Date("2026-11-08T09:00:00Z"))).toBe(7);
-  expect(daysBetween(late, sentAt)).toBe(0);
+  expect(daysBetween(late, new Date("2026-11-02T00:10:00Z"), "UTC")).toBe(1);
+  expect(daysBetween(late, new Date("2026-11-08T09:00:00Z"), "UTC")).toBe(7);
+  expect(daysBetween(late, sentAt, "UTC")).toBe(0);
   expect([0, 1, 365, 366].map(isTelling)).toEqual([false, true, true, false]);
 });

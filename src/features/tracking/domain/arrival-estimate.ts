@@ -23,6 +23,8 @@ type Way = {
   /** How many days parcels on the same way took. */
   past: readonly number[];
   now: Date;
+  /** Where whoever waits counts the days. */
+  timeZone: string;
 };
 
 /** Fewer tell nothing. */
@@ -32,8 +34,10 @@ const PART = 0.1;
 const MOST_BARS = 12;
 
 /** By the calendar, as whoever waits counts them. */
-export const daysBetween = (from: Date, to: Date): number =>
-  Math.max(0, Math.round((Date.parse(formatDate(to)) - Date.parse(formatDate(from))) / DAY_MS));
+export function daysBetween(from: Date, to: Date, timeZone: string): number {
+  const [first, last] = [from, to].map((at) => Date.parse(formatDate(at, timeZone)));
+  return Math.max(0, Math.round(((last ?? 0) - (first ?? 0)) / DAY_MS));
+}
 
 /** What came on the day it left was carried by a clock that runs fast; what took a year was lost. */
 export const isTelling = (days: number): boolean => days >= 1 && days <= 365;
@@ -42,8 +46,8 @@ export const isTelling = (days: number): boolean => days >= 1 && days <= 365;
 export function expectArrival(status: CarriedStatus, way: Way): ArrivalEstimate | null {
   if (status === "ready_for_pickup" || status === "delivered") return null;
   if (status !== "out_for_delivery") return estimateArrival(way);
-  const today = formatDate(way.now);
-  const isLate = daysBetween(way.sentAt, way.now) > way.days.max;
+  const today = formatDate(way.now, way.timeZone);
+  const isLate = daysBetween(way.sentAt, way.now, way.timeZone) > way.days.max;
   return { from: today, to: today, is_late: isLate, past: null };
 }
 
@@ -51,9 +55,9 @@ export function expectArrival(status: CarriedStatus, way: Way): ArrivalEstimate 
  * Honest: the range in which eight of ten parcels came that were on the way as long as this one is
  * already; the tariff's where too few are known. It never names a day that has passed.
  */
-export function estimateArrival({ sentAt, days, past, now }: Way): ArrivalEstimate {
-  const sentOn = formatDate(sentAt);
-  const gone = daysBetween(sentAt, now);
+export function estimateArrival({ sentAt, days, past, now, timeZone }: Way): ArrivalEstimate {
+  const sentOn = formatDate(sentAt, timeZone);
+  const gone = daysBetween(sentAt, now, timeZone);
   const alike = past.filter((took) => took >= gone).sort((one, other) => one - other);
   const isLate = gone > days.max;
   const day = (after: number) => addDays(sentOn, after);

@@ -15,6 +15,7 @@ const COUNTED = 200;
 export async function describeTracked(
   deps: TrackingDeps,
   { kind, subject, parcel, isOwner }: Tracked,
+  timeZone: string,
 ): Promise<TrackingView> {
   const told = parcel ? await selectEvents(deps.db, parcel.id) : [];
   const history = isOwner ? subject.history : carriedOnly(subject.history);
@@ -34,7 +35,7 @@ export async function describeTracked(
     events: stepsOf(kind, history, told),
     ahead: isComing ? aheadOf(status, toPickupPoint) : [],
     places: parcel ? passedPlaces({ ...parcel, told, status }) : null,
-    estimate: isComing ? await estimateFor(deps, parcel, status) : null,
+    estimate: isComing ? await estimateFor(deps, parcel, status, timeZone) : null,
   };
 }
 
@@ -74,9 +75,14 @@ function aheadOf(status: string, toPickupPoint: boolean): CarriedStatus[] {
   return ["shipped", ...statusesAhead("shipped", toPickupPoint)];
 }
 
-async function estimateFor(deps: TrackingDeps, parcel: Tracked["parcel"], status: string) {
+async function estimateFor(
+  deps: TrackingDeps,
+  parcel: Tracked["parcel"],
+  status: string,
+  timeZone: string,
+) {
   if (!parcel || !isCarried(status)) return null;
   const past = await selectWays(deps.db, wayOf(parcel), COUNTED);
   const days = { min: parcel.daysMin, max: parcel.daysMax };
-  return expectArrival(status, { sentAt: parcel.sentAt, days, past, now: deps.now() });
+  return expectArrival(status, { sentAt: parcel.sentAt, days, past, now: deps.now(), timeZone });
 }

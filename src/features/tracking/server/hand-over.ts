@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { CARRIERS, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
 import type {
@@ -86,7 +86,7 @@ async function describeWay(
   const to = placeOf(country.iso, parcel.city);
   if (!from || !to) return undefined;
   const sentAt = now();
-  const origins = await shipping.listRates({ countryId: country.id, today: formatDate(sentAt) });
+  const origins = await shipping.listRates({ countryId: country.id, today: utcDay(sentAt) });
   const rates = origins.find(({ code }) => code === warehouse?.code)?.rates ?? [];
   const rate = rates.find((one) => one.method === method);
   const days = rate ? { min: rate.daysMin, max: rate.daysMax } : USUAL_DAYS;

@@ -50,7 +50,7 @@ async function takeEvents(
     if (!isOver || !locked || locked.endedAt) return;
     await updateParcel(tx, parcel.id, { endedAt: deps.now() });
     const arrived = all.find(({ stage }) => stage === "delivered");
-    const days = arrived ? daysBetween(parcel.sentAt, arrived.at) : 0;
+    const days = arrived ? daysBetween(parcel.sentAt, arrived.at, "UTC") : 0;
     if (isTelling(days)) await insertWay(tx, { ...wayOf(parcel), days });
   });
   if (fresh.some(({ stage }) => stage === "returned")) {

@@ -28,7 +28,7 @@ export function trackingApi({ account, tracking, limits }: Services): ApiRoute[]
       const attempt = await limits.take("tracking", { visitor: await request.visitor() });
       if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
       const customerId = (await account.sessionOf(request))?.customer.id;
-      const tracked = await tracking.track({ id, customerId });
+      const tracked = await tracking.track({ id, customerId, timeZone: request.site.timeZone });
       if (!tracked.ok) return refuse(request, tracked);
       await attempt.giveBack();
       return { status: true as const, ...tracked.value };

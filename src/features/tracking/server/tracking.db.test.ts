@@ -62,7 +62,7 @@ describe("handing over", () => {
     expect(await statusOf(first.id)).toBe("in_customs");
     expect(await statusOf(second.id)).toBe("in_customs");
     const seenBy = async (customerId: number | undefined) => {
-      const found = await tracking.track({ id: label.trackingNumber, customerId });
+      const found = await tracking.track({ id: label.trackingNumber, customerId, timeZone: "UTC" });
       return found.ok ? found.value.own?.number : found.code;
     };
     expect(await seenBy(one)).toBe(`QU${first.id}`);
@@ -95,7 +95,7 @@ describe("what a carrier says", () => {
     await say("departed", "in_customs");
     expect(await statusOf(id)).toBe("in_country");
     expect(await statuses()).toEqual(["shipped", "in_country"]);
-    const found = await tracking.track({ id: number, customerId: undefined });
+    const found = await tracking.track({ id: number, customerId: undefined, timeZone: "UTC" });
     const stages = found.ok ? found.value.events.map(({ stage }) => stage) : [];
     expect(stages).toEqual(["departed", "in_customs", "in_country"]);
   });
@@ -128,7 +128,7 @@ describe("what a carrier says", () => {
     await say("returned");
     expect(await statusOf(id)).toBe("out_for_delivery");
     expect(troubles).toEqual(["a parcel goes back to its sender"]);
-    const found = await tracking.track({ id: number, customerId: undefined });
+    const found = await tracking.track({ id: number, customerId: undefined, timeZone: "UTC" });
     expect(found.ok && found.value).toMatchObject({ is_ended: true, ahead: [], estimate: null });
     const [parcel] = await db
       .select()
@@ -143,7 +143,7 @@ describe("what a carrier says", () => {
     await say("in_country");
     await db.update(orderRows).set({ status: "refunded" }).where(eq(orderRows.id, id));
     const stateFor = async (asker: number | undefined) => {
-      const found = await tracking.track({ id: number, customerId: asker });
+      const found = await tracking.track({ id: number, customerId: asker, timeZone: "UTC" });
       return found.ok && found.value.state;
     };
     expect(await stateFor(undefined)).toBe("in_country");

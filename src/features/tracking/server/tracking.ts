@@ -16,11 +16,14 @@ export function bindTracking(deps: TrackingDeps) {
       (kind: SubjectKind): HandOver =>
       (parcel) =>
         handOver(deps, kind, parcel),
-    async track(
-      asked: Asked,
-    ): Promise<Result<TrackingView, "errors.not_found" | "errors.invalid_input">> {
+    async track({
+      timeZone,
+      ...asked
+    }: Asked & { timeZone: string }): Promise<
+      Result<TrackingView, "errors.not_found" | "errors.invalid_input">
+    > {
       const found = await findTracked(deps, asked);
-      return found.ok ? succeed(await describeTracked(deps, found.value)) : found;
+      return found.ok ? succeed(await describeTracked(deps, found.value, timeZone)) : found;
     },
     listRecent: (customerId: number) => deps.listRecent(customerId),
     askCarriers: () => askCarriers(deps),

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline, type TimelineEvent } from "#ui/timeline.tsx";
 import type { TrackedStep, TrackingView } from "../domain/tracking-view.ts";
@@ -20,15 +20,15 @@ type WayStepsProps = {
 /** What is to come, what is now and what was: the newest first. */
 export function WaySteps({ view, countries, expected }: WayStepsProps) {
   const t = useT();
+  const dates = useDates();
   const last = view.events.length - 1;
   const happened = view.events.map((step, at): TimelineEvent => {
     const isNow = at === last && !view.is_ended;
-    const when = new Date(step.at);
     return {
       id: `${step.by}-${step.stage}-${step.at}-${at}`,
       title: stepWords(step, t),
       detail: placeWords(step, countries) ?? (isNow ? nextWords(view, t) : undefined),
-      time: `${formatDate(when)} ${formatTime(when)}`,
+      time: dates.dayAndTime(step.at),
       dateTime: step.at,
       state: isNow ? "now" : "done",
     };

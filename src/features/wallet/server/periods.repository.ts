@@ -41,10 +41,14 @@ export async function sumMovesBefore(db: Queryable, customerId: number, moment: 
 /** A year, and at least one day before it. */
 const MOST_DAYS = 400;
 
-export async function selectDayEnds(db: Queryable, customerId: number): Promise<DayEnd[]> {
+export async function selectDayEnds(
+  db: Queryable,
+  customerId: number,
+  timeZone: string,
+): Promise<DayEnd[]> {
   const { rows } = await db.execute<{ day: string; cents: string }>(sql`
     with days as (
-      select (t.created_at at time zone 'UTC')::date as day, sum(e.amount_cents) as change
+      select (t.created_at at time zone ${timeZone}::text)::date as day, sum(e.amount_cents) as change
       from ledger_entries e
       join ledger_accounts a on a.id = e.account_id
       join ledger_transactions t on t.id = e.transaction_id

@@ -12,7 +12,9 @@ import { bindWallet } from "./wallet.ts";
 const { db } = await testDatabase();
 const wallet = bindWallet({ db });
 
-const day = (daysAgo: number) => formatDate(new Date(Date.now() - daysAgo * DAY_MS));
+/** Where no clock is ever changed, and four hours ahead of what the database keeps. */
+const timeZone = "Asia/Dubai";
+const day = (daysAgo: number) => formatDate(new Date(Date.now() - daysAgo * DAY_MS), timeZone);
 const topUp = (daysAgo: number, cents: number): MoveDefinition => ({
   kind: "credit",
   cents,
@@ -45,7 +47,7 @@ beforeEach(async () => {
 
 test("a statement opens with what there was, has its days' entries and closes with what was left", async () => {
   const period = { from: day(30), to: day(20) };
-  const statement = await wallet.readStatement({ customerId, period });
+  const statement = await wallet.readStatement({ customerId, period, timeZone });
   expect(statement).toMatchObject({
     openingCents: 10_000,
     additionsCents: 300,
@@ -57,7 +59,7 @@ test("a statement opens with what there was, has its days' entries and closes wi
 
 test("before everything there was nothing, and after it there is the balance", async () => {
   const read = (from: string, to: string) =>
-    wallet.readStatement({ customerId, period: { from, to } });
+    wallet.readStatement({ customerId, period: { from, to }, timeZone });
   expect(await read(day(60), day(41))).toMatchObject({ openingCents: 0, closingCents: 0 });
   const { wallet: spendable } = await wallet.readBalance(customerId);
   expect(await read(day(60), day(0))).toMatchObject({ openingCents: 0, closingCents: spendable });
@@ -65,10 +67,25 @@ test("before everything there was nothing, and after it there is the balance", a
 });
 
 test("each day that moved the balance says what it ended with", async () => {
-  expect(await wallet.listDayEnds(customerId)).toEqual([
+  expect(await wallet.listDayEnds(customerId, timeZone)).toEqual([
     { day: day(40), cents: 10_000 },
     { day: day(30), cents: 7_800 },
     { day: day(20), cents: 7_400 },
     { day: day(10), cents: 6_400 },
   ]);
+});
+
+test("what moved late in the evening of Greenwich is in the next day's statement, further east", async () => {
+  const daysAgo = (Date.now() - Date.parse("2026-03-03T21:30:00Z")) / DAY_MS;
+  const [somebody = 0] = await insertCustomers(db, [buildCustomer()], "");
+  await inTransaction(db, (tx) => insertMoves(tx, somebody, [topUp(daysAgo, 500)]));
+  const on = async (day: string, zone: string) => {
+    const period = { from: day, to: day };
+    return (await wallet.readStatement({ customerId: somebody, period, timeZone: zone })).lines
+      .length;
+  };
+  expect(await on("2026-03-03", "UTC")).toBe(1);
+  expect(await on("2026-03-04", timeZone)).toBe(1);
+  expect(await on("2026-03-03", timeZone)).toBe(0);
+  expect(await wallet.listDayEnds(somebody, timeZone)).toEqual([{ day: "2026-03-04", cents: 500 }]);
 });

@@ -30,7 +30,8 @@ export function bindWallet(deps: { db: Database }) {
     },
     listHistory: (input: Parameters<typeof listHistory>[1]) => listHistory(deps, input),
     /** What each day of the last year and more ended with, the oldest first. */
-    listDayEnds: (customerId: number) => selectDayEnds(deps.db, customerId),
+    listDayEnds: (customerId: number, timeZone: string) =>
+      selectDayEnds(deps.db, customerId, timeZone),
     readStatement: (input: Parameters<typeof readStatement>[1]) => readStatement(deps, input),
     checkLedger: (customerId: number) => checkLedger(deps, { customerId }),
   };

@@ -18,19 +18,19 @@ import { StatementForm } from "./statement-form.tsx";
 import { walletOf } from "./wallet-of.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { wallet, customerId } = await walletOf(context);
+  const { wallet, customerId, timeZone } = await walletOf(context);
   const page = readHistoryPage(url.searchParams.get("page"));
   const history = await wallet.listHistory({ customerId, page });
   const pages = Math.max(1, Math.ceil(history.total / HISTORY_PAGE_SIZE));
   if (page > pages) throw redirect(`${url.pathname}${pages > 1 ? `?page=${pages}` : ""}`);
-  const today = formatDate(new Date());
+  const today = formatDate(new Date(), timeZone);
   return {
     balance: await wallet.readBalance(customerId),
     entries: history.items,
     page,
     pages,
     today,
-    steps: balanceOverTime(await wallet.listDayEnds(customerId), today),
+    steps: balanceOverTime(await wallet.listDayEnds(customerId, timeZone), today),
     check: url.searchParams.has("check") ? await wallet.checkLedger(customerId) : undefined,
   };
 }

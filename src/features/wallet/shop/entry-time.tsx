@@ -1,10 +1,10 @@
-import { formatDate, formatTime } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 
 export function EntryTime({ at }: { at: string }) {
-  const date = new Date(at);
+  const dates = useDates();
   return (
     <time dateTime={at} className="num">
-      {formatDate(date)} <span className="text-ink-2">{formatTime(date)}</span>
+      {dates.day(at)} <span className="text-ink-2">{dates.time(at)}</span>
     </time>
   );
 }

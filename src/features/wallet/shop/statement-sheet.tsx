@@ -19,7 +19,7 @@ type StatementSheetProps = {
 /** What is printed: whose wallet, with whom, from when to when, and every cent between. */
 export function StatementSheet({ statement, period, today, owner }: StatementSheetProps) {
   const t = useT();
-  const { company, config } = useShell();
+  const { company, config, timeZone: zone } = useShell();
   const { lines } = statement;
   return (
     <article className="statement mt-8" aria-label={t("balance.statement.title")}>
@@ -38,7 +38,7 @@ export function StatementSheet({ statement, period, today, owner }: StatementShe
           <strong className="num">
             {period.from} – {period.to}
           </strong>
-          <span>{t("balance.statement.made", { day: today })}</span>
+          <span>{t("balance.statement.made", { day: today, zone })}</span>
         </p>
       </div>
       <StatementSums statement={statement} period={period} />

@@ -19,8 +19,8 @@ export const middleware = [authGuard];
 const MOST_TYPED = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { wallet, customer } = await walletOf(context);
-  const today = formatDate(new Date());
+  const { wallet, customer, timeZone } = await walletOf(context);
+  const today = formatDate(new Date(), timeZone);
   const usual = namedPeriods(today).this_month;
   const asked = (name: "from" | "to") =>
     url.searchParams.get(name)?.slice(0, MOST_TYPED) ?? usual[name];
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     period,
     problems,
     statement: isTellable
-      ? await wallet.readStatement({ customerId: customer.id, period })
+      ? await wallet.readStatement({ customerId: customer.id, period, timeZone })
       : undefined,
     owner: {
       name: `${customer.firstName} ${customer.lastName}`.trim(),

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { walletContext } from "./wallet.context.ts";
 
-/** The wallet's use cases and whose wallet it is; for pages behind the guard. */
+/** The wallet's use cases, whose wallet it is and by which clock; for pages behind the guard. */
 export async function walletOf(context: Readonly<RouterContextProvider>) {
   const session = await context.get(sessionContext)();
   if (!session) throw new Error("A wallet's page was reached without a session");
@@ -10,5 +11,6 @@ export async function walletOf(context: Readonly<RouterContextProvider>) {
     wallet: context.get(walletContext),
     customerId: session.customer.id,
     customer: session.customer,
+    timeZone: context.get(visitContext).site.timeZone,
   };
 }

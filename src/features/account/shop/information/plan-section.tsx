@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -7,6 +7,7 @@ import type { PlanNote } from "../plan.context.ts";
 
 export function PlanSection({ held, path }: PlanNote) {
   const t = useT();
+  const dates = useDates();
   const { language } = useShell();
   return (
     <AccountSection title={t("account.plan.title")} intro={t("account.plan.intro")}>
@@ -15,7 +16,7 @@ export function PlanSection({ held, path }: PlanNote) {
           <b>{held.name}</b>
           <span className="block text-ink-2">
             {t(held.renews ? "account.plan.renews" : "account.plan.ends", {
-              date: formatDate(new Date(held.until)),
+              date: dates.day(held.until),
             })}
           </span>
         </p>

@@ -25,7 +25,7 @@ const NUMBERS: Record<CheckoutPageName, number> = {
 
 /** The guards of PRODUCT §3: the page that is asked for, or a way to the one that may be shown. */
 export async function loadStep(args: Args, page: CheckoutPageName) {
-  const { make, language, language_id } = shopPlace(args.context);
+  const { make, language, language_id, site } = shopPlace(args.context);
   const { slug } = args.params;
   const go = (path: string) =>
     redirect(localisePath(path, language), { status: 302, headers: PERSONAL });
@@ -39,7 +39,7 @@ export async function loadStep(args: Args, page: CheckoutPageName) {
   const data = fetched.ok ? fetched.output.data : undefined;
   const path = allowedPath(data, page);
   if (!data || path !== undefined) throw go(path ?? "/cart");
-  return { data, today: formatDate(new Date()), language_id };
+  return { data, today: formatDate(new Date(), site.timeZone), language_id };
 }
 
 /** Of a page without a slug: a new checkout for the first step, the live one for any other. */

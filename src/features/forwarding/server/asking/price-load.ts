@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type ForwardPrice, forwardPrices, type Load } from "../../domain/forward-price.ts";
@@ -24,7 +24,7 @@ export async function readTariff(
   countryId: number,
   known?: RequestTerms,
 ) {
-  const today = formatDate(deps.now());
+  const today = utcDay(deps.now());
   const country = deps.findSite(place.siteId).countries.find(({ id }) => id === countryId);
   const { warehouse, plan, terms } = known ?? (await requestTerms(deps, place));
   const origins = await deps.shipping.listRates({ countryId, today });

@@ -38,7 +38,10 @@ export async function issueRequestInvoice(
         company: known?.buyer.company ?? null,
       },
     },
-    lines: requestLines(request, vatPercent(countryCode(site, countryId), formatDate(issuedAt))),
+    lines: requestLines(
+      request,
+      vatPercent(countryCode(site, countryId), formatDate(issuedAt, site.timeZone)),
+    ),
   });
 }
 

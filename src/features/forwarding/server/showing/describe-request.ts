@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { formatDate, utcDay } from "#core/dates.ts";
 import { toDecimal } from "#core/money.ts";
 import { postalAddressOnWire } from "#features/account/domain/postal-address.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
@@ -23,15 +23,16 @@ export async function describeRequest(
   const contents = (await selectContents(deps.db, [request.id])).get(request.id) ?? [];
   const known = await requestTerms(deps, request);
   const { warehouse, terms } = known;
+  const { timeZone } = deps.findSite(request.siteId);
   const steps = await selectSteps(deps.db, request.id);
   return {
     ...summariseRequest(request, contents, warehouse.code),
-    contents: contents.map(describeParcel),
+    contents: contents.map((parcel) => describeParcel(parcel, timeZone)),
     history: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     address: request.address && postalAddressOnWire(request.address),
     price: describePrice(request),
     offers: await listOffers(deps, request, contents, known),
-    storage: describeStorage(request, contents, terms, formatDate(deps.now())),
+    storage: describeStorage(request, contents, terms, utcDay(deps.now())),
     shipment:
       request.carrier && request.trackingNumber
         ? { carrier: request.carrier, tracking_number: request.trackingNumber }
@@ -41,7 +42,7 @@ export async function describeRequest(
   };
 }
 
-function describeParcel(parcel: Contents): ForwardParcel {
+function describeParcel(parcel: Contents, timeZone: string): ForwardParcel {
   const { grams, lengthMm, widthMm, heightMm, receivedAt } = parcel;
   const isMeasured = grams !== null && lengthMm !== null && widthMm !== null && heightMm !== null;
   return {
@@ -65,7 +66,7 @@ function describeParcel(parcel: Contents): ForwardParcel {
       : null,
     photos: parcel.photos.map(fileAddress),
     invoice: parcel.invoiceFile && fileAddress(parcel.invoiceFile),
-    received_on: receivedAt && formatDate(receivedAt),
+    received_on: receivedAt && formatDate(receivedAt, timeZone),
   };
 }
 

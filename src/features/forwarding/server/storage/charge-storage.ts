@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import { fail, succeed } from "#core/result.ts";
 import { sum } from "#core/sum.ts";
 import { type ForwardStatus, forwardNumber } from "../../domain/forward-status.ts";
@@ -24,7 +24,7 @@ export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Prom
   const { terms } = await requestTerms(deps, known);
   return staffStep(deps, step, async (tx, request) => {
     if (!ALONE.includes(request.status)) return fail("forwarding.errors.step");
-    const today = formatDate(deps.now());
+    const today = utcDay(deps.now());
     const contents = (await selectContents(tx, [request.id])).get(request.id) ?? [];
     const parcels = contents.flatMap((parcel) =>
       storedParcels([parcel]).map((one) => ({

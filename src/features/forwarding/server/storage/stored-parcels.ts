@@ -1,11 +1,11 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Stored } from "../../domain/storage.ts";
 import type { ParcelRow } from "../parcels.repository.ts";
 
 export function storedParcels(parcels: readonly ParcelRow[]): Stored[] {
   return parcels.flatMap(({ receivedAt, storagePaidUntil }) =>
-    receivedAt ? [{ receivedOn: formatDate(receivedAt), paidUntil: storagePaidUntil }] : [],
+    receivedAt ? [{ receivedOn: utcDay(receivedAt), paidUntil: storagePaidUntil }] : [],
   );
 }
 

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from "#core/dates.ts";
+import { addDays, utcDay } from "#core/dates.ts";
 import { eachAlone } from "#core/each-alone.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { STORED } from "../../domain/forward-status.ts";
@@ -22,7 +22,7 @@ const DAYS_BEFORE = 5;
 
 /** Whoever's parcel will cost by the day soon is told so by mail, once for each end: a plan may move it. */
 export async function tellStorageEnds(deps: ForwardingDeps): Promise<void> {
-  const today = formatDate(deps.now());
+  const today = utcDay(deps.now());
   const soon = { from: today, to: addDays(today, DAYS_BEFORE) };
   await eachAlone(
     await selectStorageEnding(deps.db, STORED, soon),
@@ -61,4 +61,4 @@ async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<vo
 
 /** What was told sooner was of another end. */
 const wasTold = ({ storageToldAt }: ParcelRow, day: string): boolean =>
-  storageToldAt !== null && formatDate(storageToldAt) >= addDays(day, -DAYS_BEFORE);
+  storageToldAt !== null && utcDay(storageToldAt) >= addDays(day, -DAYS_BEFORE);

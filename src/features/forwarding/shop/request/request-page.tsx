@@ -1,7 +1,7 @@
-import { formatDate } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -26,6 +26,7 @@ type RequestPageProps = {
 
 export function RequestPage({ request, addresses, problem }: RequestPageProps) {
   const t = useT();
+  const dates = useDates();
   const { language, config } = useShell();
   const { product } = config.site;
   const list = `/${language}${deliveryPath(product)}`;
@@ -41,7 +42,7 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
         <ForwardStatusBadge status={request.status} />
       </div>
       <p className="mt-1 text-ink-2">
-        {t("forwarding.declared_on", { date: formatDate(new Date(request.created_at)) })}
+        {t("forwarding.declared_on", { date: dates.day(request.created_at) })}
       </p>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4 max-lg:order-2">

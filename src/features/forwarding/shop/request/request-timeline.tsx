@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
 import { FORWARD_WAY, type ForwardStatus, isEnded } from "../../domain/forward-status.ts";
@@ -7,12 +7,13 @@ import type { ForwardDetails } from "../../domain/forward-view.ts";
 /** What happened with its time and whoever did it, what is now, and what is still to come. */
 export function RequestTimeline({ request }: { request: ForwardDetails }) {
   const t = useT();
+  const dates = useDates();
   const last = request.history.length - 1;
   const passed = request.history.map(({ status, actor, at, note }, index) => ({
     id: `${index}-${status}`,
     title: t(`forwarding.status.${status}`),
     detail: note || (index === last ? t(`forwarding.next.${status}`) : t(`orders.actor.${actor}`)),
-    time: `${formatDate(new Date(at))} ${formatTime(new Date(at))}`,
+    time: dates.dayAndTime(at),
     dateTime: at,
     state: index === last && !isEnded(status) ? ("now" as const) : ("done" as const),
   }));

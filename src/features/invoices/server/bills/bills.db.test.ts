@@ -12,6 +12,7 @@ import { invoices as documents, invoiceHistory } from "../invoices.tables.ts";
 import { type Bill, bindInvoices } from "../invoices.ts";
 import { billPayable } from "./bill-payable.ts";
 import { lockBill } from "./bills.repository.ts";
+import { issueBill } from "./issue-bill.ts";
 
 const { db } = await testDatabase();
 const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
@@ -91,6 +92,13 @@ test("where what was paid for cannot be given, it is not paid either", async () 
   const bill = await issue({ isBroken: true });
   await expect(pay(bill)).rejects.toThrow("cannot be had");
   expect(await invoices.findBill(bill.slug)).toMatchObject({ status: "open", paidAt: null });
+});
+
+test("issued after the shop's midnight it has the new day's date, and is due by its calendar", async () => {
+  const now = () => new Date("2026-12-31T22:30:00Z");
+  const deps = { ...invoices.deps, now };
+  const bill = await inTransaction(db, (tx) => issueBill(deps, tx, wish));
+  expect(bill).toMatchObject({ content: { issuedOn: "2027-01-01" }, dueOn: "2027-01-15" });
 });
 
 let keys = 0;

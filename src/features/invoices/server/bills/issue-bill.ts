@@ -1,5 +1,4 @@
-import { formatDate } from "#core/dates.ts";
-import { DAY_MS } from "#core/durations.ts";
+import { addDays, formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
@@ -61,8 +60,9 @@ export async function writeBill(
   if (!recipient) return undefined;
   const { buyer, customerId, email } = recipient;
   const issuedAt = deps.now();
-  const dueOn = wish.dueOn ?? formatDate(new Date(issuedAt.getTime() + DAYS_TO_PAY * DAY_MS));
-  const lines = taxedLines(site, formatDate(issuedAt), wish.lines);
+  const issuedOn = formatDate(issuedAt, site.timeZone);
+  const dueOn = wish.dueOn ?? addDays(issuedOn, DAYS_TO_PAY);
+  const lines = taxedLines(site, issuedOn, wish.lines);
   const { orderNumber } = wish;
   const head = { language, currency: "EUR", buyer, dueOn, orderNumber };
   const { id, slug } = await issueDocument(tx, { site, customerId, issuedAt, head, lines });

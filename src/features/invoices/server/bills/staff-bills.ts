@@ -1,5 +1,4 @@
-import { formatDate } from "#core/dates.ts";
-import { DAY_MS } from "#core/durations.ts";
+import { addDays, formatDate } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { mayFollow } from "#core/state-machine.ts";
 import type { Transaction } from "#database/connect.ts";
@@ -35,7 +34,7 @@ export async function issueByStaff(
   const allowed = requireRole(actor, "finance");
   if (!allowed.ok) return allowed;
   if (!isSum(wish.lines)) return fail("invoices.errors.amount");
-  if (wish.dueOn !== undefined && !isDue(deps.now(), wish.dueOn)) {
+  if (wish.dueOn !== undefined && !isDue(todayOf(deps, wish.siteId), wish.dueOn)) {
     return fail("invoices.errors.due");
   }
   const { id } = allowed.value;
@@ -54,10 +53,11 @@ function isSum(lines: readonly BillLine[]): boolean {
   return cents > 0 && cents <= BILL_LIMITS.total * 100;
 }
 
-function isDue(now: Date, day: string): boolean {
-  const last = new Date(now.getTime() + BILL_LIMITS.daysToPay * DAY_MS);
-  return day >= formatDate(now) && day <= formatDate(last);
-}
+const todayOf = ({ now, findSite }: InvoicesDeps, siteId: number): string =>
+  formatDate(now(), findSite(siteId).timeZone);
+
+const isDue = (today: string, day: string): boolean =>
+  day >= today && day <= addDays(today, BILL_LIMITS.daysToPay);
 
 /** It was a mistake, or nobody wants it any more; what was paid is credited instead. */
 export const cancelByStaff = (deps: InvoicesDeps, asked: Asked): Answer =>

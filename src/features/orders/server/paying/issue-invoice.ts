@@ -24,7 +24,7 @@ export async function issueInvoice(
   const { language, currency, address, company, customerId, visitorHash } = order;
   const buyer = { address, country: countryTitle(site, countryId, language), company };
   const sold = { orderLines, total, countryIso: countryCode(site, countryId) };
-  const lines = invoiceLines({ ...sold, day: formatDate(issuedAt) });
+  const lines = invoiceLines({ ...sold, day: formatDate(issuedAt, site.timeZone) });
   const asked = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return issueDocument(tx, {
     site,

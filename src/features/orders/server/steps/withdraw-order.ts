@@ -19,7 +19,8 @@ export async function withdrawOrder(
     if (order.withdrawnAt) return succeed(order);
     if (!mayWithdraw(order, now)) return fail("orders.errors.too_late");
     await updateOrder(tx, order.id, { withdrawnAt: now });
-    const at = `${formatDate(now)} ${formatTime(now)} UTC`;
+    const { timeZone } = deps.findSite(order.siteId);
+    const at = `${formatDate(now, timeZone)} ${formatTime(now, timeZone)} (${timeZone})`;
     await postOrderMail(deps, tx, order, "order-withdrawn", withdrawalLetter(order, at));
     return succeed({ ...order, withdrawnAt: now });
   });

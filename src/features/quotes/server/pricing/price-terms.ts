@@ -1,4 +1,4 @@
-import { formatDate } from "#core/dates.ts";
+import { utcDay } from "#core/dates.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { originOf } from "../../domain/pasted-links.ts";
 import type { Origin, PriceTerms } from "../../domain/quote-price.ts";
@@ -31,7 +31,7 @@ export async function priceTerms(
   { countryId, customerId, lines }: Asked,
 ): Promise<Terms | undefined> {
   const country = site.countries.find(({ id }) => id === countryId);
-  const day = formatDate(now());
+  const day = utcDay(now());
   const warehouses: Origin[] = await shipping.listRates({ countryId, today: day });
   const nearest = originOf(lines[0]?.url ?? "");
   const origin = warehouses.find(({ countryIso }) => countryIso === nearest) ?? warehouses[0];

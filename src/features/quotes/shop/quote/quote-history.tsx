@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#core/dates.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Timeline } from "#ui/timeline.tsx";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
@@ -6,6 +6,7 @@ import type { QuoteDetails } from "../../domain/quote-view.ts";
 /** What happened, with what was asked and answered. */
 export function QuoteHistory({ quote }: { quote: QuoteDetails }) {
   const t = useT();
+  const dates = useDates();
   const last = quote.history.length - 1;
   return (
     <section aria-labelledby="history">
@@ -16,12 +17,11 @@ export function QuoteHistory({ quote }: { quote: QuoteDetails }) {
         label={t("quotes.history")}
         events={quote.history
           .map(({ status, actor, at, note }, number) => {
-            const when = new Date(at);
             return {
               id: number,
               title: t(`quotes.status.${status}`),
               detail: note ?? (quote.is_owner && t(`quotes.actor.${actor}`)),
-              time: `${formatDate(when)} ${formatTime(when)}`,
+              time: dates.dayAndTime(at),
               dateTime: at,
               state: number === last ? ("now" as const) : ("done" as const),
             };

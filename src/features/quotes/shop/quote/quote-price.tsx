@@ -1,11 +1,12 @@
-import { formatDate } from "#core/dates.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 
 /** How the total is made: the rows add up to it. */
 export function QuotePriceRows({ quote }: { quote: QuoteDetails }) {
   const t = useT();
+  const dates = useDates();
   const show = useOrderMoney(quote.currency);
   const { parts, total, delivery, expires_at, status } = quote;
   if (total === null) return null;
@@ -28,7 +29,7 @@ export function QuotePriceRows({ quote }: { quote: QuoteDetails }) {
       </dl>
       {status === "priced" && expires_at && (
         <p className="mt-3 text-14 text-ink-2">
-          {t("quotes.valid_until", { date: formatDate(new Date(expires_at)) })}
+          {t("quotes.valid_until", { date: dates.day(expires_at) })}
         </p>
       )}
       {delivery && (

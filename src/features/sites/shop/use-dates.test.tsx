@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "./rendered-page.fixture.tsx";
+import { useDates } from "./use-dates.ts";
+
+function Moment({ at }: { at: string }) {
+  const { day, dayAndTime } = useDates();
+  return `${day(at)}, ${dayAndTime(at)}`;
+}
+
+test("a moment is shown by the clock of the site, whatever that of the machine says", () => {
+  const shown = renderOnSite(<Moment at="2026-11-15T22:05:00Z" />);
+  expect(shown).toBe("2026-11-16, 2026-11-16 00:05");
+});
