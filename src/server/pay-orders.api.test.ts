@@ -109,7 +109,7 @@ describe("pay now", () => {
     const guest = await testBrowser(app).get(page);
     expect(guest.headers.get("location")).toBe(`/en/login?redirect=${encodeURIComponent(page)}`);
     expect((await (await someone()).get(page)).status).toBe(404);
-    expect((await rasa.get("/en/pay?rel_type=1&slug=x")).status).toBe(404);
+    expect((await rasa.get("/en/pay?rel_type=2&slug=x")).status).toBe(404);
     await fill(customerId);
     const chosen = async (path: string) =>
       /<input[^>]*\bchecked=""[^>]*>/.exec(await (await rasa.get(path)).text())?.[0];
