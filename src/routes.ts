@@ -34,7 +34,7 @@ const cart = [route("cart", "features/cart/shop/cart.page.tsx")];
 /** A customer's own pages: SPEC §2, and the wallet of PRODUCT §3. */
 const ownPages = [
   layout("features/account/shop/layout/account-layout.tsx", [
-    route("user-account", "features/account/shop/user-account.page.tsx"),
+    route("user-account", "shop/account-hub/user-account.page.tsx"),
     route("account-information", "features/account/shop/account-information.page.tsx"),
     route("account-export", "features/account/shop/export.data.ts"),
     route("delivery-addresses", "features/account/shop/delivery-addresses.page.tsx"),

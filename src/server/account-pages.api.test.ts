@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "#database/transaction.ts";
+import { orders } from "#features/orders/server/orders.tables.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { declareTestParcel } from "./testing/declare-test-parcel.ts";
+import { placeTestOrder } from "./testing/place-test-order.ts";
 import { testApp } from "./testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
 
@@ -179,4 +183,35 @@ describe("without script, on the page of addresses", () => {
     expect(page).toContain("Latvia");
     expect(page).toContain("This shop does not deliver here");
   });
+});
+
+test("the account's menu names what waits for its owner, and nothing of anybody else", async () => {
+  const browser = await registeredBrowser(app);
+  const menu = async (who: Browser) => (await who.get("/en/user-account")).text();
+  const before = await menu(browser);
+  expect(before).toContain("There is nothing you need to do just now.");
+  expect(before).not.toMatch(/unpaid order|for your answer|in the warehouse|On the way to you/);
+
+  await placeTestOrder(app, browser);
+  const paid = await placeTestOrder(app, browser);
+  await database.db.update(orders).set({ status: "paid" }).where(eq(orders.id, paid.id));
+  await declareTestParcel(app, browser, "received");
+  const shoes = { url: "https://shop.example/p/1", name: "Shoes", quantity: 1, kind: "shoes" };
+  const asked = { items: [{ ...shoes, price: 80, currency: "EUR" }] };
+  expect((await browser.call("/api/quotes/create", asked)).status).toBe(200);
+  const session = await services.account.readSession(browser.cookies.get("session_token"));
+  await services.wallet.credit(database.db, {
+    customerId: session?.customer.id ?? 0,
+    amountCents: 1234,
+    key: "test:menu",
+    relation: { relType: REL_TYPES.topUp },
+  });
+
+  const page = await menu(browser);
+  expect(page).toContain("1 unpaid order");
+  expect(page).toContain("1 quote waits for your answer");
+  expect(page).toContain("1 parcel in the warehouse: choose how it travels");
+  expect(page).toContain("12.34");
+  expect(page).toContain(`/en/tracking/QU${paid.id}`);
+  expect(await menu(await registeredBrowser(app))).toContain("There is nothing you need to do");
 });

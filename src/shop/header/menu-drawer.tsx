@@ -1,6 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
+import { accountLinks } from "#features/account/shop/account-links.ts";
 import { AccountList } from "#features/account/shop/header/account-list.tsx";
+import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accordion.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Drawer } from "#ui/floating/drawer.tsx";
@@ -18,14 +20,17 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
   const t = useT();
   const modal = useModal();
   const name = useId();
-  const { shop, main, company } = useShellLinks();
+  const { shop, services, company } = useShellLinks();
+  const user = useCurrentUser();
+  // The account's own list has some of them again.
+  const others = services.filter(({ to }) => !user || accountLinks.every((own) => own.to !== to));
   useCloseWhenWide();
   return (
     <Drawer title={t("shell.menu")} side={side}>
       <nav aria-label={t("shell.nav.main")} className="border-b border-line">
         <CategoryAccordion />
         <ul>
-          {[...shop, ...main, ...company].map((link) => (
+          {[...shop, ...others, ...company].map((link) => (
             <li key={link.to} className="relative border-t border-line">
               <ShellLink
                 link={link}

@@ -36,8 +36,8 @@ export function PanelMenu() {
 function Panel() {
   const t = useT();
   const { config } = useShell();
-  const { shop, main, company } = useShellLinks();
-  const pages = [...main, ...company];
+  const { shop, services, company } = useShellLinks();
+  const pages = [...services, ...company];
   const help = footerColumns(config)
     .find((column) => column.title === "shell.footer.help")
     ?.links.filter((link) => !pages.some((page) => page.to === link.to));

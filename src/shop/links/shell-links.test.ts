@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyLinks, mainLinks } from "./shell-links.ts";
+import { companyLinks, mainLinks, serviceLinks } from "./shell-links.ts";
 
 const paths = (links: { to: string }[]) => links.map((link) => link.to);
 
@@ -15,6 +15,14 @@ test("tracking stands in the header of a site without a shop, if it is switched 
   expect(linked({ tracking: true })).toBe(true);
   expect(linked({ tracking: true, marketplace: true })).toBe(false);
   expect(linked({})).toBe(false);
+});
+
+test("services are named where they are switched on, a shop's among them", () => {
+  const named = (switches: Record<string, boolean>) => paths(serviceLinks({ site: { switches } }));
+  const always = ["/order-form", "/calculate"];
+  expect(named({ marketplace: true })).toEqual(always);
+  expect(named({ tracking: true })).toEqual([...always, "/tracking"]);
+  expect(named({ forwarding: true })).toEqual([...always, "/forward-requests"]);
 });
 
 test("about us is linked only where its switch is on", () => {

@@ -3,8 +3,11 @@ import type { StoreConfig } from "#features/sites/contract.ts";
 /** `label` is a message key; `to` is a path without language. */
 export type ShellLink = { label: string; to: string };
 
+type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };
+type LinksConfig = Pick<StoreConfig, "blogs"> & SwitchesConfig;
+
 /** Ways into the goods, where there are any. */
-export function shopLinks(config: { site: Pick<StoreConfig["site"], "switches"> }): ShellLink[] {
+export function shopLinks(config: SwitchesConfig): ShellLink[] {
   const { marketplace, dealzone } = config.site.switches;
   if (!marketplace) return [];
   return [
@@ -14,24 +17,37 @@ export function shopLinks(config: { site: Pick<StoreConfig["site"], "switches"> 
   ];
 }
 
-type LinksConfig = Pick<StoreConfig, "blogs"> & { site: Pick<StoreConfig["site"], "switches"> };
-
-/** What can be done here. */
-export function mainLinks(config: LinksConfig): ShellLink[] {
-  const { marketplace, tracking } = config.site.switches;
+/** What is done for people beside selling them goods. */
+export function serviceLinks(config: SwitchesConfig): ShellLink[] {
+  const { tracking, forwarding } = config.site.switches;
   return [
     { label: "shell.nav.paste", to: "/order-form" },
     { label: "shell.nav.calculator", to: "/calculate" },
-    // Where there is a shop, the header has no room for it: the account and the footer have it.
-    ...(tracking && !marketplace ? [{ label: "tracking.title", to: "/tracking" }] : []),
+    ...(tracking ? [{ label: "tracking.title", to: "/tracking" }] : []),
+    ...(forwarding ? [{ label: "shell.footer.parcels", to: "/forward-requests" }] : []),
+  ];
+}
+
+/** What can be read before anything is done. */
+export function helpLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
+  return [
     { label: "shell.nav.faq", to: "/faq" },
     // SPEC §2: blog links are shown only if the config has blogs.
     ...(config.blogs.length > 0 ? [{ label: "shell.nav.blog", to: "/blog" }] : []),
   ];
 }
 
+/** What a row has room for: beside goods less than without. The menu of services has all. */
+export function mainLinks(config: LinksConfig): ShellLink[] {
+  const crowded = config.site.switches.marketplace
+    ? ["/tracking", "/forward-requests"]
+    : ["/forward-requests"];
+  const services = serviceLinks(config).filter(({ to }) => !crowded.includes(to));
+  return [...services, ...helpLinks(config)];
+}
+
 /** Who stands behind it. */
-export function companyLinks(config: { site: Pick<StoreConfig["site"], "switches"> }): ShellLink[] {
+export function companyLinks(config: SwitchesConfig): ShellLink[] {
   return [
     ...(config.site.switches.about_us ? [{ label: "shell.nav.about", to: "/about-us" }] : []),
     { label: "shell.nav.contacts", to: "/contacts" },

@@ -5,6 +5,7 @@ import { requireSession } from "#features/account/shop/require-session.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -22,7 +23,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
   const pages = Math.max(1, Math.ceil(total / INVOICES_PAGE_SIZE));
   if (page > pages) throw redirect(invoicesPath(params.locale ?? "", pages));
-  return { items, page, pages, today: formatDate(new Date()) };
+  const today = formatDate(new Date(), context.get(visitContext).site.timeZone);
+  return { items, page, pages, today };
 }
 
 export default function InvoicesRoute({ loaderData }: Route.ComponentProps) {

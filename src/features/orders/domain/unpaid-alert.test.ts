@@ -30,6 +30,8 @@ test.each([
   "/lt/claims/7",
   "/en/claim-form",
   "/en/claim-form-pro",
+  "/en/tracking",
+  "/lt/tracking/JD014600003SE",
 ])("not on %s", (path) => {
   expect(mayAlertUnpaid(path)).toBe(false);
 });

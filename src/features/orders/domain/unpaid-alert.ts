@@ -1,4 +1,4 @@
-/** SPEC §2: not on account and order pages; whoever is about to pay is not stopped either. */
+/** SPEC §2: not on account and order pages; whoever is about to pay or follows a parcel is not stopped either. */
 const QUIET = [
   "user-account",
   "account-information",
@@ -22,6 +22,7 @@ const QUIET = [
   "order-successful",
   "order-additional-info-needed",
   "forward-requests",
+  "tracking",
 ];
 
 /** Where parcels are seen to and paid for; the site's product stands before. */

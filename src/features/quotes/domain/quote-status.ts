@@ -23,6 +23,10 @@ export const QUOTE_TRANSITIONS: Transitions<QuoteStatus> = {
   declined: [],
 };
 
+/** Nothing happens to it until its owner pays or answers. */
+export const waitsForOwner = (status: QuoteStatus): boolean =>
+  status === "priced" || status === "needs_info";
+
 /** Who made it go on; people are named by number. */
 export type QuoteActor =
   | { kind: "customer"; id: number }

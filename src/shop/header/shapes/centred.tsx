@@ -6,6 +6,7 @@ import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { ServicesMenu } from "../services-menu.tsx";
 
 const TRIGGER = "label px-3 text-12";
 const LINK =
@@ -16,11 +17,13 @@ const LINK =
 export function CentredHeader() {
   const t = useT();
   const { shop, main, company } = useShellLinks();
-  const rest = shop.length > 0 ? shop : [...main, ...company];
+  const hasShop = shop.length > 0;
+  const rest = hasShop ? shop : [...main, ...company];
   return (
     <>
       <div className="page grid min-h-22 grid-cols-[1fr_auto_1fr] items-center">
         <div className="-ms-3 flex">
+          {hasShop && <ServicesMenu triggerClassName={TRIGGER} align="start" />}
           <LanguageMenu triggerClassName={TRIGGER} align="start" />
           <CurrencyMenu triggerClassName={TRIGGER} align="start" />
         </div>

@@ -8,6 +8,7 @@ import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { Facts } from "../facts.tsx";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { ServicesMenu } from "../services-menu.tsx";
 
 const TRIGGER = "px-2 text-14 font-medium hover:bg-sunk";
 const LINK =
@@ -43,6 +44,7 @@ export function DealsStripHeader() {
           </nav>
         )}
         <div className="-me-2.5 flex items-center">
+          {hasShop && <ServicesMenu triggerClassName={TRIGGER} />}
           <LanguageMenu triggerClassName={TRIGGER} />
           <CurrencyMenu triggerClassName={TRIGGER} />
           <ColourModeMenu />

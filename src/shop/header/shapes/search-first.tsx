@@ -9,10 +9,12 @@ import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { Facts } from "../facts.tsx";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { ServicesMenu } from "../services-menu.tsx";
 
 const TRIGGER = "px-2.5 text-14 font-semibold";
+const SERVICES = "me-3 rounded-btn border-2 border-transparent px-3 font-semibold hover:border-ink";
 const LINK =
-  "flex min-h-11 items-center rounded-btn border-2 border-transparent px-3 font-semibold whitespace-nowrap " +
+  "flex min-h-11 items-center rounded-btn border-2 border-transparent px-2 font-semibold whitespace-nowrap xl:px-3 " +
   "hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-accent-tint";
 
 /** Pakketboot: search takes the whole first row; what we promise stands ticked off below. */
@@ -35,13 +37,16 @@ export function SearchFirstHeader() {
             />
           </nav>
         )}
-        <AccountSlot look="full" />
-        <CartSlot look="full" />
+        <div className="-me-3 flex items-center">
+          {hasShop && <ServicesMenu triggerClassName={SERVICES} />}
+          <AccountSlot look="full" />
+          <CartSlot look="full" />
+        </div>
       </div>
       <div className="border-t-2 border-ink bg-accent-tint">
         <div className="page flex items-center gap-8 text-14">
           {hasShop ? (
-            <nav className="-ms-3 flex gap-1" aria-label={t("shell.nav.main")}>
+            <nav className="-ms-2 flex gap-1 xl:-ms-3" aria-label={t("shell.nav.main")}>
               <CategoryMenuSlot look="full" className="flex gap-1" linkClassName={LINK} />
               <ShellLinkList links={shop} className="flex gap-1" linkClassName={LINK} />
             </nav>

@@ -6,6 +6,7 @@ import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { CurrencyMenu } from "../../preferences/currency-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { ServicesMenu } from "../services-menu.tsx";
 
 const LINK =
   "flex min-h-11 items-center border-y-2 border-transparent whitespace-nowrap " +
@@ -14,7 +15,7 @@ const LINK =
 /** Qafila: tall, the gate in the middle, one menu on either side. */
 export function TallCentredHeader() {
   const t = useT();
-  const { shop, main, company } = useShellLinks();
+  const { shop, services, main, company } = useShellLinks();
   const hasShop = shop.length > 0;
   return (
     <>
@@ -42,13 +43,17 @@ export function TallCentredHeader() {
         </div>
       </div>
       {hasShop && (
-        <nav className="border-t border-line" aria-label={t("catalogue.categories")}>
-          <CategoryMenuSlot
-            look="full"
-            className="page flex justify-center gap-10"
-            linkClassName={LINK}
-          />
-        </nav>
+        <div className="border-t border-line">
+          <div className="page flex justify-between">
+            <nav aria-label={t("catalogue.categories")}>
+              <CategoryMenuSlot look="full" className="flex gap-7" linkClassName={LINK} />
+            </nav>
+            <nav className="max-xl:hidden" aria-label={t("shell.nav.services")}>
+              <ShellLinkList links={services} className="flex gap-7" linkClassName={LINK} />
+            </nav>
+            <ServicesMenu className="-me-3 xl:hidden" triggerClassName="px-3" />
+          </div>
+        </div>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { ColourModeMenu } from "../../preferences/colour-mode-menu.tsx";
 import { LanguageMenu } from "../../preferences/language-menu.tsx";
 import { DoorPrices } from "../door-prices.tsx";
 import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-slots.tsx";
+import { ServicesMenu } from "../services-menu.tsx";
 
 const LINK =
   "flex min-h-11 items-center border-y-2 border-transparent px-3 text-14 whitespace-nowrap " +
@@ -33,18 +34,21 @@ export function TwoRowsHeader() {
         </div>
       </div>
       <div className="border-t border-line">
-        <nav className="page flex justify-between" aria-label={t("shell.nav.main")}>
-          <div className="-ms-3 flex">
-            <CategoryMenuSlot look="full" className="flex" linkClassName={LINK} />
-            {hasShop && <span className="mx-3 my-auto h-4 border-s border-line-2" />}
-            <ShellLinkList links={hasShop ? shop : main} className="flex" linkClassName={LINK} />
-          </div>
-          <ShellLinkList
-            links={hasShop ? main : company}
-            className={classNames("-me-3 flex", hasShop && "max-xl:hidden")}
-            linkClassName={`${LINK} text-ink-2`}
-          />
-        </nav>
+        <div className="page flex justify-between">
+          <nav className="-ms-3 flex flex-1 justify-between" aria-label={t("shell.nav.main")}>
+            <div className="flex">
+              <CategoryMenuSlot look="full" className="flex" linkClassName={LINK} />
+              {hasShop && <span className="mx-3 my-auto h-4 border-s border-line-2" />}
+              <ShellLinkList links={hasShop ? shop : main} className="flex" linkClassName={LINK} />
+            </div>
+            <ShellLinkList
+              links={hasShop ? main : company}
+              className={classNames("-me-3 flex", hasShop && "max-xl:hidden")}
+              linkClassName={`${LINK} text-ink-2`}
+            />
+          </nav>
+          {hasShop && <ServicesMenu className="-me-3 xl:hidden" triggerClassName="px-3 text-14" />}
+        </div>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { accountLinks } from "../account-links.ts";
+import { ACCOUNT_MENU } from "../layout/account-menu-path.ts";
 import { LogOutButton } from "../session/log-out-button.tsx";
 import { useCurrentUser } from "../session/use-current-user.ts";
 import { LoginLink } from "./login-link.tsx";
@@ -27,7 +28,7 @@ export function AccountList({ onLeave }: { onLeave?: (() => void) | undefined })
   }
   return (
     <ul>
-      {accountLinks.map(({ label, to }) => (
+      {[{ label: "account.title", to: ACCOUNT_MENU }, ...accountLinks].map(({ label, to }) => (
         <li key={to} className="relative border-t border-line">
           <NavLink
             to={localisePath(to, language)}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { paragraphs } from "../../domain/product/paragraphs.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
@@ -29,7 +30,9 @@ export function AboutProduct({ product, variant }: AboutProductProps) {
           {product.specifications.map(({ title, values }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{values.join(", ")}</dd>
+              <dd>
+                <Values values={values} />
+              </dd>
             </div>
           ))}
           <div>
@@ -46,4 +49,14 @@ export function AboutProduct({ product, variant }: AboutProductProps) {
       )}
     </div>
   );
+}
+
+/** A line ends between two of them rather than at the hyphen of one: USB-C. */
+function Values({ values }: { values: readonly string[] }) {
+  return values.map((value, at) => (
+    <Fragment key={value}>
+      {at > 0 && " "}
+      <span className="inline-block">{at < values.length - 1 ? `${value},` : value}</span>
+    </Fragment>
+  ));
 }

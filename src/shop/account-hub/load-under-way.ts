@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
+import { ordersContext } from "#features/orders/shop/orders.context.ts";
+import { waitsForOwner } from "#features/quotes/domain/quote-status.ts";
+import { listQuotesRequest } from "#features/quotes/requests.ts";
+import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
+import { walletContext } from "#features/wallet/shop/wallet.context.ts";
+
+const MOST_TRAVELLING = 3;
+
+/** What waits for a customer and what is on its way to them. Of quotes only the newest still wait. */
+export async function loadUnderWay(context: Readonly<RouterContextProvider>, customerId: number) {
+  const [unpaid, quotes, received, recent, balance] = await Promise.all([
+    context.get(ordersContext).listMyOrders({ customerId, filter: "unpaid" }),
+    context.get(callsContext)(listQuotesRequest, {}),
+    context.get(forwardingContext).listReceived(customerId),
+    context.get(trackingContext).listRecent(customerId),
+    context.get(walletContext).readBalance(customerId),
+  ]);
+  // What lies in a warehouse waits; it does not travel.
+  const travelling = recent.filter(({ kind, status }) => kind === "order" || status !== "received");
+  return {
+    unpaid: unpaid.total,
+    quotes: quotes.ok
+      ? quotes.output.items.filter(({ status }) => waitsForOwner(status)).length
+      : 0,
+    parcels: received.length,
+    travelling: travelling.slice(0, MOST_TRAVELLING),
+    balanceCents: balance.wallet,
+  };
+}
+export type UnderWay = Awaited<ReturnType<typeof loadUnderWay>>;

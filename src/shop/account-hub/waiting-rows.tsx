@@ -1,0 +1,70 @@
+import { Boxes, ChevronRight, CircleCheck, CreditCard, type LucideIcon, Tags } from "lucide-react";
+import { Link } from "react-router";
+import { deliveryPath } from "#features/forwarding/domain/forwarding-paths.ts";
+import { DEFAULT_FILTER } from "#features/orders/domain/orders-filter.ts";
+import { ordersPath } from "#features/orders/shop/orders-path.ts";
+import { quotesPath } from "#features/quotes/shop/quotes-path.ts";
+import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { UnderWay } from "./load-under-way.ts";
+
+type Waiting = Pick<UnderWay, "unpaid" | "quotes" | "parcels">;
+type Task = { Icon: LucideIcon; count: number; words: string; to: string };
+
+/** One line for each thing that goes on only when its owner does something. */
+export function WaitingRows(underWay: Waiting) {
+  const t = useT();
+  const tasks = useTasks(underWay).filter(({ count }) => count > 0);
+  if (tasks.length === 0) {
+    return (
+      <p className="panel flex items-center gap-3 py-3! text-ink-2 min-h-20">
+        <CircleCheck className="icon shrink-0 text-good" aria-hidden="true" />
+        {t("account.hub.nothing")}
+      </p>
+    );
+  }
+  return (
+    <section className="panel py-3!" aria-label={t("account.hub.waiting")}>
+      <ul>
+        {tasks.map(({ Icon, words, to }) => (
+          <li key={to} className="not-first:border-t not-first:border-line">
+            <Link to={to} className="flex min-h-14 items-center gap-3 py-2 font-medium">
+              <Icon className="icon shrink-0 text-accent-text" aria-hidden="true" />
+              <span className="min-w-0 flex-1">{words}</span>
+              <ChevronRight
+                className="icon shrink-0 text-ink-3 rtl:rotate-180"
+                aria-hidden="true"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useTasks({ unpaid, quotes, parcels }: Waiting): Task[] {
+  const t = useT();
+  const { language, config } = useShell();
+  const { ordersTypeFilter } = useTraits();
+  return [
+    {
+      Icon: CreditCard,
+      count: unpaid,
+      words: t("account.hub.unpaid", { count: unpaid }),
+      to: ordersPath(language, { filter: ordersTypeFilter ? "unpaid" : DEFAULT_FILTER }),
+    },
+    {
+      Icon: Tags,
+      count: quotes,
+      words: t("account.hub.quotes", { count: quotes }),
+      to: quotesPath(language, { isAll: false }),
+    },
+    {
+      Icon: Boxes,
+      count: parcels,
+      words: t("account.hub.parcels", { count: parcels }),
+      to: `/${language}${deliveryPath(config.site.product)}`,
+    },
+  ];
+}
