@@ -13,7 +13,15 @@ const databaseSetup = "src/database/testing/global-setup.ts";
 const appSetup = "src/server/testing/app-setup.ts";
 
 /** They take long, by the time they need; large files come next. */
-const LONG = ["start-development", "crawler", "start-server", "faults", "roles", "own-database"];
+const LONG = [
+  "start-development",
+  "crawler",
+  "start-server",
+  "faults",
+  "roles",
+  "own-database",
+  "crawled-things",
+];
 
 /** Begun last, one of them would keep one worker busy while the others have nothing left to do. */
 class LongestFirst extends BaseSequencer {
