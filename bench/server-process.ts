@@ -9,9 +9,10 @@ export type ServerProcess = { origin: string; pid: number; startMs: number; stop
 export async function startShop(
   port: number,
   variables: Record<string, string> = {},
+  ...flags: string[]
 ): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn("node", ["server.ts"], {
+  const child = spawn("node", ["server.ts", ...flags], {
     cwd: ROOT,
     env: {
       ...withProjectBin(),

@@ -1,30 +1,29 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/set-up/find-chromium.mjs";
-import { DEVELOPMENT_PORT, SANDBOX_PORT, SHOP_PORT } from "./fixtures/addresses.ts";
+import { SANDBOX_PORT, SHOP_PORT } from "./fixtures/addresses.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FULL = process.env.TEST_FULL === "true";
 
-const server = (name: string, port: number, flag = "") => ({
-  command: `node server.ts ${flag}`,
+const SHOP = {
+  command: "node server.ts",
   cwd: ROOT,
-  url: `http://127.0.0.1:${port}/status`,
+  url: `http://127.0.0.1:${SHOP_PORT}/status`,
   env: {
-    PORT: String(port),
-    DATA_DIR: `.data-e2e-${name}`,
+    PORT: String(SHOP_PORT),
+    DATA_DIR: ".data-e2e-shop",
     LOG_LEVEL: "error",
-    NODE_ENV: flag ? "development" : "production",
-    SANDBOX_PORT: flag ? "0" : String(SANDBOX_PORT),
+    NODE_ENV: "production",
+    SANDBOX_PORT: String(SANDBOX_PORT),
     // Parcels stand still until a test steps them.
     SANDBOX_CARRIER_SPEED: "0",
-    SHOW_TRANSLATION_KEYS: flag ? "true" : "false",
   },
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
   timeout: 120_000,
-});
+};
 
-/** Real servers, a real browser. `shop` is what is served; `development` adds the page of all components. */
+/** A real server, a real browser. `shop` is what is served; `development` starts its own for the page of all components. */
 export default defineConfig({
   testDir: "specs",
   outputDir: "../test-results",
@@ -59,5 +58,5 @@ export default defineConfig({
     { name: "development", testMatch: "components.spec.ts" },
     { name: "shop", testIgnore: "components.spec.ts" },
   ],
-  webServer: [server("shop", SHOP_PORT), server("development", DEVELOPMENT_PORT, "--dev")],
+  webServer: SHOP,
 });

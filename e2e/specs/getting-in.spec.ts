@@ -4,11 +4,6 @@ import { siteAddress } from "../fixtures/addresses.ts";
 import { logOut } from "../fixtures/log-in.ts";
 import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
 
-const LOOKS = [
-  { region: "default", width: 1440, height: 900, person: "rasa" },
-  { region: "pj", width: 360, height: 740, person: "janis" },
-];
-
 // Each goes through several forms, and a build machine may be slow.
 test.describe.configure({ timeout: 180_000 });
 
@@ -64,140 +59,142 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
   return find();
 }
 
-for (const { region, width, height, person } of LOOKS) {
-  test.describe(`${region} at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+test.describe("at a desk", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const region = "default";
+  const person = "rasa";
 
-    test("the modal's forms keep the typed e-mail, and say what is wrong", async ({
-      page,
-      open,
-      expectAccessible,
-      expectConsoleErrors,
-    }) => {
-      expectConsoleErrors(/401/);
-      await open(region, "/en/faq");
-      await guestButton(page).click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByLabel("E-mail")).toBeFocused();
-      await expectAccessible();
-      const email = `${person}@cartage.example`;
-      await fillLogin(page, email, "not the password");
-      await expect(dialog.getByText("E-mail and password do not match.")).toBeVisible();
-      await dialog.getByRole("link", { name: "Create an account" }).click();
-      await expect(dialog.getByLabel("E-mail", { exact: true })).toHaveValue(email);
-      await expectAccessible();
-      await dialog.getByRole("link", { name: "Log in" }).click();
-      await dialog.getByRole("link", { name: "Forgot your password?" }).click();
-      await expect(dialog.getByLabel("E-mail")).toHaveValue(email);
-      await expectAccessible();
-      await dialog.getByRole("link", { name: "Back to login" }).click();
-      await expect(dialog.getByLabel("E-mail")).toHaveValue(email);
-    });
-
-    test("in and out without leaving the page, and nothing moves", async ({
-      page,
-      open,
-      expectAccessible,
-    }) => {
-      await open(region, "/en/faq");
-      const place = await guestButton(page).boundingBox();
-      await guestButton(page).click();
-      await fillLogin(page, `${person}@cartage.example`, DEMO_PASSWORD);
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect(accountButton(page)).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe("/en/faq");
-      await page.reload();
-      await hydrated(page);
-      await expect(accountButton(page)).toBeVisible();
-      expect(await accountButton(page).boundingBox()).toEqual(place);
-      await accountButton(page).click();
-      await expect(header(page).getByRole("link", { name: "My details" })).toBeVisible();
-      await expectAccessible();
-      await page.keyboard.press("Escape");
-      await getOut(page);
-      expect(new URL(page.url()).pathname).toBe("/en/faq");
-    });
-
-    test("a guest who wants to see a customer's page logs in and gets there", async ({
-      page,
-      open,
-      expectAccessible,
-    }) => {
-      await open(region, "/en/delivery-addresses");
-      await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
-      await expectAccessible();
-      await fillLogin(page, `${person}@cartage.example`, DEMO_PASSWORD);
-      await page.waitForURL(/\/en\/delivery-addresses$/);
-      await expect(accountButton(page)).toBeVisible();
-      await getOut(page);
-      await page.waitForURL(/\/en\/$/);
-    });
-
-    test("registration, and the same e-mail once more", async ({
-      page,
-      open,
-      expectAccessible,
-    }) => {
-      const email = newEmail();
-      await open(region, "/en/register");
-      const form = page.getByRole("form", { name: "Create an account" });
-      await form.getByRole("button", { name: "Create an account" }).click();
-      await expect(form.getByText("Form incomplete.")).toBeVisible();
-      await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
-      await expectAccessible();
-      await register(page, email);
-      await page.waitForURL(/\/en\/account-information$/);
-      await expect(accountButton(page)).toBeVisible();
-      await getOut(page);
-      await page.waitForURL(/\/en\/$/);
-
-      await open(region, "/en/register");
-      await register(page, email);
-      await expect(form.getByText("This e-mail already has an account.")).toBeVisible();
-      await expect(form.getByLabel("First name")).toHaveValue("Ona");
-    });
-
-    test("a forgotten password: asked for, mailed, replaced, once", async ({
-      page,
-      open,
-      expectAccessible,
-      expectConsoleErrors,
-    }) => {
-      expectConsoleErrors(/422/);
-      const email = newEmail();
-      await registerByCall(page, email);
-      await open(region, "/en/login");
-      await page.getByRole("link", { name: "Forgot your password?" }).click();
-      // Until the page is there, the form of the login stands in its place.
-      const request = page.getByRole("form", { name: "Forgot your password?" });
-      await request.getByLabel("E-mail").fill(email);
-      await expectAccessible();
-      await page.getByRole("button", { name: "Send the link" }).click();
-      await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
-      await expectAccessible();
-
-      const link = await linkMailedTo(page, email);
-      await open(region, link);
-      await expectAccessible();
-      const password = page.getByRole("textbox", { name: "New password" });
-      await password.fill("short");
-      await page.getByRole("button", { name: "Save the password" }).click();
-      await expect(page.getByText("At least 8 characters, please.")).toBeVisible();
-      await password.fill("another horse battery");
-      await page.getByRole("button", { name: "Show password" }).click();
-      await expect(password).toHaveAttribute("type", "text");
-      await page.getByRole("button", { name: "Save the password" }).click();
-      await page.waitForURL(/\/en\/account-information$/);
-      await getOut(page);
-      await page.waitForURL(/\/en\/$/);
-
-      await open(region, link);
-      await password.fill("a third horse battery");
-      await page.getByRole("button", { name: "Save the password" }).click();
-      await expect(page.getByText("This link was used already or is too old.")).toBeVisible();
-    });
+  test("the modal's forms keep the typed e-mail, and say what is wrong", async ({
+    page,
+    open,
+    expectAccessible,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/401/);
+    await open(region, "/en/faq");
+    await guestButton(page).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("E-mail")).toBeFocused();
+    await expectAccessible();
+    const email = `${person}@cartage.example`;
+    await fillLogin(page, email, "not the password");
+    await expect(dialog.getByText("E-mail and password do not match.")).toBeVisible();
+    await dialog.getByRole("link", { name: "Create an account" }).click();
+    await expect(dialog.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+    await expectAccessible();
+    await dialog.getByRole("link", { name: "Log in" }).click();
+    await dialog.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(dialog.getByLabel("E-mail")).toHaveValue(email);
+    await expectAccessible();
+    await dialog.getByRole("link", { name: "Back to login" }).click();
+    await expect(dialog.getByLabel("E-mail")).toHaveValue(email);
   });
-}
+
+  test("registration, and the same e-mail once more", async ({ page, open, expectAccessible }) => {
+    const email = newEmail();
+    await open(region, "/en/register");
+    const form = page.getByRole("form", { name: "Create an account" });
+    await form.getByRole("button", { name: "Create an account" }).click();
+    await expect(form.getByText("Form incomplete.")).toBeVisible();
+    await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
+    await expectAccessible();
+    await register(page, email);
+    await page.waitForURL(/\/en\/account-information$/);
+    await expect(accountButton(page)).toBeVisible();
+    await getOut(page);
+    await page.waitForURL(/\/en\/$/);
+
+    await open(region, "/en/register");
+    await register(page, email);
+    await expect(form.getByText("This e-mail already has an account.")).toBeVisible();
+    await expect(form.getByLabel("First name")).toHaveValue("Ona");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const region = "pj";
+  const person = "janis";
+
+  test("in and out without leaving the page, and nothing moves", async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    await open(region, "/en/faq");
+    const place = await guestButton(page).boundingBox();
+    await guestButton(page).click();
+    await fillLogin(page, `${person}@cartage.example`, DEMO_PASSWORD);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(accountButton(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/en/faq");
+    await page.reload();
+    await hydrated(page);
+    await expect(accountButton(page)).toBeVisible();
+    expect(await accountButton(page).boundingBox()).toEqual(place);
+    await accountButton(page).click();
+    await expect(header(page).getByRole("link", { name: "My details" })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press("Escape");
+    await getOut(page);
+    expect(new URL(page.url()).pathname).toBe("/en/faq");
+  });
+
+  test("a guest who wants to see a customer's page logs in and gets there", async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    await open(region, "/en/delivery-addresses");
+    await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
+    await expectAccessible();
+    await fillLogin(page, `${person}@cartage.example`, DEMO_PASSWORD);
+    await page.waitForURL(/\/en\/delivery-addresses$/);
+    await expect(accountButton(page)).toBeVisible();
+    await getOut(page);
+    await page.waitForURL(/\/en\/$/);
+  });
+
+  test("a forgotten password: asked for, mailed, replaced, once", async ({
+    page,
+    open,
+    expectAccessible,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/422/);
+    const email = newEmail();
+    await registerByCall(page, email);
+    await open(region, "/en/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    // Until the page is there, the form of the login stands in its place.
+    const request = page.getByRole("form", { name: "Forgot your password?" });
+    await request.getByLabel("E-mail").fill(email);
+    await expectAccessible();
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+    await expectAccessible();
+
+    const link = await linkMailedTo(page, email);
+    await open(region, link);
+    await expectAccessible();
+    const password = page.getByRole("textbox", { name: "New password" });
+    await password.fill("short");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByText("At least 8 characters, please.")).toBeVisible();
+    await password.fill("another horse battery");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await page.waitForURL(/\/en\/account-information$/);
+    await getOut(page);
+    await page.waitForURL(/\/en\/$/);
+
+    await open(region, link);
+    await password.fill("a third horse battery");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByText("This link was used already or is too old.")).toBeVisible();
+  });
+});
 
 test("after too many attempts it is said when to come back, and nothing is sent twice", async ({
   page,

@@ -18,9 +18,6 @@ import {
 } from "../fixtures/route-visits.ts";
 import { answerConsent, hydrated } from "../fixtures/test.ts";
 
-// A film of so many pages would take longer than they do.
-test.use({ trace: "off" });
-
 const all = everyVisit(DEMO_SITES);
 const few = fewVisits(all);
 

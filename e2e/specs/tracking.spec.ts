@@ -63,7 +63,7 @@ test("a parcel on its way is followed from its number to the door", async ({
     await expect(async () => {
       await page.reload();
       const now = page.locator(`[data-state="${stage}"]`).getByText(words).first();
-      await expect(now).toBeVisible({ timeout: 5000 });
+      await expect(now).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 60_000 });
   };
   await reaches("in_customs", "In customs");
