@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
+import type { KlaviyoAccount } from "./klaviyo/klaviyo-account.ts";
 import type { Messenger } from "./messenger.ts";
 
 /** Keys that the shop and its stand-in providers share; made anew at every start. */
@@ -34,6 +35,7 @@ export function makeKeys() {
     },
     paysera: { projectId: "123456", password: secret("") },
     carrier: { key: secret("carrier_"), webhookSecret: secret("whsec_") },
+    klaviyo: { siteKey: "KLTEST", privateKey: secret("pk_") },
     s3: { bucket: "cartage-files", region: "eu-north-1", key: secret("AKIA"), secret: secret("") },
   };
 }
@@ -49,6 +51,7 @@ export type SandboxContext = {
   isEncrypted: boolean;
   /** How many times as fast as ours the carrier's clock runs. */
   carrierSpeed: number;
+  klaviyo: KlaviyoAccount;
   /** What is wrong with S3 just now. */
   takeS3Fault: () => S3Fault | undefined;
 };

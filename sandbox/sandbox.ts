@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { mountCarrier } from "./carrier/carrier-routes.ts";
+import { mountKlaviyo } from "./klaviyo/klaviyo-routes.ts";
 import { page } from "./page.ts";
 import { mountPayPal } from "./paypal/paypal-routes.ts";
 import { mountPaysera } from "./paysera/paysera-routes.ts";
@@ -8,7 +9,7 @@ import { mountS3 } from "./s3/s3-routes.ts";
 import type { SandboxContext } from "./sandbox-settings.ts";
 import { mountStripe } from "./stripe/stripe-routes.ts";
 
-/** Three providers, a carrier and a place for files behind one door; nothing is kept but in memory. */
+/** Three providers, a carrier, a place for files and a listener behind one door; nothing is kept but in memory. */
 export function createSandbox(context: SandboxContext) {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -21,6 +22,7 @@ export function createSandbox(context: SandboxContext) {
   mountPaysera(app, context);
   mountCarrier(app, context);
   mountS3(app, context);
+  mountKlaviyo(app, context);
   app.get("/", (c) => c.html(overview(context)));
   return app;
 }

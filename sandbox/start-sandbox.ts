@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { createKlaviyoAccount } from "./klaviyo/klaviyo-account.ts";
 import { createMessenger } from "./messenger.ts";
 import { createSandbox } from "./sandbox.ts";
 import { makeKeys, type S3Fault, type SandboxContext } from "./sandbox-settings.ts";
@@ -24,12 +25,14 @@ export async function startSandbox({
 }: SandboxOptions) {
   const keys = makeKeys();
   const messenger = createMessenger(pace);
+  const klaviyo = createKlaviyoAccount();
   let shop = shopUrl;
   let url = "";
   let fault: { kind: S3Fault; times: number } | undefined;
   const context: SandboxContext = {
     keys,
     messenger,
+    klaviyo,
     isEncrypted,
     carrierSpeed,
     url: () => url,
@@ -46,6 +49,7 @@ export async function startSandbox({
     url,
     keys,
     messenger,
+    klaviyo,
     /** The shop's address where it is known only later. */
     setShopUrl(address: string) {
       shop = address;
@@ -58,6 +62,7 @@ export async function startSandbox({
       fault = undefined;
     },
     async close(): Promise<void> {
+      klaviyo.mend();
       await messenger.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

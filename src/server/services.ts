@@ -16,6 +16,7 @@ import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.
 import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
 import { invoicesContext } from "#features/invoices/shop/invoices.context.ts";
+import type { Marketing } from "#features/marketing/server/marketing.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { payerContext } from "#features/payments/shop/payer.context.ts";
@@ -50,7 +51,7 @@ import type { Environment } from "./settings/environment.ts";
 import { wireAccounts } from "./wiring/wire-accounts.ts";
 import { wireGoods } from "./wiring/wire-goods.ts";
 import { fillHelpContext, type Help, wireHelp } from "./wiring/wire-help.ts";
-import { wireMarketing } from "./wiring/wire-marketing.ts";
+import { browserSettings, wireMarketing } from "./wiring/wire-marketing.ts";
 import { wirePayments } from "./wiring/wire-payments.ts";
 import { wireQuotes } from "./wiring/wire-quotes.ts";
 import { wireTracking } from "./wiring/wire-tracking.ts";
@@ -92,18 +93,18 @@ export async function createServices(options: ServiceOptions) {
   const files = openFiles(options);
   const tracking = (): Tracking => tracked;
   const later = { payments: () => payments, tracking, quotes: () => quotes };
-  const outside = { registry, delivery, shipping, files, ...later };
+  const outside = { registry, delivery, shipping, files, ...later, marketing: () => marketing };
   const accounts = wireAccounts({ ...options, ...outside });
   const payments: Payments = wirePayments({ ...options, ...accounts });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
-  const { settings, ...telling } = wireMarketing(options.environment);
+  const marketing: Marketing = wireMarketing({ ...options, ...accounts });
   const sites = bindSites({
     registry,
     messages: loadMessageTables(),
     buildId: options.buildId,
     mayViewTranslations: accounts.mayViewTranslations,
     listBlogs: content.listBlogLinks,
-    settings,
+    settings: browserSettings(options.environment),
   });
   const { catalogue, cart } = await wireGoods({
     ...options,
@@ -126,7 +127,7 @@ export async function createServices(options: ServiceOptions) {
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
     ...features,
-    ...telling,
+    marketing,
     ...help,
     ...{ files, feeds, pdf, pages },
     /** Told by the change feed, on every node: what is kept in memory follows the database. */
@@ -141,7 +142,7 @@ export async function createServices(options: ServiceOptions) {
       else pages.dropTags(tags);
     },
     fillPageContext: pageContextFiller(features),
-    startWork: () => startWork(accounts, payments, { checkout, quotes, help, tracking: tracked }),
+    startWork: () => startWork(accounts, payments, { ...bought, marketing }),
     async close() {
       clearInterval(pulse);
       await feeds.close();
@@ -198,15 +199,22 @@ function pageContextFiller({ account, wallet, orders, forwarding, ...services }:
   };
 }
 
-type Working = { checkout: Checkouts; quotes: Quotes; help: Help; tracking: Tracking };
+type Working = {
+  checkout: Checkouts;
+  quotes: Quotes;
+  help: Help;
+  marketing: Marketing;
+  tracking: Tracking;
+};
 
 /** Jobs of this node; the app of a test has none until it asks for them. */
 async function startWork(
   accounts: Accounts,
   payments: Payments,
-  { checkout, quotes, help, tracking }: Working,
+  { checkout, quotes, help, marketing, tracking }: Working,
 ) {
   await accounts.startWork(help);
+  await accounts.jobs.work("tell-news", marketing.tellNews);
   await accounts.jobs.workEveryMinute("ask-carriers", tracking.askCarriers);
   await accounts.jobs.workEveryMinute("look-up-payments", async () => {
     const done = await Promise.allSettled([

@@ -24,6 +24,15 @@ const QUEUES = {
     expireInSeconds: HOUR,
     deleteAfterSeconds: 24 * HOUR,
   },
+  // For two days: what is told later is of no use to those who write to customers.
+  "tell-news": {
+    retryLimit: 30,
+    retryDelay: MINUTE,
+    retryBackoff: true,
+    retryDelayMax: 2 * HOUR,
+    expireInSeconds: 10 * MINUTE,
+    deleteAfterSeconds: 24 * HOUR,
+  },
   // The next minute tries again.
   "look-up-payments": { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
   "ask-carriers": { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
@@ -34,6 +43,7 @@ export type JobName = keyof typeof QUEUES;
 type JobData = {
   "send-mail": { mailId: number };
   "forget-files": { customerId: number };
+  "tell-news": { stepId: number };
   sweep: object;
   "look-up-payments": object;
   "ask-carriers": object;

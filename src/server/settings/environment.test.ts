@@ -20,6 +20,8 @@ test("an empty environment has working defaults", () => {
     PAYSERA_TEST: false,
     SANDBOX_CARRIER_SPEED: 24,
     SANDBOX_PORT: 0,
+    KLAVIYO_PRIVATE_KEYS: new Map(),
+    KLAVIYO_URL: "https://a.klaviyo.com",
     PAGE_CACHE: true,
     PICKUP_POINTS_REFRESH: false,
     SHOW_ERROR_DETAILS: false,
@@ -35,11 +37,16 @@ test("values are read into their types", () => {
     SHOW_ERROR_DETAILS: "true",
     ROLE: "web, worker",
     SEARCH_URL: "http://search.example:3000/api/lupa/",
+    KLAVIYO_PRIVATE_KEYS: "AbC123:pk_1, XyZ-9:pk_2:3",
   });
   expect(environment.PORT).toBe(8080);
   expect(environment.TRUSTED_PROXIES).toEqual(["127.0.0.1", "::1", "10.0.0.0/8"]);
   expect(environment.ROLE).toEqual(["web", "worker"]);
   expect(environment.PAGE_CACHE).toBe(false);
+  expect([...environment.KLAVIYO_PRIVATE_KEYS]).toEqual([
+    ["AbC123", "pk_1"],
+    ["XyZ-9", "pk_2:3"],
+  ]);
   expect(environment.SHOW_ERROR_DETAILS).toBe(true);
 });
 
@@ -75,6 +82,10 @@ describe("a wrong value names the variable and what was expected", () => {
     ["FILES_S3_REGION", "Europe (Stockholm)"],
     ["FILES_S3_KEY", "AKIA EXAMPLE"],
     ["FILES_S3_SECRET", "pasted\n"],
+    ["KLAVIYO_PRIVATE_KEYS", "pk_1"],
+    ["KLAVIYO_PRIVATE_KEYS", "AbC123:pk 1"],
+    ["KLAVIYO_PRIVATE_KEYS", "AbC123:pk_1,:pk_2"],
+    ["KLAVIYO_URL", "a.klaviyo.com"],
   ])("%s=%s", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
@@ -82,6 +93,8 @@ describe("a wrong value names the variable and what was expected", () => {
   test("a password is not repeated", () => {
     const address = "mysql://root:secret@localhost/shop";
     expect(() => readEnvironment({ DATABASE_URL: address })).toThrow(/^(?!.*root:secret)/);
+    const keys = { KLAVIYO_PRIVATE_KEYS: "AbC123:pk_secret,x" };
+    expect(() => readEnvironment(keys)).toThrow(/^(?!.*pk_secret)/);
   });
 
   test("all wrong values are told at once", () => {

@@ -76,6 +76,20 @@ const words = z.pipe(
 
 const addressList = z.pipe(words, z.array(z.string().check(z.refine(isAddressOrRange))));
 
+/** `key:private key`, for each site key that browsers get: whoever has the one is told by the other. */
+const keyPairs = z.pipe(
+  words,
+  z.pipe(
+    z.array(z.string().check(z.regex(/^[\w-]{1,64}:[\x21-\x7e]{3,500}$/))),
+    z.transform((pairs: string[]) => new Map(pairs.map(splitPair))),
+  ),
+);
+
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf(":");
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
 const roleList = z.pipe(words, z.array(z.enum(ROLES)).check(z.minLength(1)));
 
 const flag = z.pipe(
@@ -226,6 +240,17 @@ const variables = {
     fallback: undefined,
     expected: "the name before .ladesk.com: small letters, digits and hyphens",
   },
+  KLAVIYO_PRIVATE_KEYS: {
+    schema: keyPairs,
+    fallback: "",
+    expected:
+      "the klaviyo_key of a site and its private key such as AbC123:pk_0f…, with commas between several",
+  },
+  KLAVIYO_URL: {
+    schema: webUrl,
+    fallback: "https://a.klaviyo.com",
+    expected: "where Klaviyo's API answers",
+  },
   SHOW_ERROR_DETAILS: { schema: flag, fallback: "false", expected: "true or false" },
   SHOW_TRANSLATION_KEYS: { schema: flag, fallback: "false", expected: "true or false" },
 } as const;
@@ -275,7 +300,7 @@ function halves(environment: Environment): string[] {
 
 /** Keys, and addresses that may hold a password, have no place in a log. */
 function butIs(name: string, given: string | undefined): string {
-  return /_(URL|ENDPOINT|KEY|SECRET|PASSWORD|DSN)$/.test(name)
+  return /_(URL|ENDPOINT|KEYS?|SECRET|PASSWORD|DSN)$/.test(name)
     ? ""
     : `, not ${JSON.stringify(given)}`;
 }

@@ -18,6 +18,7 @@ import { forwardingData } from "#features/forwarding/server/forwarding-data.ts";
 import { listedParcels } from "#features/forwarding/server/showing/listed-parcels.ts";
 import { invoicesData } from "#features/invoices/server/invoices-data.ts";
 import { bindMail } from "#features/mail/server/mail.ts";
+import type { Marketing } from "#features/marketing/server/marketing.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
@@ -59,11 +60,12 @@ type Options = {
   /** Asked later, as payments are: they know orders and parcels, and are asked by them. */
   tracking: () => Tracking;
   quotes: () => Pick<Quotes, "warehouseOf">;
+  marketing: () => Pick<Marketing, "postNews">;
 };
 
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
-  const { registry, delivery, shipping, files, payments, tracking, quotes } = options;
+  const { registry, delivery, shipping, files, payments, tracking, quotes, marketing } = options;
   const jobs = createJobQueue(database, log);
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const findSite = (id: number) =>
@@ -86,7 +88,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     whenCredited: { storage: (tx, { data }) => forwarding.takeStorageBack(tx, data) },
   });
   const parcels = listedParcels({ db: database.db, shipping });
-  const orders = wireOrders({ ...known, parcels, quotes });
+  const orders = wireOrders({ ...known, parcels, quotes, marketing });
   const forwarding: Forwarding = wireForwarding({
     ...{ ...known, shipping, files, invoices, findBenefits: pro.findBenefits },
     listAddresses: (customerId) => account.listAddresses(customerId),

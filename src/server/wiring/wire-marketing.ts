@@ -1,16 +1,48 @@
-import { bindMarketing } from "#features/marketing/server/marketing.ts";
+import type { Logger } from "pino";
+import { createKlaviyoNews } from "#adapters/order-news/klaviyo/klaviyo-news.ts";
+import { bindMarketing, type Marketing } from "#features/marketing/server/marketing.ts";
+import type { Orders } from "#features/orders/server/orders.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import type { BrowserSettings } from "#features/sites/server/sites.ts";
+import type { OrderNewsAdapter } from "#ports/order-news.ts";
+import { publicOrigin } from "../http/origin.ts";
+import type { createJobQueue } from "../jobs/job-queue.ts";
 import type { Environment } from "../settings/environment.ts";
 
-/** Whom the shop tells something, and what browsers have to know for it; a part of `services.ts`. */
-export function wireMarketing(environment: Environment) {
+type Options = {
+  environment: Environment;
+  log: Logger;
+  orders: Orders;
+  jobs: Pick<ReturnType<typeof createJobQueue>, "enqueue">;
+};
+
+/** Whom the shop tells something; a part of `services.ts`. */
+export function wireMarketing({ environment, log, orders, jobs }: Options): Marketing {
+  return bindMarketing({
+    liveAgentAccount: environment.LIVE_AGENT_ACCOUNT ?? null,
+    findAdapter: klaviyoOf(environment),
+    findSite: orders.deps.findSite,
+    enqueue: (tx, job) => jobs.enqueue(tx, "tell-news", job),
+    readStep: orders.readStep,
+    originOf: (site) => publicOrigin(site, environment.PORT),
+    onTrouble: (problem, details) => log.error(details, `marketing: ${problem}`),
+  });
+}
+
+/** What browsers have to know for it. */
+export function browserSettings(environment: Environment): BrowserSettings {
   const { LIVE_AGENT_ACCOUNT, MONITORING_DSN } = environment;
-  const settings: BrowserSettings = {
+  return {
     ...(LIVE_AGENT_ACCOUNT ? { liveAgentAccount: LIVE_AGENT_ACCOUNT } : {}),
     ...(MONITORING_DSN ? { isMonitored: true } : {}),
   };
-  return {
-    settings,
-    marketing: bindMarketing({ liveAgentAccount: LIVE_AGENT_ACCOUNT ?? null }),
-  };
+}
+
+/** A site has the key that browsers get in its row, and the private one beside it in the environment. */
+function klaviyoOf({ KLAVIYO_URL: url, KLAVIYO_PRIVATE_KEYS: keys }: Environment) {
+  const adapters = new Map<string | null, OrderNewsAdapter>();
+  for (const [siteKey, privateKey] of keys) {
+    adapters.set(siteKey, createKlaviyoNews({ url, privateKey }));
+  }
+  return ({ klaviyoKey }: Site) => adapters.get(klaviyoKey);
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
+import type { Marketing } from "#features/marketing/server/marketing.ts";
 import { orderStock } from "#features/orders/server/holding/order-stock.ts";
 import { bindOrders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
@@ -18,14 +19,17 @@ type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> &
   /** They know these, and are asked by them: later, too. */
   tracking: () => Tracking;
   quotes: () => Pick<Quotes, "warehouseOf">;
+  marketing: () => Pick<Marketing, "postNews">;
 };
 
 /** What was bought; a part of `services.ts`. */
-export function wireOrders({ database, log, payments, tracking, quotes, ...others }: Options) {
+export function wireOrders({ database, log, payments, tracking, ...options }: Options) {
+  const { quotes, marketing, ...others } = options;
   return bindOrders({
     ...others,
     db: database.db,
     stock: orderStock,
+    onStep: (tx, step) => marketing().postNews(tx, step),
     onTrouble: (problem, details) => log.error(details, `orders: ${problem}`),
     handOver: (parcel) => tracking().handOver("order")(parcel),
     quotedWarehouse: (id) => quotes().warehouseOf(id),

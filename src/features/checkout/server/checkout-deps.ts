@@ -5,7 +5,7 @@ import type { Session } from "#features/account/server/read-session.ts";
 import type { Cart } from "#features/cart/server/cart.ts";
 import type { CartOwner } from "#features/cart/server/cart-owner.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
-import type { OrderDraft } from "#features/orders/server/order-draft.ts";
+import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Site } from "#features/sites/domain/site.ts";
@@ -34,8 +34,7 @@ export type CheckoutVisitor = {
   customer: Session["customer"] | undefined;
   /** Of the cookie of their cart, which a guest is known by. */
   tokenHash: Buffer | undefined;
-  /** The campaign that brought them, where they agreed to its being kept. */
-  utm?: OrderDraft["utm"];
+  consent?: BuyerConsent | undefined;
 };
 
 export function cartOwner({ site, customer, tokenHash }: CheckoutVisitor): CartOwner {

@@ -7,6 +7,7 @@ import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
 import { keepCount } from "#features/cart/server/cart.api.ts";
+import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
@@ -43,7 +44,7 @@ type Services = {
   account: Pick<Account, "sessionOf">;
   checkout: Checkouts;
   payments: Payments;
-  marketing: { readUtm: (cookies: SiteRequest["cookies"]) => CheckoutVisitor["utm"] };
+  marketing: { readConsent: (cookies: SiteRequest["cookies"]) => BuyerConsent };
 };
 
 export function checkoutApi(services: Services): ApiRoute[] {
@@ -127,7 +128,7 @@ function payRoute(
   answerVisitor: AnswerVisitor,
 ): ApiRoute {
   return answerVisitor(calls.payCheckoutCall, async (known, input, request) => {
-    const visitor = { ...known, utm: marketing.readUtm(request.cookies) };
+    const visitor = { ...known, consent: marketing.readConsent(request.cookies) };
     const { slug, payment_id, total, currency, stripe_token } = input;
     const { path } = calls.payCheckoutCall;
     const owner = `${slug} ${ownerOf(visitor)}`;

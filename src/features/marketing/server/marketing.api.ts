@@ -1,7 +1,7 @@
 import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
 import { utmCall } from "../contract.ts";
 import { keepUtm, UTM_COOKIE, UTM_DAYS } from "../domain/utm.ts";
-import { mayKeepUtm, packUtm } from "./utm-cookie.ts";
+import { agreesToMarketing, packUtm } from "./utm-cookie.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -9,7 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export function marketingApi(): ApiRoute[] {
   return [
     answer(utmCall, (parameters, { cookies, setCookie }) => {
-      const utm = mayKeepUtm(cookies) ? keepUtm(parameters) : {};
+      const utm = agreesToMarketing(cookies) ? keepUtm(parameters) : {};
       const isKept = Object.keys(utm).length > 0;
       const seconds = isKept ? UTM_DAYS * DAY_SECONDS : 0;
       setCookie(UTM_COOKIE, isKept ? packUtm(utm) : "", seconds, { readable: true });

@@ -1,19 +1,25 @@
 import { createMemo } from "#core/memo.ts";
+import type { Transaction } from "#database/connect.ts";
+import type { MadeStep } from "#features/orders/server/orders-deps.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { type ServiceSources, serviceSources } from "../domain/service-hosts.ts";
-import { readUtm } from "./utm-cookie.ts";
+import { type PostNewsDeps, postNews } from "./post-news.ts";
+import { type TellNewsDeps, tellNews } from "./tell-news.ts";
+import { readConsent } from "./utm-cookie.ts";
 
-export type MarketingDeps = {
-  /** `{account}.ladesk.com`, where the shop has one. */
-  liveAgentAccount: string | null;
-};
+export type MarketingDeps = PostNewsDeps &
+  TellNewsDeps & {
+    /** `{account}.ladesk.com`, where the shop has one. */
+    liveAgentAccount: string | null;
+  };
 
 const sourcesOfSites = createMemo<string, ServiceSources>();
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
-export function bindMarketing({ liveAgentAccount }: MarketingDeps) {
+export function bindMarketing(deps: MarketingDeps) {
+  const { liveAgentAccount } = deps;
   return {
-    readUtm,
+    readConsent,
     /** Whom pages of a site let in, payment pages aside. */
     sourcesOf: (site: Site): ServiceSources =>
       sourcesOfSites(site, "all", () =>
@@ -25,5 +31,8 @@ export function bindMarketing({ liveAgentAccount }: MarketingDeps) {
           })),
         ),
       ),
+    postNews: (tx: Transaction, step: MadeStep) => postNews(deps, tx, step),
+    tellNews: (job: { stepId: number }) => tellNews(deps, job),
   };
 }
+export type Marketing = ReturnType<typeof bindMarketing>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packUtm, readUtm } from "./utm-cookie.ts";
+import { packUtm, readConsent, readUtm } from "./utm-cookie.ts";
 
 const agreed = { cookie_consent: "1.marketing" };
 const utm = { utm_source: `ąž"; Path=/; <script>`, utm_medium: "cpc" };
@@ -39,4 +39,12 @@ test.each([
   Buffer.from("{").toString("base64url"),
 ])("rubbish is nothing: %j", (value) => {
   expect(readUtm({ ...agreed, utm: value })).toBeNull();
+});
+
+test("an order keeps that its buyer agreed, with a campaign or without", () => {
+  expect(readConsent(agreed)).toEqual({ utm: null, agreedToMarketing: true });
+  expect(readConsent({ ...agreed, utm: packUtm(utm) })).toEqual({ utm, agreedToMarketing: true });
+  const refused = { utm: null, agreedToMarketing: false };
+  expect(readConsent({ cookie_consent: "1.statistics", utm: packUtm(utm) })).toEqual(refused);
+  expect(readConsent({})).toEqual(refused);
 });

@@ -1,3 +1,4 @@
+import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { agreesTo, CONSENT_COOKIE } from "#features/sites/domain/consent.ts";
 import { keepUtm, UTM_COOKIE, type Utm } from "../domain/utm.ts";
 
@@ -29,12 +30,18 @@ function unpackUtm(text: string): Utm {
   }
 }
 
-export const mayKeepUtm = (cookies: Cookies): boolean =>
+export const agreesToMarketing = (cookies: Cookies): boolean =>
   agreesTo(`${CONSENT_COOKIE}=${cookies[CONSENT_COOKIE] ?? ""}`, "marketing");
 
 /** What a browser brings along is looked at as if it came from a link; null: nothing, or not agreed to. */
 export function readUtm(cookies: Cookies): Utm | null {
-  if (!mayKeepUtm(cookies)) return null;
+  if (!agreesToMarketing(cookies)) return null;
   const utm = unpackUtm(cookies[UTM_COOKIE] ?? "");
   return Object.keys(utm).length > 0 ? utm : null;
 }
+
+/** What stands with an order of what its buyer's browser says. */
+export const readConsent = (cookies: Cookies): BuyerConsent => ({
+  utm: readUtm(cookies),
+  agreedToMarketing: agreesToMarketing(cookies),
+});

@@ -3,8 +3,16 @@ import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight
 import type { Site } from "#features/sites/domain/site.ts";
 import type { BuyerCompany, OrderAddress, OrderLine, OrderPickupPoint } from "../domain/order.ts";
 
+/** What the buyer agreed to that is kept with the order. */
+export type BuyerConsent = {
+  /** The campaign that brought the buyer; null where there is none, or none that may be kept. */
+  utm?: Readonly<Record<string, string>> | null | undefined;
+  /** That those outside may be told of it. */
+  agreedToMarketing?: boolean | undefined;
+};
+
 /** All that an order is made of. Prices are the server's own, never what a browser says. */
-export type OrderDraft = {
+export type OrderDraft = BuyerConsent & {
   /** Where it has a number and a link already: a quote that was accepted. */
   id?: number | undefined;
   slug?: string | undefined;
@@ -27,8 +35,6 @@ export type OrderDraft = {
   delivery: { courier: string | null; pickupPoint: OrderPickupPoint | null; feeCents: Cents };
   address: OrderAddress;
   company: BuyerCompany | null;
-  /** The campaign that brought the buyer; null where there is none, or none that may be kept. */
-  utm?: Readonly<Record<string, string>> | null | undefined;
   promotionCode?: string | undefined;
   balanceCents: Cents;
   /** What the buyer was told that is left to pay: where it is another sum by now, nothing is ordered. */

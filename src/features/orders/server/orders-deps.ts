@@ -5,11 +5,16 @@ import type { Sale } from "#features/catalogue/server/events/note-sales.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
+import type { OrderStatus } from "../domain/order-status.ts";
+import type { Order } from "./orders.repository.ts";
 
 export type StockBuyer = CartsOwner & {
   /** The cart that is being bought: what it held is used up. */
   cartId?: number | undefined;
 };
+
+/** `id` is its place in the history; the order is as the step left it. */
+export type MadeStep = { id: number; from: OrderStatus; order: Order };
 
 export type OrdersDeps = {
   db: Database;
@@ -31,6 +36,8 @@ export type OrdersDeps = {
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
   findSite: (id: number) => Site;
+  /** Whoever else wants to know of each step, in its transaction. */
+  onStep: (tx: Transaction, step: MadeStep) => Promise<void>;
   /** For what nobody sees otherwise: work on an order that failed, and will be tried again. */
   onTrouble: (problem: string, details: object) => void;
   /** Gives back what was paid for an order through providers; asked again it does nothing more. */

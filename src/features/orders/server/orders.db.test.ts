@@ -162,7 +162,7 @@ describe("paying", () => {
   test("a step that is not in the table is a bug", async () => {
     const order = placed(await place({ lines: [await goods(5)] }));
     const leap = inTransaction(db, (tx) =>
-      changeStatus(tx, order, "delivered", { actor: { kind: "system" } }),
+      changeStatus(orders.deps, tx, order, "delivered", { actor: { kind: "system" } }),
     );
     await expect(leap).rejects.toThrow("cannot become delivered");
     expect((await read(order.id)).status).toBe("awaiting_payment");
@@ -194,7 +194,7 @@ describe("ending", () => {
   test("too late once it is bought", async () => {
     const order = await pay(placed(await place({ lines: [await goods(5)] })));
     await inTransaction(db, (tx) =>
-      changeStatus(tx, order, "purchased", { actor: { kind: "system" } }),
+      changeStatus(orders.deps, tx, order, "purchased", { actor: { kind: "system" } }),
     );
     expect(await orders.cancelOrder({ orderId: order.id, actor: { kind: "guest" } })).toMatchObject(
       {
@@ -273,7 +273,7 @@ describe("ending", () => {
       code: "orders.errors.too_late",
     });
     await inTransaction(db, (tx) =>
-      changeStatus(tx, order, "purchased", { actor: { kind: "system" } }),
+      changeStatus(orders.deps, tx, order, "purchased", { actor: { kind: "system" } }),
     );
     const now = new Date("2026-11-15T12:34:00Z");
     expect(await orders.withdrawOrder({ orderId, now })).toMatchObject({ ok: true });

@@ -25,6 +25,7 @@ export function openOrders(db: Database) {
     db,
     wallet,
     stock: orderStock,
+    onStep: async () => {},
     onTrouble: (problem) => trouble.push(problem),
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,

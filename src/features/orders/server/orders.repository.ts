@@ -88,9 +88,19 @@ export async function insertHistory(
   orderId: number,
   status: OrderStatus,
   actor: OrderActor,
-): Promise<void> {
+): Promise<number> {
   const actorId = "id" in actor ? actor.id : null;
-  await tx.insert(orderHistory).values({ orderId, status, actorKind: actor.kind, actorId });
+  const [step] = await tx
+    .insert(orderHistory)
+    .values({ orderId, status, actorKind: actor.kind, actorId })
+    .returning({ id: orderHistory.id });
+  if (!step) throw new Error("A step was not written");
+  return step.id;
+}
+
+export async function selectStep(db: Queryable, id: number) {
+  const [step] = await db.select().from(orderHistory).where(eq(orderHistory.id, id));
+  return step;
 }
 
 export function selectLines(db: Queryable, orderIds: readonly number[]) {
@@ -166,6 +176,9 @@ export function selectPaidInVain(db: Queryable): Promise<{ slug: string }[]> {
 export async function blankOrdersOf(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(orders)
-    .set({ email: null, address: null, company: null, pickupPoint: null, utm: null })
+    .set({
+      ...{ email: null, address: null, company: null, pickupPoint: null },
+      ...{ utm: null, agreedToMarketing: false },
+    })
     .where(eq(orders.customerId, customerId));
 }

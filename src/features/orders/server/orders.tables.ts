@@ -44,6 +44,8 @@ export const orders = pgTable(
     company: jsonb("company").$type<BuyerCompany>(),
     /** The campaign that brought the buyer, where they agreed to its being kept. */
     utm: jsonb("utm").$type<Readonly<Record<string, string>>>(),
+    /** When it was ordered; who said nothing did not. */
+    agreedToMarketing: boolean("agreed_to_marketing").notNull().default(false),
     currency: char("currency", { length: 3 }).notNull(),
     rate: numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
     shippingMethod: text("shipping_method").$type<ShippingMethod>().notNull(),

@@ -24,6 +24,7 @@ import type { OrdersQuestion } from "./showing/list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./showing/list-orders.repository.ts";
 import { type ListedParcels, listWithParcels } from "./showing/list-with-parcels.ts";
 import { readOrder } from "./showing/read-order.ts";
+import { readStep } from "./showing/read-step.ts";
 import { cancelOrder } from "./steps/cancel-order.ts";
 import { moveByCarrier } from "./steps/move-by-carrier.ts";
 import { moveOrder } from "./steps/move-order.ts";
@@ -50,6 +51,7 @@ export function bindOrders(
     getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),
     findMyOrder: (asked: OrderAsked) => findMyOrder(deps, asked),
     readOrder: (id: number) => readOrder(deps, id),
+    readStep: (id: number) => readStep(deps, id),
     statusesOf: (ids: readonly number[]) => selectStatuses(deps.db, ids),
     countUnpaidOrders: (customerId: number) => countUnpaid(deps.db, customerId),
     cancelOrder: (input: Parameters<typeof cancelOrder>[1]) => cancelOrder(deps, input),

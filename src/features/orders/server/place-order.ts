@@ -113,6 +113,7 @@ async function writeOrder(
       address: draft.address,
       company: draft.company,
       utm: draft.utm ?? null,
+      agreedToMarketing: draft.agreedToMarketing ?? false,
       currency: draft.currency,
       rate: draft.rate,
       shippingMethod: draft.shipping.method,

@@ -5,7 +5,7 @@ import { answerCustomer } from "#features/account/server/customer-call.ts";
 import type { GuessLimits } from "#features/account/server/guess-limits.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
-import type { OrderDraft } from "#features/orders/server/order-draft.ts";
+import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { isKey, payOnce } from "#features/payments/server/pay-call.ts";
@@ -43,7 +43,7 @@ type Services = {
   quotes: Quotes;
   payments: Payments;
   limits: Pick<GuessLimits, "take">;
-  marketing: { readUtm: (cookies: SiteRequest["cookies"]) => OrderDraft["utm"] };
+  marketing: { readConsent: (cookies: SiteRequest["cookies"]) => BuyerConsent };
 };
 
 export function quotesApi(services: Services): ApiRoute[] {
@@ -173,7 +173,7 @@ function payRoute({ account, quotes, payments, marketing }: Services): ApiRoute 
         payer,
         token: input.stripe_token,
         requestKey,
-        utm: marketing.readUtm(request.cookies),
+        consent: marketing.readConsent(request.cookies),
       }),
     );
   });

@@ -9,7 +9,7 @@ import type { CheckoutView } from "../showing/checkout-view.ts";
 
 /** The order that a checkout comes to; prices are those that the server has just shown. */
 export function makeDraft(
-  { site, customer, tokenHash, language, utm }: CheckoutVisitor,
+  { site, customer, tokenHash, language, consent }: CheckoutVisitor,
   view: CheckoutView,
   { complete, cartId }: { complete: CompleteShipping; cartId: number },
 ): OrderDraft {
@@ -46,7 +46,7 @@ export function makeDraft(
     company: company
       ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
       : null,
-    utm,
+    ...consent,
     promotionCode: view.promotionCode,
     balanceCents,
     seenDueCents: explainTotal({ ...priced, balanceCents }, view.rate).beforeFee,

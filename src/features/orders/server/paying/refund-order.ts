@@ -18,7 +18,7 @@ export async function refundOrder(deps: OrdersDeps, tx: Transaction, order: Orde
   if (isCancellable(order.status)) await giveBackHeld(deps, tx, order);
   else if (order.holds) await returnBalance(deps, tx, order);
   const changes = { actor: { kind: "payment" as const }, holds: false };
-  const refunded = await changeStatus(tx, order, "refunded", changes);
+  const refunded = await changeStatus(deps, tx, order, "refunded", changes);
   // Whoever cancelled has been told that the money comes back.
   if (order.status === "cancelled" || order.status === "expired") return;
   await postOrderMail(deps, tx, refunded, "order-refunded", orderRefundedLetter(refunded));

@@ -33,7 +33,7 @@ export async function settleOrder(
   }
   await captureBalance(deps, tx, held.value);
   const changes = { actor: { kind: "payment" as const }, paidAt, feeCents };
-  const paid = await changeStatus(tx, held.value, "paid", changes);
+  const paid = await changeStatus(deps, tx, held.value, "paid", changes);
   await deps.stock.noteSales(tx, salesOf(await selectLines(tx, [paid.id])));
   const invoice = await issueInvoice(deps, tx, paid);
   await postOrderMail(deps, tx, paid, "order-paid", orderPaidLetter(paid, invoice.content.number));

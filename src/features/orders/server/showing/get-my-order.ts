@@ -6,7 +6,7 @@ import { isPaid } from "#features/payments/domain/payment-status.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
 import { type ExplainedTotal, explainTotal } from "../../domain/explain-total.ts";
 import { isCancellable } from "../../domain/order-status.ts";
-import type { OrderDetails, OrderPayment } from "../../domain/order-view.ts";
+import type { OrderDetails, OrderItem, OrderPayment } from "../../domain/order-view.ts";
 import { mayWithdraw, withdrawalEnd } from "../../domain/withdrawal.ts";
 import {
   type Order,
@@ -111,7 +111,11 @@ function describePayments(payments: readonly ListedPayment[]): OrderPayment[] {
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
-function describeItems(lines: readonly Line[], { lineCents }: ExplainedTotal, rate: number) {
+export function describeItems(
+  lines: readonly Line[],
+  { lineCents }: ExplainedTotal,
+  rate: number,
+): OrderItem[] {
   return lines.map((line, at) => ({
     product_id: line.productId,
     variant_id: line.variantId,

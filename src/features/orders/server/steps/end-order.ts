@@ -19,7 +19,7 @@ export async function endOrder(
 ): Promise<Order> {
   await deleteUse(tx, order.id);
   await giveBackHeld(deps, tx, order);
-  const ended = await changeStatus(tx, order, how, { actor, holds: false });
+  const ended = await changeStatus(deps, tx, order, how, { actor, holds: false });
   if (order.paidAt) await creditOrder(deps, tx, order);
   await postOrderMail(deps, tx, ended, `order-${how}`, orderEndedLetter(ended, how));
   return ended;

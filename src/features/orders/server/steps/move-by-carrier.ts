@@ -26,7 +26,7 @@ export async function moveByCarrier(
   let moved = order;
   for (const step of steps) {
     const deliveredAt = step === "delivered" ? new Date() : moved.deliveredAt;
-    moved = await changeStatus(tx, moved, step, { actor: { kind: "system" }, deliveredAt });
+    moved = await changeStatus(deps, tx, moved, step, { actor: { kind: "system" }, deliveredAt });
   }
   await tellStep(deps, tx, moved);
 }

@@ -44,7 +44,7 @@ export function stepByStaff(
     const actor =
       staffId === null ? { kind: "system" as const } : { kind: "staff" as const, id: staffId };
     const deliveredAt = to === "delivered" ? new Date() : order.deliveredAt;
-    const moved = await changeStatus(tx, order, to, { actor, deliveredAt });
+    const moved = await changeStatus(deps, tx, order, to, { actor, deliveredAt });
     await work(tx);
     await tellStep(deps, tx, moved);
     await writeAuditNote(tx, {

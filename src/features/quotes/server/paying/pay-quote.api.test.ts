@@ -140,5 +140,14 @@ test.each([
   owner.cookies.set("cookie_consent", consent);
   const paid = await pay(await card());
   expect(paid.body).toMatchObject({ status: true });
-  expect((await order())?.utm).toEqual(kept);
+  expect(await order()).toMatchObject({ utm: kept, agreedToMarketing: kept !== null });
+});
+
+test("who only holds the link agrees for themselves, not for the owner, whose e-mail it is", async () => {
+  const { slug, card, order } = await payer();
+  const stranger = shop.guest();
+  stranger.cookies.set("cookie_consent", "1.marketing");
+  const paid = await stranger.call(`/api/quotes/pay/${slug}`, await card());
+  expect(paid.body).toMatchObject({ status: true });
+  expect(await order()).toMatchObject({ status: "paid", agreedToMarketing: false });
 });

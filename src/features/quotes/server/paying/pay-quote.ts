@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
-import type { OrderDraft } from "#features/orders/server/order-draft.ts";
+import type { BuyerConsent, OrderDraft } from "#features/orders/server/order-draft.ts";
 import type { OrderToPay } from "#features/orders/server/paying/pay-order.ts";
 import type { PayAnswer } from "#features/payments/server/payment-wish.ts";
 import { walletPart } from "../../domain/wallet-part.ts";
@@ -21,8 +21,8 @@ export type QuotePay = Omit<OrderToPay, "orderId"> & {
   seenCents?: Cents | undefined;
   /** What the owner wants to take from the wallet, in euros. */
   balanceCents?: Cents | undefined;
-  /** The campaign that brought the payer. */
-  utm?: OrderDraft["utm"];
+  /** Of the payer. */
+  consent?: BuyerConsent | undefined;
 };
 
 /**
@@ -32,7 +32,7 @@ export type QuotePay = Omit<OrderToPay, "orderId"> & {
  */
 export async function payQuote(
   deps: QuotesDeps,
-  { quote, isOwner, seenCents, balanceCents, utm, ...pay }: QuotePay,
+  { quote, isOwner, seenCents, balanceCents, consent, ...pay }: QuotePay,
 ): Promise<Result<PayAnswer>> {
   const offer = await offerMethods(deps, quote, isOwner);
   const { provider } = pay;
@@ -42,7 +42,7 @@ export async function payQuote(
     if (now.status === "awaiting_payment") return succeed({ isPaid: false, isNew: false });
     if (now.status === "expired" || isOver(now, deps.now())) return fail("quotes.errors.expired");
     if (now.status !== "priced") return fail("quotes.errors.wrong_state");
-    return accept(deps, tx, now, { isOwner, seenCents, balanceCents, utm, offer, provider });
+    return accept(deps, tx, now, { isOwner, seenCents, balanceCents, consent, offer, provider });
   });
   if (!accepted.ok) return accepted;
   const { isPaid, isNew } = accepted.value;
@@ -62,7 +62,10 @@ async function holdsAsSeen({ orders }: QuotesDeps, { id }: Quote, balanceCents?:
 }
 
 type Accepted = { isPaid: boolean; isNew: boolean };
-type Acceptance = Pick<QuotePay, "isOwner" | "seenCents" | "balanceCents" | "provider" | "utm"> & {
+type Acceptance = Pick<
+  QuotePay,
+  "isOwner" | "seenCents" | "balanceCents" | "provider" | "consent"
+> & {
   offer: PayOffer;
 };
 
@@ -70,7 +73,7 @@ async function accept(
   deps: QuotesDeps,
   tx: Transaction,
   quote: Quote,
-  { isOwner, seenCents, balanceCents = 0, utm, offer, provider }: Acceptance,
+  { isOwner, seenCents, balanceCents = 0, consent, offer, provider }: Acceptance,
 ): Promise<Result<Accepted>> {
   const draft = await draftOf(deps, tx, quote);
   if (!draft) return fail("quotes.errors.no_delivery");
@@ -82,7 +85,9 @@ async function accept(
   const refused = refuseMethod(offer, provider, part);
   if (refused) return refused;
   const taken = { balanceCents: part.usedCents, seenDueCents: part.dueCents };
-  const placed = await deps.orders.placeOrder(tx, { ...order, ...taken, utm });
+  // Who only holds the link cannot agree for the owner, whose e-mail it is.
+  const agreed = { ...consent, agreedToMarketing: isOwner && consent?.agreedToMarketing };
+  const placed = await deps.orders.placeOrder(tx, { ...order, ...taken, ...agreed });
   if (!placed.ok) return placed;
   const actor = isOwner
     ? { kind: "customer" as const, id: quote.customerId }
