@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
@@ -214,4 +215,54 @@ test("the account's menu names what waits for its owner, and nothing of anybody 
   expect(page).toContain("12.34");
   expect(page).toContain(`/en/tracking/QU${paid.id}`);
   expect(await menu(await registeredBrowser(app))).toContain("There is nothing you need to do");
+});
+
+describe("where a site has switched everything off that it can", () => {
+  async function turn({ id }: { id: number }, switches: Record<string, boolean>) {
+    await database.db.execute(
+      sql`update sites set switches = ${JSON.stringify(switches)}::jsonb where id = ${id}`,
+    );
+    await services.applyChanges(["sites"]);
+  }
+  /** Of the page itself: the account's menu, and what waits for its owner. */
+  async function waysOf(browser: Browser, language = "en"): Promise<string[]> {
+    const page = await (await browser.get(`/${language}/user-account`)).text();
+    const [main = ""] = /<main[\s\S]*<\/main>/.exec(page) ?? [];
+    return [...new Set([...main.matchAll(/href="(\/[^"]*)"/g)].map(([, to = ""]) => to))];
+  }
+  /** Where it leads in the end, however often it is led on. */
+  async function statusOf(browser: Browser, path: string): Promise<number> {
+    const { status, headers } = await browser.get(path);
+    const location = headers.get("location");
+    return location ? statusOf(browser, location) : status;
+  }
+
+  test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
+    "every way from the account leads somewhere: %s",
+    async (_region, site) => {
+      const language = site.languages[0]?.isoCode;
+      const browser = await registeredBrowser(app, { host: site.hosts[0] ?? "" });
+      await declareTestParcel(app, browser, "received");
+      const before = await waysOf(browser, language);
+      const switched = [
+        `/${language}/tracking`,
+        `/${language}/forward-requests`,
+        `/${language}/${site.product}-pro-delivery`,
+      ];
+      expect(before).toEqual(expect.arrayContaining(switched));
+      const off = Object.keys(site.switches).map((name) => [name, false]);
+      await turn(site, Object.fromEntries(off));
+      try {
+        const ways = await waysOf(browser, language);
+        expect(ways).toHaveLength(before.length - switched.length);
+        const seen = await Promise.all(
+          ways.map(async (way) => `${await statusOf(browser, way)} ${way}`),
+        );
+        expect(seen.filter((one) => !one.startsWith("200"))).toEqual([]);
+        for (const way of switched) expect(await statusOf(browser, way)).toBe(404);
+      } finally {
+        await turn(site, site.switches);
+      }
+    },
+  );
 });

@@ -33,12 +33,12 @@ const ROW = "flex min-h-15 w-full items-center gap-3 py-3 text-start";
 /** The account's pages; the wallet stands above with what is in it. */
 export function AccountRows() {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
   return (
     <>
       <nav aria-label={t("account.title")} className="mt-8">
         <ul className="gap-x-4 border-t border-line md:grid md:grid-cols-2">
-          {accountLinks
+          {accountLinks(config)
             .filter(({ to }) => to !== "/balance")
             .map(({ label, to }) => (
               <li key={to} className="border-b border-line">

@@ -1,6 +1,7 @@
 import { Boxes, ChevronRight, CircleCheck, CreditCard, type LucideIcon, Tags } from "lucide-react";
 import { Link } from "react-router";
 import { deliveryPath } from "#features/forwarding/domain/forwarding-paths.ts";
+import { isForwardingServed } from "#features/forwarding/domain/is-served.ts";
 import { DEFAULT_FILTER } from "#features/orders/domain/orders-filter.ts";
 import { ordersPath } from "#features/orders/shop/orders-path.ts";
 import { quotesPath } from "#features/quotes/shop/quotes-path.ts";
@@ -62,7 +63,8 @@ function useTasks({ unpaid, quotes, parcels }: Waiting): Task[] {
     },
     {
       Icon: Boxes,
-      count: parcels,
+      // What came before parcels were switched off has no page any more.
+      count: isForwardingServed(config.site) ? parcels : 0,
       words: t("account.hub.parcels", { count: parcels }),
       to: `/${language}${deliveryPath(config.site.product)}`,
     },

@@ -4,6 +4,7 @@ import { accountLinks } from "#features/account/shop/account-links.ts";
 import { AccountList } from "#features/account/shop/header/account-list.tsx";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { CategoryAccordion } from "#features/catalogue/shop/menu/category-accordion.tsx";
+import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Drawer } from "#ui/floating/drawer.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
@@ -21,9 +22,9 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
   const modal = useModal();
   const name = useId();
   const { shop, services, company } = useShellLinks();
-  const user = useCurrentUser();
+  const own = useOwnPaths();
   // The account's own list has some of them again.
-  const others = services.filter(({ to }) => !user || accountLinks.every((own) => own.to !== to));
+  const others = services.filter(({ to }) => !own.includes(to));
   useCloseWhenWide();
   return (
     <Drawer title={t("shell.menu")} side={side}>
@@ -58,6 +59,11 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
       </div>
     </Drawer>
   );
+}
+
+function useOwnPaths(): string[] {
+  const { config } = useShell();
+  return useCurrentUser() ? accountLinks(config).map(({ to }) => to) : [];
 }
 
 function Languages() {

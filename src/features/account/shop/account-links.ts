@@ -1,15 +1,22 @@
+import type { StoreConfig } from "#features/sites/contract.ts";
+
 /** `label` is a message key; `to` is a path without language. */
 export type AccountLink = { label: string; to: string };
+type SwitchesConfig = { site: Pick<StoreConfig["site"], "switches"> };
 
-/** A customer's own pages, as menus and the account's side navigation list them. */
-export const accountLinks: readonly AccountLink[] = [
+/** `needs` is the site's switch without which there is no such page, or nothing new to be done on it. */
+const PAGES: readonly (AccountLink & { needs?: string })[] = [
   { label: "account.links.orders", to: "/my-orders" },
-  { label: "account.links.parcels", to: "/forward-requests" },
+  { label: "account.links.parcels", to: "/forward-requests", needs: "forwarding" },
   { label: "account.links.quotes", to: "/quotes" },
-  { label: "account.links.tracking", to: "/tracking" },
+  { label: "account.links.tracking", to: "/tracking", needs: "tracking" },
   { label: "account.links.claims", to: "/claims" },
   { label: "account.links.information", to: "/account-information" },
   { label: "account.links.addresses", to: "/delivery-addresses" },
   { label: "account.links.balance", to: "/balance" },
   { label: "account.links.invoices", to: "/invoices" },
 ];
+
+/** A customer's own pages on this site, as menus and the account's side navigation list them. */
+export const accountLinks = ({ site }: SwitchesConfig): readonly AccountLink[] =>
+  PAGES.filter(({ needs }) => !needs || site.switches[needs]);

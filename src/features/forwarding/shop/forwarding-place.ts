@@ -1,19 +1,16 @@
 import type { RouterContextProvider } from "react-router";
-import { isOn, type Site } from "#features/sites/domain/site.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { type ForwardingPage, forwardingPage } from "../domain/forwarding-paths.ts";
+import { isForwardingServed } from "../domain/is-served.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** PRODUCT §3 "marketplace", which here also passes where `forwarding` is on. */
-const isServed = (site: Site) => isOn(site, "marketplace") || isOn(site, "forwarding");
 
 /** Which of our pages an address is on this site; its first part has the site's product in it. */
 export function pageAt(context: Context, part: string | undefined): ForwardingPage | undefined {
   const { site } = context.get(visitContext);
-  return isServed(site) ? forwardingPage(site.product, part ?? "") : undefined;
+  return isForwardingServed(site) ? forwardingPage(site.product, part ?? "") : undefined;
 }
 
 /** For loaders and actions: anything that is none of our pages is nobody's. */

@@ -14,7 +14,7 @@ const ROW = "flex w-full min-h-13 items-center gap-3 text-18 font-medium";
 /** The same in the phone's menu. */
 export function AccountList({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
   const user = useCurrentUser();
   if (!user) {
     return (
@@ -26,9 +26,10 @@ export function AccountList({ onLeave }: { onLeave?: (() => void) | undefined })
       </div>
     );
   }
+  const links = [{ label: "account.title", to: ACCOUNT_MENU }, ...accountLinks(config)];
   return (
     <ul>
-      {[{ label: "account.title", to: ACCOUNT_MENU }, ...accountLinks].map(({ label, to }) => (
+      {links.map(({ label, to }) => (
         <li key={to} className="relative border-t border-line">
           <NavLink
             to={localisePath(to, language)}

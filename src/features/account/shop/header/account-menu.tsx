@@ -9,7 +9,7 @@ import { LogOutButton } from "../session/log-out-button.tsx";
 
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
   return (
     <Menu
       align="end"
@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       <p className="max-w-64 truncate px-3 pt-2 pb-1 text-14 text-ink-2">
         {user.first_name} {user.last_name}
       </p>
-      {accountLinks.map(({ label, to }) => (
+      {accountLinks(config).map(({ label, to }) => (
         <MenuLink key={to} to={localisePath(to, language)} prefetch="intent" viewTransition>
           {t(label)}
         </MenuLink>

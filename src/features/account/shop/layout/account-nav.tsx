@@ -12,7 +12,7 @@ const ROW =
 /** Stays in sight beside a long page. */
 export function AccountNav({ person }: AccountNavProps) {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
   return (
     <div className="sticky top-[calc(var(--sticky-top,104px)+24px)]">
       <div className="px-3 pb-4">
@@ -21,7 +21,7 @@ export function AccountNav({ person }: AccountNavProps) {
       </div>
       <nav aria-label={t("account.title")} className="border-t border-line pt-3">
         <ul>
-          {accountLinks.map(({ label, to }) => (
+          {accountLinks(config).map(({ label, to }) => (
             <li key={to}>
               <NavLink to={`/${language}${to}`} className={ROW}>
                 {t(label)}
