@@ -10,6 +10,7 @@ import { orders } from "#features/orders/server/orders.tables.ts";
 import { proCustomer } from "#features/pro/server/pro.fixture.ts";
 import { declareTestParcel } from "./testing/declare-test-parcel.ts";
 import { testApp } from "./testing/test-app.ts";
+import { testBrowser } from "./testing/test-browser.ts";
 
 const app = await testApp();
 const { goods, shipping } = await checkoutBuyers(app);
@@ -81,6 +82,12 @@ test("the calculator knows the plan of whoever asks, and nobody else's", async (
     ]);
   }
   expect(await asked(await proCustomer(app))).toEqual(plain);
+  // Pages that count by themselves are told the same.
+  const told = async (who: { call: typeof somebody.call }) =>
+    (await who.call("/api/calculate/plan")).body;
+  expect(await told(somebody)).toEqual({ status: true, percent: 12 });
+  expect(await told(await proCustomer(app))).toEqual({ status: true, percent: 0 });
+  expect(await told(testBrowser(app))).toEqual({ status: true, percent: 0 });
   const page = await (await somebody.get("/en/calculate")).text();
   // Kept for all: what is somebody's own comes afterwards.
   expect(page).not.toContain("Pro −");

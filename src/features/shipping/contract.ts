@@ -4,6 +4,7 @@ import { askedCountryFields } from "#features/sites/domain/asked-country.ts";
 import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "./domain/goods-kind.ts";
 import { PARCEL_LIMITS } from "./domain/parcel-input.ts";
+import { planPercentRequest } from "./requests.ts";
 
 const { grams, millimetres } = PARCEL_LIMITS;
 const kilograms = z.number().check(z.minimum(grams.min / 1000), z.maximum(grams.max / 1000));
@@ -49,4 +50,12 @@ export const calculateCall = defineCall({
     ),
     cheapest: z.nullable(method),
   }),
+});
+
+export const planPercentCall = defineCall({
+  ...planPercentRequest,
+  tag: "shipping",
+  summary: "What a pro plan of whoever asks takes off the shipping, in whole per cent",
+  input: z.object({}),
+  output: z.object({ status: z.literal(true), percent: z.int() }),
 });

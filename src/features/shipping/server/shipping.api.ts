@@ -7,7 +7,7 @@ import {
   failure,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
-import { calculateCall } from "../contract.ts";
+import { calculateCall, planPercentCall } from "../contract.ts";
 import { type OwnMethod, withPlan } from "../domain/calculate.ts";
 import { calculateParcel } from "./calculate-parcel.ts";
 import type { Shipping } from "./shipping.ts";
@@ -29,6 +29,11 @@ export function shippingApi(shipping: Shipping, planPercentOf: PlanPercentOf): A
       const methods = own.map(toWire);
       return { status: true as const, methods, cheapest: methods[0]?.method ?? null };
     }),
+    // Pages count by themselves, and are the same for all: they ask for this alone.
+    answer(planPercentCall, async (_input, request) => ({
+      status: true as const,
+      percent: await planPercentOf(request),
+    })),
   ];
 }
 
