@@ -44,6 +44,7 @@ export function wirePayments({ environment, log, database, ...options }: Options
     visitorOf: (cookies) => hashSecret(cookies[CART_COOKIE]),
     linkTo: (site, language, target) =>
       publicOrigin(site, environment.PORT) + (language ? localisePath(target, language) : target),
+    now: () => new Date(),
     onTrouble: (problem, details) => log.error(details, `payments: ${problem}`),
   });
 }

@@ -15,6 +15,7 @@ export type PaymentsDeps = {
   linkTo: (site: Site, language: string | undefined, path: string) => string;
   /** By what a guest's browser is known again when it comes back from a provider. */
   visitorOf: (cookies: Readonly<Record<string, string>>) => Buffer | undefined;
+  now: () => Date;
   /** For what nobody sees otherwise: a provider in trouble, money that fits no payment. */
   onTrouble: (problem: string, details: object) => void;
 };

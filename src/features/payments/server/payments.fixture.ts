@@ -111,6 +111,7 @@ export async function openPayments({ db }: Pick<TestDatabase, "db">) {
     payables: [topUpPayable(wallet), thing],
     visitorOf: () => undefined,
     linkTo: (_site, language, path) => `https://shop.example/${language ?? ""}${path}`,
+    now: () => new Date(),
     onTrouble: (problem) => trouble.push(problem),
   };
   const payments = bindPayments({ ...deps, stripe: undefined });

@@ -18,9 +18,9 @@ export const LEFT_MS = 60 * MINUTE_MS;
 const AT_ONCE = 200;
 
 /** Every minute: payments whose end nobody told us are asked about, and refunds that were cut off are made. */
-export async function sweepPayments(deps: PaymentsDeps, now = Date.now()): Promise<void> {
+export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
   for (const payment of await selectOpen(deps.db, AT_ONCE)) {
-    await sweepOne(deps, payment, now).catch((error) =>
+    await sweepOne(deps, payment).catch((error) =>
       deps.onTrouble("a payment could not be looked up", {
         reference: payment.reference,
         err: error,
@@ -31,8 +31,8 @@ export async function sweepPayments(deps: PaymentsDeps, now = Date.now()): Promi
   for (const refund of await claimPendingRefunds(deps.db)) await followRefund(deps, refund);
 }
 
-async function sweepOne(deps: PaymentsDeps, payment: Payment, now: number): Promise<void> {
-  const age = now - payment.createdAt.getTime();
+async function sweepOne(deps: PaymentsDeps, payment: Payment): Promise<void> {
+  const age = deps.now().getTime() - payment.createdAt.getTime();
   if (payment.providerId === null) {
     if (age > START_MS) await closePayment(deps, payment.id, "cancelled", "never started");
     return;

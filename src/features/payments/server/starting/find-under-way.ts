@@ -25,9 +25,12 @@ export async function findUnderWay(
   patienceMs = PATIENCE_MS,
 ): Promise<Payment | undefined> {
   const open = (await selectPaymentsFor(deps.db, subject)).filter(({ status }) => isOpen(status));
+  const leftBefore = deps.now().getTime() - LEFT_MS;
   const seen = await Promise.all(
     open.map((payment) => {
-      const unknown = { payment, isUnderWay: payment.status === "pending" || !isLeft(payment) };
+      // Nobody comes back to one by then: a provider that never answers does not keep it from being paid for ever.
+      const isLeft = payment.createdAt.getTime() < leftBefore;
+      const unknown = { payment, isUnderWay: payment.status === "pending" || !isLeft };
       const asked = lookUpPayment(deps, payment, { pauseSeconds: PAUSE_SECONDS }).then(
         (found) => ({ payment: found, isUnderWay: found.status === "pending" }),
         async () => {
@@ -41,9 +44,6 @@ export async function findUnderWay(
   );
   return seen.find(({ isUnderWay }) => isUnderWay)?.payment;
 }
-
-/** Nobody comes back to it by now: a provider that is never asked again does not keep it from being paid for ever. */
-const isLeft = ({ createdAt }: Payment): boolean => Date.now() - createdAt.getTime() > LEFT_MS;
 
 function inTime<Value>(asked: Promise<Value>, otherwise: Value, ms: number): Promise<Value> {
   const late = Promise.withResolvers<Value>();

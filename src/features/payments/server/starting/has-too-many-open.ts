@@ -9,9 +9,12 @@ import type { PaymentsDeps } from "../payments-deps.ts";
 const MOST_OPEN = 30;
 
 /** For one thing, or one wallet; what the wallet pays is over at once. */
-export async function hasTooManyOpen({ db }: PaymentsDeps, wish: PaymentWish): Promise<boolean> {
+export async function hasTooManyOpen(
+  { db, now }: PaymentsDeps,
+  wish: PaymentWish,
+): Promise<boolean> {
   if (wish.provider === PROVIDERS.wallet) return false;
-  const since = Date.now() - DAY_MS;
+  const since = now().getTime() - DAY_MS;
   const open = (await selectPaymentsFor(db, wish)).filter(
     ({ status, createdAt }) => isOpen(status) && createdAt.getTime() > since,
   );
