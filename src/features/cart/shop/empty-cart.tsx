@@ -1,9 +1,15 @@
+import type { ReactNode } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-export function EmptyCart() {
+type EmptyCartProps = {
+  /** Why there is nothing, where that needs to be told. */
+  children?: ReactNode;
+};
+
+export function EmptyCart({ children }: EmptyCartProps) {
   const t = useT();
   const { language } = useShell();
   return (
@@ -20,7 +26,7 @@ export function EmptyCart() {
         </>
       }
     >
-      {t("cart.empty.words")} {t("cart.empty.abroad")}
+      {children ?? `${t("cart.empty.words")} ${t("cart.empty.abroad")}`}
     </EmptyState>
   );
 }

@@ -15,6 +15,7 @@ test("a cart that was emptied in another window is told in place of choices and 
     </CheckoutFrame>,
   );
   expect(html).toContain("Your cart is empty");
+  expect(html).toContain("Nothing is left to order here");
   expect(html).toContain('href="/en/marketplace"');
   for (const part of ["The sum", "Go on", "The choices"]) expect(html).not.toContain(part);
 });

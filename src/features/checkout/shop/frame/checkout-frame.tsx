@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
+import { EmptyCart } from "#features/cart/shop/empty-cart.tsx";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { CheckoutSteps, type Step } from "./checkout-steps.tsx";
-import { Emptied } from "./emptied.tsx";
 import "./checkout.css";
 
 type CheckoutFrameProps = {
@@ -26,7 +26,8 @@ export function CheckoutFrame({ step, data, children, summary, action }: Checkou
       <h1 className="visually-hidden">{title}</h1>
       <CheckoutSteps step={step} slug={data.slug} />
       {data.products.length === 0 ? (
-        <Emptied />
+        // A cart may be emptied beside a checkout that lives on, in another window.
+        <EmptyCart>{t("checkout.emptied")}</EmptyCart>
       ) : (
         <div className="checkout-columns">
           <div className="checkout-main">{children}</div>
