@@ -1,23 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { CHUNKS, isIn } from "./src/chunks.ts";
 
-const SHARED =
-  /\/src\/(core|i18n|themes|ui|features\/sites|features\/shipping\/domain)\/|\/src\/features\/shipping\/shop\/method-icon|\/node_modules\//;
-/** What home does without must not ride along in what it shares with other pages. */
-const NOT_ON_HOME =
-  /\/src\/ui\/(gallery\/|([\w-]+\/)?(range-slider|show-more|field|text-field|dialog|modal-head|select-field|empty-state|breadcrumbs|drawer|price|price-rows|table|print-button|radio-cards|chip|pagination|badge|timeline|quantity-stepper|countdown|skeleton|progress-steps|stacked-bar)\.tsx|navigation\/page-numbers\.ts)|\/src\/features\/sites\/domain\/opening-hours\.ts|\/src\/features\/(sites\/shop\/use-language-id|catalogue\/shop\/search\/send-search-event)\.ts|\/icons\/(clock|plus|minus|sliders-horizontal|layout-grid|rows-3|ruler|timer|printer|log-out|trash)\.|\/src\/core\/(quantity|money-parts)\.ts|\/src\/features\/shipping\/domain\/(calculate|goods-input|goods-kind|import-charges|shipping-discount|vat)\.ts/;
-
-/** Forms and their rules: for pages and modals that have one, and home has none. */
-const FORMS =
-  /\/node_modules\/zod\/|\/src\/(ui\/(form\/|([\w-]+\/)?(checkbox|notice|password-field|text-area)\.tsx)|core\/validation|features\/sites\/shop\/forms\/|features\/account\/domain\/(?!session-life|after-login))|\/icons\/(eye|eye-off|mail-check)\./;
-
-const SHELL =
-  /\/src\/(shop\/(?!home\/|product\/|consent\/consent-(settings|question)|header\/menu-drawer|unsupported-browser\/(unsupported-browser-modal|browser-list))|features\/catalogue\/shop\/menu\/menu-category|features\/cart\/(domain\/cart-cookie|shop\/header\/)|features\/account\/(requests|shop\/(account-links|session\/(?!log-out-button)|header\/(?!account-(list|menu))|getting-in\/(is-plain-click|open-getting-in|view-path))))/;
-
-/** Of the shell and of what it shares: what comes after an answer about cookies, or after an error. */
-const LATE =
-  /\/src\/(core\/(monitoring\/|without-people)|shop\/(monitoring\/(?!is-monitored|report-shown)|consent\/(forget-refused|use-save-consent)))/;
+const { SHARED, NOT_ON_HOME, FORMS, SHELL, LATE } = CHUNKS;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -41,14 +27,19 @@ export default defineConfig({
                 {
                   name: "shared",
                   test: (id) =>
-                    SHARED.test(id) && !NOT_ON_HOME.test(id) && !FORMS.test(id) && !LATE.test(id),
+                    isIn(SHARED, id) &&
+                    ![NOT_ON_HOME, FORMS, LATE].some((chunk) => isIn(chunk, id)),
                   minShareCount: 2,
                 },
                 // All of it is on every page: one file instead of eight.
-                { name: "shell", test: (id) => SHELL.test(id) && !LATE.test(id), minShareCount: 2 },
+                {
+                  name: "shell",
+                  test: (id) => isIn(SHELL, id) && !isIn(LATE, id),
+                  minShareCount: 2,
+                },
                 // Parts before forms: a group takes along what it imports, and goods need no rules of forms.
-                { name: "parts", test: NOT_ON_HOME, minShareCount: 2 },
-                { name: "forms", test: FORMS, minShareCount: 2 },
+                { name: "parts", test: (id) => isIn(NOT_ON_HOME, id), minShareCount: 2 },
+                { name: "forms", test: (id) => isIn(FORMS, id), minShareCount: 2 },
               ],
             },
           },
