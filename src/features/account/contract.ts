@@ -20,6 +20,7 @@ const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   unpaid_orders_count: z.int(),
+  unpaid_parcels_count: z.int(),
   phone_number: z.string(),
   language: z.string(),
   company_name: z.string(),

@@ -146,9 +146,10 @@ type Knowing = Parameters<typeof forgetFilesOf>[0] & {
 /** What the account is told by those who know of a customer what it does not. */
 function knownOf({ wallet, orders, forwarding, mail, ...keeping }: Knowing) {
   return {
-    countUnpaidOrders: async (customerId: number) =>
-      (await orders.countUnpaidOrders(customerId)) +
-      (await forwarding.countUnpaidRequests(customerId)),
+    countUnpaid: async (customerId: number) => ({
+      orders: await orders.countUnpaidOrders(customerId),
+      parcels: await forwarding.countUnpaidRequests(customerId),
+    }),
     personalData: {
       mails: {
         export: (db, { customerId }) => mail.exportMails(db, customerId),

@@ -11,17 +11,20 @@ const MOST_TRAVELLING = 3;
 
 /** What waits for a customer and what is on its way to them. Of quotes only the newest still wait. */
 export async function loadUnderWay(context: Readonly<RouterContextProvider>, customerId: number) {
-  const [unpaid, quotes, received, recent, balance] = await Promise.all([
-    context.get(ordersContext).listMyOrders({ customerId, filter: "unpaid" }),
+  const forwarding = context.get(forwardingContext);
+  const [unpaid, unpaidParcels, quotes, received, recent, balance] = await Promise.all([
+    context.get(ordersContext).countUnpaidOrders(customerId),
+    forwarding.countUnpaidRequests(customerId),
     context.get(callsContext)(listQuotesRequest, {}),
-    context.get(forwardingContext).listReceived(customerId),
+    forwarding.listReceived(customerId),
     context.get(trackingContext).listRecent(customerId),
     context.get(walletContext).readBalance(customerId),
   ]);
   // What lies in a warehouse waits; it does not travel.
   const travelling = recent.filter(({ kind, status }) => kind === "order" || status !== "received");
   return {
-    unpaid: unpaid.total,
+    unpaid,
+    unpaidParcels,
     quotes: quotes.ok
       ? quotes.output.items.filter(({ status }) => waitsForOwner(status)).length
       : 0,

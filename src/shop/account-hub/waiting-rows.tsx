@@ -9,7 +9,7 @@ import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { UnderWay } from "./load-under-way.ts";
 
-type Waiting = Pick<UnderWay, "unpaid" | "quotes" | "parcels">;
+type Waiting = Pick<UnderWay, "unpaid" | "unpaidParcels" | "quotes" | "parcels">;
 type Task = { Icon: LucideIcon; count: number; words: string; to: string };
 
 /** One line for each thing that goes on only when its owner does something. */
@@ -28,7 +28,7 @@ export function WaitingRows(underWay: Waiting) {
     <section className="panel py-3!" aria-label={t("account.hub.waiting")}>
       <ul>
         {tasks.map(({ Icon, words, to }) => (
-          <li key={to} className="not-first:border-t not-first:border-line">
+          <li key={words} className="not-first:border-t not-first:border-line">
             <Link to={to} className="flex min-h-14 items-center gap-3 py-2 font-medium">
               <Icon className="icon shrink-0 text-accent-text" aria-hidden="true" />
               <span className="min-w-0 flex-1">{words}</span>
@@ -44,16 +44,23 @@ export function WaitingRows(underWay: Waiting) {
   );
 }
 
-function useTasks({ unpaid, quotes, parcels }: Waiting): Task[] {
+function useTasks({ unpaid, unpaidParcels, quotes, parcels }: Waiting): Task[] {
   const t = useT();
   const { language, config } = useShell();
   const { ordersTypeFilter } = useTraits();
+  const toBePaid = ordersPath(language, { filter: ordersTypeFilter ? "unpaid" : DEFAULT_FILTER });
   return [
     {
       Icon: CreditCard,
       count: unpaid,
       words: t("account.hub.unpaid", { count: unpaid }),
-      to: ordersPath(language, { filter: ordersTypeFilter ? "unpaid" : DEFAULT_FILTER }),
+      to: toBePaid,
+    },
+    {
+      Icon: CreditCard,
+      count: unpaidParcels,
+      words: t("account.hub.unpaid_parcels", { count: unpaidParcels }),
+      to: toBePaid,
     },
     {
       Icon: Tags,

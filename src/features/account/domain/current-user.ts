@@ -1,11 +1,13 @@
 import type { StaffRole } from "./staff-role.ts";
 
-/** SPEC §3 "User"; the fields below the first four are ours. */
+/** SPEC §3 "User"; the first four fields are its own, the others ours. */
 export type CurrentUser = {
   email: string;
   first_name: string;
   last_name: string;
   unpaid_orders_count: number;
+  /** How many of those are parcels. */
+  unpaid_parcels_count: number;
   phone_number: string;
   language: string;
   company_name: string;

@@ -22,7 +22,7 @@ export function openAccount(
     limits: createGuessLimits(pool),
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
-    countUnpaidOrders: async () => 3,
+    countUnpaid: async () => ({ orders: 2, parcels: 1 }),
     personalData,
   });
   let visitors = 0;

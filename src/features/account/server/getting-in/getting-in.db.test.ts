@@ -38,6 +38,7 @@ describe("registration", () => {
       first_name: "Rasa",
       last_name: "Rasaitė",
       unpaid_orders_count: 3,
+      unpaid_parcels_count: 1,
       must_change_password: false,
       roles: [],
     });

@@ -6,14 +6,17 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 
+/** How many of each: what waits in a warehouse is no order. */
+export type Unpaid = { orders: number; parcels: number };
+
 /** SPEC §2: its pay button goes to my orders with the order table focused. */
-export function UnpaidOrdersModal({ count }: { count: number }) {
+export function UnpaidOrdersModal({ orders, parcels }: Unpaid) {
   const t = useT();
   const { language } = useShell();
   const modal = useModal();
   return (
     <Dialog
-      title={t("my_orders.you_have_unpaid_orders")}
+      title={t(titleOf({ orders, parcels }))}
       size="narrow"
       footer={
         <>
@@ -31,7 +34,15 @@ export function UnpaidOrdersModal({ count }: { count: number }) {
         </>
       }
     >
-      <p className="text-ink-2">{t("my_orders.unpaid_text", { count })}</p>
+      <div className="grid gap-3 text-ink-2">
+        {orders > 0 && <p>{t("my_orders.unpaid_text", { count: orders })}</p>}
+        {parcels > 0 && <p>{t("my_orders.unpaid_parcels_text", { count: parcels })}</p>}
+      </div>
     </Dialog>
   );
+}
+
+function titleOf({ orders, parcels }: Unpaid): string {
+  if (parcels === 0) return "my_orders.you_have_unpaid_orders";
+  return orders === 0 ? "my_orders.you_have_unpaid_parcels" : "my_orders.you_have_unpaid_both";
 }

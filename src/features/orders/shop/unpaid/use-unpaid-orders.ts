@@ -4,9 +4,11 @@ import { useCurrentUser } from "#features/account/shop/session/use-current-user.
 
 /** SPEC §2: opens once for a logged-in user with unpaid orders. Nobody else needs any more of it. */
 export function useUnpaidOrders(): void {
-  const count = useCurrentUser()?.unpaid_orders_count;
+  const { unpaid_orders_count: all = 0, unpaid_parcels_count: parcels = 0 } =
+    useCurrentUser() ?? {};
   const { pathname } = useLocation();
   useEffect(() => {
-    if (count) void import("./alert-unpaid.tsx").then((late) => late.alertUnpaid(count, pathname));
-  }, [count, pathname]);
+    const unpaid = { orders: all - parcels, parcels };
+    if (all) void import("./alert-unpaid.tsx").then((late) => late.alertUnpaid(unpaid, pathname));
+  }, [all, parcels, pathname]);
 }

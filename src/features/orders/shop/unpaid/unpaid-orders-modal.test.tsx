@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { UnpaidOrdersModal } from "./unpaid-orders-modal.tsx";
+
+const said = (orders: number, parcels: number) =>
+  renderOnSite(<UnpaidOrdersModal orders={orders} parcels={parcels} />);
+
+test("what waits to be paid is called what it is", () => {
+  const order = said(1, 0);
+  expect(order).toContain("You have unpaid orders");
+  expect(order).toContain("1 order waits for your payment.");
+  expect(order).not.toContain("parcel");
+
+  const parcels = said(0, 2);
+  expect(parcels).toContain("You have unpaid parcels");
+  expect(parcels).toContain("2 parcels wait for your payment.");
+  expect(parcels).not.toMatch(/unpaid orders|orders? waits?/);
+
+  const both = said(2, 1);
+  expect(both).toContain("You have unpaid orders and parcels");
+  expect(both).toContain("2 orders wait for your payment.");
+  expect(both).toContain("1 parcel waits for your payment.");
+});
