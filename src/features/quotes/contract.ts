@@ -45,6 +45,7 @@ const head = {
   expires_at: nullableText,
   currency: z.string(),
   total: z.nullable(amount),
+  is_from: z.boolean(),
   quantity: z.int(),
   names: z.array(z.string()),
   site: z.object({ name: z.string(), region: z.string() }),

@@ -112,6 +112,14 @@ test("lists: of this site, and of all", async () => {
   const second = await ask(owner, UNKNOWN);
   const here = (await owner.call("/api/quotes/list")).body;
   expect(here.items.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+  // Until it is chosen how it travels, the total is the least it may be; without a price there is none.
+  const least = async () =>
+    (await owner.call("/api/quotes/list")).body.items.map(
+      ({ is_from }: { is_from: boolean }) => is_from,
+    );
+  expect(await least()).toEqual([false, true]);
+  expect((await deliver(owner, first.slug)).body.quote.is_from).toBe(false);
+  expect(await least()).toEqual([false, false]);
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const from = (body: object) =>
     app.post("/api/quotes/list", body, { host: "tp.localhost", headers: { cookie } });

@@ -77,7 +77,8 @@ export function summariseQuote(
   orderStatus: OrderStatus | undefined,
 ): QuoteSummary {
   const isPriced = quote.status === "priced" || quote.status === "awaiting_payment";
-  const explained = explainChosen(quote, lines) ?? explainCheapest(quote, lines);
+  const chosen = explainChosen(quote, lines);
+  const explained = chosen ?? explainCheapest(quote, lines);
   const { name, region } = findSite(quote.siteId);
   return {
     id: quote.id,
@@ -89,6 +90,7 @@ export function summariseQuote(
     expires_at: quote.expiresAt?.toISOString() ?? null,
     currency: quote.currency,
     total: isPriced && explained ? toDecimal(explained.totalCents) : null,
+    is_from: isPriced && explained !== chosen,
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     names: lines.slice(0, SHOWN_NAMES).map((line) => line.name),
     site: { name, region },

@@ -71,6 +71,7 @@ describe("a quote's page", () => {
     const quote = await ask(owner, SHOES);
     const list = await (await owner.get("/en/quotes?stores=all")).text();
     expect(list).toContain(quote.number);
+    expect(list).toMatch(/>from \d+\.\d\d\s€</);
     const stranger = await (await guest().get(`/en/quotes/${quote.slug}`)).text();
     expect(stranger).toContain(quote.number);
     expect(stranger).not.toContain(owner.email);

@@ -118,10 +118,12 @@ function State({ quote }: Shown) {
 }
 
 function Total({ quote }: Shown) {
+  const t = useT();
   const show = useOrderMoney(quote.currency);
+  const price = quote.total === null ? "–" : show(quote.total);
   return (
     <span className="font-semibold whitespace-nowrap">
-      {quote.total === null ? "–" : show(quote.total)}
+      {quote.is_from ? t("checkout.from_price", { price }) : price}
     </span>
   );
 }
