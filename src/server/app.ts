@@ -20,6 +20,7 @@ import { marketingApi } from "#features/marketing/server/marketing.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
 import { payOrdersApi } from "#features/orders/server/paying/pay-orders.api.ts";
 import { staffOrdersApi } from "#features/orders/server/steps/staff-orders.api.ts";
+import { balanceApi } from "#features/payments/server/balance/balance.api.ts";
 import { paymentMessages, paymentsApi } from "#features/payments/server/payments.api.ts";
 import { proApi } from "#features/pro/server/pro.api.ts";
 import { joinForm, orderFormApi } from "#features/quotes/server/order-form/order-form.api.ts";
@@ -51,6 +52,7 @@ import { monitoringApi } from "./monitoring/monitoring.api.ts";
 import { createCachedPageAnswer } from "./pages/cached-pages.ts";
 import { mountPages } from "./pages/page-routes.ts";
 import type { Services } from "./services.ts";
+import { paidFromBalance } from "./wiring/paid-from-balance.ts";
 import { planPercentOf } from "./wiring/plan-percent.ts";
 
 export { createServices } from "./services.ts";
@@ -60,17 +62,15 @@ const OF_FILES = [uploadCall, uploadPartCall, showFileCall, invoicePdfCall].map(
   call,
 }));
 
-export function createApp(services: Services, options: { clientDir?: string } = {}) {
-  if (!services.environment.ROLE.includes("web")) {
-    return { fetch: createInnerApp(services).fetch, answerFromCache: () => false };
-  }
-  const app = new Hono<AppEnv>();
-  const routes = [
+/** Every call of every feature. */
+function routesOf(services: Services) {
+  return [
     ...sitesApi(services.sites),
     ...authApi(services.account, joinAll(joinCart(services.cart), joinForm(services.quotes))),
     ...accountApi(services.account),
     ...walletApi(services.account, services.wallet),
     ...paymentsApi(services.account, services.payments),
+    ...balanceApi(services, paidFromBalance(services)),
     ...invoicesApi(services),
     ...staffInvoicesApi(services),
     ...ordersApi(services.account, services.orders),
@@ -96,6 +96,14 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     ...staffOrdersApi(services),
     ...trackingApi(services),
   ];
+}
+
+export function createApp(services: Services, options: { clientDir?: string } = {}) {
+  if (!services.environment.ROLE.includes("web")) {
+    return { fetch: createInnerApp(services).fetch, answerFromCache: () => false };
+  }
+  const app = new Hono<AppEnv>();
+  const routes = routesOf(services);
   const messages = [...paymentMessages(services.payments), ...carrierMessages(services.tracking)];
 
   app.use(requestLog(services.log), securityHeaders, compressedAnswers);

@@ -1,12 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { toCents } from "#core/money.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
+import { declareTestParcel } from "./testing/declare-test-parcel.ts";
 import { fillWallet } from "./testing/fill-wallet.ts";
+import { invoiceFor } from "./testing/invoice-for.ts";
 import { placeTestOrder } from "./testing/place-test-order.ts";
 import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
 import { testSandbox } from "./testing/test-sandbox.fixture.ts";
+import { HOME, LITHUANIA } from "./testing/to-the-door.ts";
 
 // Real HTTP in both directions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -78,8 +82,42 @@ describe("pay now", () => {
     expect(items[0]).toMatchObject({ rel_type: 0, rel_id: other.id, quote_slug: other.slug });
   });
 
+  test("by wallet: a parcel and an invoice, once each; their entries say what they were for", async () => {
+    const rasa = await someone();
+    const { id, customerId } = await declareTestParcel(app, rasa, "received");
+    const home = { ...HOME, country_id: LITHUANIA };
+    const { address } = (await rasa.call("/api/account/add-delivery-address", home)).body;
+    const how = { method: "sea", address_id: address.id };
+    const { request } = (await rasa.call(`/api/forward/choose-shipping/${id}`, how)).body;
+    const invoice = await invoiceFor(app, rasa);
+    const wishes = [
+      { rel_type: 1, id },
+      { rel_type: 4, id: invoice.slug },
+    ];
+    for (const wish of wishes) {
+      const short = await rasa.call("/api/balance/pay", wish);
+      expect(short.body.message).toBe("wallet.errors.not_enough");
+    }
+    await fill(customerId, toCents(request.price.total) + 3000);
+    for (const wish of wishes) {
+      const paid = await rasa.call("/api/balance/pay", wish);
+      expect([paid.status, paid.body.paid]).toEqual([200, true]);
+      expect((await rasa.call("/api/balance/pay", wish)).status).toBe(409);
+    }
+    expect((await rasa.call("/api/balance/get")).body.amount).toBe(0);
+    const { items } = (await rasa.call("/api/balance/get-history")).body;
+    expect(items.slice(0, 2)).toMatchObject([{ rel_type: 4 }, { rel_type: 1, rel_id: id }]);
+    expect((await rasa.call(`/api/forward/get/${id}`)).body.request.status).toBe("paid");
+    // A number that is none, and the slug of another kind.
+    for (const name of ["x", "1e3", invoice.slug]) {
+      const wish = { rel_type: 1, slug: name };
+      expect((await rasa.call("/api/balance/pay", wish)).status).toBe(404);
+    }
+  });
+
   test.each([
-    { rel_type: 1, slug: "x" },
+    { rel_type: 2, slug: "x" },
+    { rel_type: 3, id: 1 },
     { rel_type: 0 },
     { rel_type: 0, slug: "x", id: 1 },
     { rel_type: 0, id: 0 },

@@ -3,7 +3,6 @@ import { defineCall } from "#core/call.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "#features/payments/domain/payment-status.ts";
-import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { TOTAL_PARTS } from "./domain/explain-total.ts";
 import { ORDER_STATUSES } from "./domain/order-status.ts";
 import { ORDERS_FILTERS } from "./domain/orders-filter.ts";
@@ -155,20 +154,5 @@ export const payOrderCall = defineCall({
   tag: TAG,
   summary: `Pays for an order that is not paid yet, which is held again first; ${byKey}`,
   input: z.extend(bySlug, payWith),
-  output: payAnswer,
-});
-
-/** SPEC §3 "Transaction relation types"; of these only orders, the quotes of the ledger, are paid so. */
-export const payFromBalanceCall = defineCall({
-  path: "/api/balance/pay",
-  tag: "balance",
-  summary: `Pays for an unpaid order (rel_type 0) from the wallet, by its slug or id; ${byKey}`,
-  input: z
-    .object({
-      rel_type: z.literal(REL_TYPES.quote),
-      slug: z.optional(z.string().check(z.maxLength(100))),
-      id: z.optional(z.int().check(z.positive())),
-    })
-    .check(z.refine(({ slug, id }) => (slug === undefined) !== (id === undefined))),
   output: payAnswer,
 });

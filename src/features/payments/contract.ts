@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { toCents } from "#core/money.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";
@@ -38,6 +39,29 @@ export const topUpCall = defineCall({
   summary:
     "Starts paying into the wallet, in euros; with the header Idempotency-Key the same key is the same payment",
   input: z.object({ amount, ...payWith }),
+  output: payAnswer,
+});
+
+/** SPEC §3 "Transaction relation types": those that stand for something to pay for. */
+export const PAID_FROM_BALANCE = [
+  REL_TYPES.quote,
+  REL_TYPES.forwardRequest,
+  REL_TYPES.miscInvoice,
+] as const;
+const linkName = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const payFromBalanceCall = defineCall({
+  path: "/api/balance/pay",
+  tag: "balance",
+  summary:
+    "Pays from the wallet for an unpaid order (rel_type 0), parcel (1) or invoice (4) of one's own, by its slug or id; with the header Idempotency-Key the same key is the same payment",
+  input: z
+    .object({
+      rel_type: z.literal(PAID_FROM_BALANCE),
+      slug: z.optional(linkName),
+      id: z.optional(z.union([z.int().check(z.positive()), linkName])),
+    })
+    .check(z.refine(({ slug, id }) => (slug === undefined) !== (id === undefined))),
   output: payAnswer,
 });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
+import { customerOf } from "./customer-of.ts";
 import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
 import { fillWallet } from "./fill-wallet.ts";
 import { invoiceFor } from "./invoice-for.ts";
@@ -51,6 +52,20 @@ const anOrder = {
 const aRequest = {
   never: (body: Body) => ({ ...body, id: 999_999_999 }),
   look: async (owner: Browser) => (await owner.call("/api/forward/list")).body,
+};
+
+/** One that waits for its payment, and that its owner's wallet can pay for. */
+async function chooseAffordable(owner: Browser, app: App): Promise<number> {
+  const { id, customerId } = await declareTestParcel(app, owner, "received");
+  await fillWallet(app, customerId, 100_000);
+  const chosen = { id, method: "sea", address_id: await addAddress(owner) };
+  await owner.call(`/api/forward/choose-shipping/${id}`, chosen);
+  return id;
+}
+
+const anInvoice = {
+  never: (body: Body) => ({ ...body, id: "nobody-ever-got-this-one" }),
+  look: async (owner: Browser) => (await owner.call("/api/invoice/list")).body,
 };
 
 const SHOES = {
@@ -120,6 +135,19 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     make: async (owner, app) => ({ rel_type: 0, slug: await placeAffordable(owner, app) }),
     ...anOrder,
   },
+  {
+    call: "/api/balance/pay",
+    make: async (owner, app) => ({ rel_type: 1, id: await chooseAffordable(owner, app) }),
+    ...aRequest,
+  },
+  {
+    call: "/api/balance/pay",
+    make: async (owner, app) => {
+      await fillWallet(app, (await customerOf(app, owner)).id, 100_000);
+      return { rel_type: 4, id: (await invoiceFor(app, owner)).slug };
+    },
+    ...anInvoice,
+  },
   ...["get-order", "cancel"].map((what) => ({
     call: `/api/my-orders/${what}/{slug}`,
     make: async (owner: Browser, app: App) => ({ slug: (await placeTestOrder(app, owner)).slug }),
@@ -149,20 +177,13 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
   },
   {
     call: "/api/forward/pay/{id}",
-    make: async (owner, app) => {
-      const { id, customerId } = await declareTestParcel(app, owner, "received");
-      await fillWallet(app, customerId, 100_000);
-      const chosen = { id, method: "sea", address_id: await addAddress(owner) };
-      await owner.call(`/api/forward/choose-shipping/${id}`, chosen);
-      return { id, payment_id: 4 };
-    },
+    make: async (owner, app) => ({ id: await chooseAffordable(owner, app), payment_id: 4 }),
     ...aRequest,
   },
   {
     call: "/api/invoice/decline/{id}",
     make: async (owner, app) => ({ id: (await invoiceFor(app, owner)).slug }),
-    never: (body) => ({ ...body, id: "nobody-ever-got-this-one" }),
-    look: async (owner) => (await owner.call("/api/invoice/list")).body,
+    ...anInvoice,
   },
   {
     call: "/api/quotes/set-delivery/{slug}",

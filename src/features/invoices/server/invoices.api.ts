@@ -14,12 +14,12 @@ import {
 import { declineInvoiceCall, invoiceCall, invoicesCall, payInvoiceCall } from "../contract.ts";
 import type { Bill, Invoices } from "./invoices.ts";
 
-const STATUSES = {
+export const PAY_STATUSES = {
   "invoices.errors.not_payable": 409,
   "invoices.errors.being_paid": 409,
   "invoices.errors.outdated": 409,
 } as const;
-const refuse = refuseWith(STATUSES);
+const refuse = refuseWith(PAY_STATUSES);
 
 type Services = { account: Account; invoices: Invoices; payments: Payments };
 
@@ -50,7 +50,7 @@ export function invoicesApi({ account, invoices, payments }: Services): ApiRoute
       const bill = await invoices.findBill(input.id);
       if (!bill) return failure(404, "errors.not_found");
       const payer = await payerOf(request, bill, namedLanguage(request, input));
-      const call = { path: payInvoiceCall.path, owner: bill.slug, input, statuses: STATUSES };
+      const call = { path: payInvoiceCall.path, owner: bill.slug, input, statuses: PAY_STATUSES };
       return payOnce(payments, request, call, (requestKey) =>
         invoices.payBill({
           bill,

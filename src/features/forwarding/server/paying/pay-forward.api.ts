@@ -8,7 +8,7 @@ import { payForwardCall } from "../../contract.ts";
 import type { Forwarding } from "../forwarding.ts";
 import { forwardingCalls } from "../forwarding-calls.ts";
 
-const STATUSES = {
+export const PAY_STATUSES = {
   "forwarding.errors.not_payable": 409,
   "forwarding.errors.being_paid": 409,
 } as const;
@@ -22,7 +22,7 @@ export function payForwardApi({ account, forwarding, payments }: Services): ApiR
       const found = await forwarding.findMyRequest({ id: input.id, customerId: customer.id });
       if (!found) return failure(404, "errors.not_found");
       const { path } = payForwardCall;
-      const call = { path, owner: found.id, input, statuses: STATUSES };
+      const call = { path, owner: found.id, input, statuses: PAY_STATUSES };
       const language = namedLanguage(request, input);
       const payer = { customer, language, returnSite: request.site };
       return payOnce(payments, request, call, (requestKey) =>

@@ -1,21 +1,15 @@
 import type { Account } from "#features/account/server/account.ts";
-import { answerCustomer } from "#features/account/server/customer-call.ts";
-import { PROVIDERS, type ProviderId } from "#features/payments/domain/payment-provider.ts";
+import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
-import {
-  type ApiRoute,
-  answer,
-  failure,
-  type SiteRequest,
-} from "#features/sites/server/site-request.ts";
-import { payFromBalanceCall, payOrderCall } from "../../contract.ts";
+import { namedLanguage } from "#features/sites/server/request-language.ts";
+import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
+import { payOrderCall } from "../../contract.ts";
 import { reachOrder } from "../orders.api.ts";
 import type { Order } from "../orders.repository.ts";
 import type { Orders } from "../orders.ts";
 
-const STATUSES = { "orders.errors.being_paid": 409 } as const;
+export const PAY_STATUSES = { "orders.errors.being_paid": 409 } as const;
 
 type Services = { account: Account; orders: Orders; payments: Payments };
 
@@ -39,7 +33,7 @@ export function payOrdersApi({ account, orders, payments }: Services): ApiRoute[
       const order = await reachOrder({ account, orders }, input.slug, request);
       if ("failed" in order) return order;
       const who = await payerOf(request, order, namedLanguage(request, input));
-      const call = { path: payOrderCall.path, owner: order.slug, input, statuses: STATUSES };
+      const call = { path: payOrderCall.path, owner: order.slug, input, statuses: PAY_STATUSES };
       return payOnce(payments, request, call, (requestKey) =>
         orders.payOrder({
           orderId: order.id,
@@ -48,19 +42,6 @@ export function payOrdersApi({ account, orders, payments }: Services): ApiRoute[
           token: input.stripe_token,
           requestKey,
         }),
-      );
-    }),
-
-    answerCustomer(account, payFromBalanceCall, async (input, request, { customer }) => {
-      const { slug, id } = input;
-      const asked = slug === undefined ? { id: id ?? 0 } : { slug };
-      const order = await orders.findMyOrder({ ...asked, customerId: customer.id });
-      if (order?.customerId !== customer.id) return failure(404, "errors.not_found");
-      const { path } = payFromBalanceCall;
-      const call = { path, owner: customer.id, input, statuses: STATUSES };
-      const payer = { customer, language: requestLanguage(request) };
-      return payOnce(payments, request, call, (requestKey) =>
-        orders.payOrder({ orderId: order.id, provider: PROVIDERS.wallet, payer, requestKey }),
       );
     }),
   ];
