@@ -226,7 +226,7 @@ describe("a product", () => {
         { title: expect.any(String), values: ["x"] },
       ],
       sizeChart: { title: "Shoe sizes LT", columns: ["Foot LT"] },
-      highlights: [{ title: "Material LT", value: "mesh" }],
+      highlights: [{ title: "Material LT", values: ["mesh"] }],
       isInStock: true,
       stockLeft: 2,
     });

@@ -65,7 +65,7 @@ export function makeCard(
     highlights: specificationsOf(record, place)
       .filter(({ fieldId }) => category.filterableFieldIds.includes(fieldId))
       .slice(0, HIGHLIGHTS)
-      .map(({ title, values }) => ({ title, value: values.join(", ") })),
+      .map(({ title, values }) => ({ title, values })),
   };
 }
 

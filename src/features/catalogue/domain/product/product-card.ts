@@ -24,7 +24,7 @@ export type ProductCard = {
   /** ISO instant; null without a deal. */
   dealEndsAt: string | null;
   /** The few specifications that tell it from its neighbours, shown in list view; at most four. */
-  highlights: readonly { title: string; value: string }[];
+  highlights: readonly { title: string; values: readonly string[] }[];
 };
 
 /** Euro cents of the site. LOOK: now, before (struck), lowest of 30 days; the percentage counts from the low. */

@@ -10,6 +10,7 @@ import { DealCountdown } from "./deal-countdown.tsx";
 import { DoorRows } from "./door-rows.tsx";
 import { GoodsPicture } from "./goods-picture.tsx";
 import { GoodsPrice, percentOffText } from "./goods-price.tsx";
+import { Values } from "./values.tsx";
 
 type ProductCardProps = {
   card: ShownCard;
@@ -82,10 +83,12 @@ function SoldOut() {
 function Highlights({ card }: { card: ShownCard }) {
   return (
     <dl className="card-highlights">
-      {card.highlights?.map(({ title, value }) => (
+      {card.highlights?.map(({ title, values }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Values values={values} />
+          </dd>
         </div>
       ))}
     </dl>

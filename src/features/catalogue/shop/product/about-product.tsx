@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { paragraphs } from "../../domain/product/paragraphs.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
+import { Values } from "../card/values.tsx";
 import { SizeChartTable } from "./size-chart-table.tsx";
 
 type AboutProductProps = { product: ProductView; variant: VariantView };
@@ -49,14 +49,4 @@ export function AboutProduct({ product, variant }: AboutProductProps) {
       )}
     </div>
   );
-}
-
-/** A line ends between two of them rather than at the hyphen of one: USB-C. */
-function Values({ values }: { values: readonly string[] }) {
-  return values.map((value, at) => (
-    <Fragment key={value}>
-      {at > 0 && " "}
-      <span className="inline-block">{at < values.length - 1 ? `${value},` : value}</span>
-    </Fragment>
-  ));
 }
