@@ -197,6 +197,11 @@ test("the account's menu names what waits for its owner, and nothing of anybody 
   const paid = await placeTestOrder(app, browser);
   await database.db.update(orders).set({ status: "paid" }).where(eq(orders.id, paid.id));
   await declareTestParcel(app, browser, "received");
+  const chosen = await declareTestParcel(app, browser, "received");
+  const home = { ...ADDRESS, country_id: 1 };
+  const { address } = (await browser.call("/api/account/add-delivery-address", home)).body;
+  const how = { method: "sea", address_id: address.id };
+  await browser.call(`/api/forward/choose-shipping/${chosen.id}`, how);
   const shoes = { url: "https://shop.example/p/1", name: "Shoes", quantity: 1, kind: "shoes" };
   const asked = { items: [{ ...shoes, price: 80, currency: "EUR" }] };
   expect((await browser.call("/api/quotes/create", asked)).status).toBe(200);
@@ -209,7 +214,8 @@ test("the account's menu names what waits for its owner, and nothing of anybody 
   });
 
   const page = await menu(browser);
-  expect(page).toContain("1 unpaid order");
+  expect(page).toContain("1 unpaid order<");
+  expect(page).toContain("1 unpaid parcel<");
   expect(page).toContain("1 quote waits for your answer");
   expect(page).toContain("1 parcel in the warehouse: choose how it travels");
   expect(page).toContain("12.34");
