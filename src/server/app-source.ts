@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { builtEntry } from "./build-id.ts";
+import { requestListener } from "./http/request-listener.ts";
 import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
@@ -64,7 +64,7 @@ async function assemble(
   });
   if (source.environment.ROLE.includes("worker")) await services.startWork();
   const app = module.createApp(services, clientDir ? { clientDir } : {});
-  const answer = getRequestListener(app.fetch);
+  const answer = requestListener(app.fetch);
   return {
     listener(request, response) {
       // Whoever keeps the connection would find it closed.

@@ -40,7 +40,6 @@ describe("paths never lead to another host and never fail", () => {
   test.each([
     ["two slashes", "//evil.example", 302],
     ["two slashes and an encoded one", "//evil.example/%2f..", 302],
-    ["a backslash", "/\\evil.example", 302],
     ["two slashes behind a foreign language", "/xx//evil.example", 302],
     ["two slashes behind a language", "/en//evil.example", 404],
     ["half a character", "/en/%E0%A4%A", 404],

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, describe, expect, test } from "vitest";
+import { createHttpServer } from "../http-server.ts";
+import { testApp } from "../testing/test-app.ts";
+import { requestListener } from "./request-listener.ts";
+
+/** What no URL of a test's own can say: these are the bytes themselves. */
+const { app } = await testApp();
+const server = createHttpServer().on("request", requestListener(app.fetch));
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+afterAll(() => void server.close().closeAllConnections());
+
+async function send(target: string, ...headers: string[]) {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (part) => {
+    answer += part;
+  });
+  socket.write([`GET ${target}`, ...headers, "connection: close", "", ""].join("\r\n"));
+  await once(socket, "close");
+  const [head = "", ...body] = answer.split("\r\n\r\n");
+  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
+  const location = /^location: (.*)\r?$/im.exec(head)?.[1];
+  return { status, head: head.toLowerCase(), location, body: body.join("\r\n\r\n") };
+}
+
+type Answer = Awaited<ReturnType<typeof send>>;
+
+function expectRefused({ status, head, body }: Answer): void {
+  expect(status).toBe(400);
+  expect(head).toContain("content-type: application/json");
+  expect(head).toContain("x-content-type-options: nosniff");
+  expect(JSON.parse(body)).toEqual({ status: false, message: "errors.malformed_json" });
+}
+
+describe("paths", () => {
+  test.each(["/\\evil.example", "/en/\\evil.example", "/\\/evil.example", "/xx/\\\\evil.example"])(
+    "a backslash, %s, is refused in the shop's own shape",
+    async (path) => expectRefused(await send(`${path} HTTP/1.1`, "host: localhost")),
+  );
+
+  test.each([
+    ["two slashes", "//evil.example", "/en/evil.example"],
+    ["three", "///evil.example/%2f..", "/en/evil.example/%2f.."],
+    ["a whole address of another host", "http://evil.example/", "/en/"],
+    ["two slashes behind another host", "http://evil.example//evil.example", "/en/evil.example"],
+  ])("%s stay with us", async (_what, target, location) => {
+    const answer = await send(`${target} HTTP/1.1`, "host: localhost");
+    expect([answer.status, answer.location]).toEqual([302, location]);
+  });
+
+  test.each([
+    ["half a character", "/en/%E0%A4%A"],
+    ["half a percent sign", "/en/%"],
+    ["a zero byte", "/en/%00"],
+    ["10 kB", `/en/${"a".repeat(10_000)}`],
+  ])("%s: nothing is there", async (_what, target) => {
+    expect((await send(`${target} HTTP/1.1`, "host: localhost")).status).toBe(404);
+  });
+});
+
+describe("hosts", () => {
+  test.each(["unknown.example", "UNKNOWN.example:81", "[::1]:3000", "203.0.113.5"])(
+    "%s gets the default site",
+    async (host) => {
+      const { status, location } = await send("/ HTTP/1.1", `host: ${host}`);
+      expect([status, location]).toEqual([302, "/en/"]);
+    },
+  );
+
+  test.each(["evil host", "a@b", "a/b", "localhost:port", "ž"])(
+    "%s is none, and is refused in the shop's own shape",
+    async (host) => expectRefused(await send("/en/faq HTTP/1.1", `host: ${host}`)),
+  );
+
+  test("a load balancer that names none is told how the shop is", async () => {
+    const { status, body } = await send("/status HTTP/1.0");
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ state: "open" });
+  });
+});
