@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { PATIENCE_MS } from "#features/sites/shop/requests/upload-file.ts";
 import { createHttpServer, LIMITS } from "./http-server.ts";
 
 const open: { close: () => void }[] = [];
@@ -116,6 +117,10 @@ test("more connections than allowed are turned away", async () => {
   const second = await dial();
   second.resume();
   await once(second, "close");
+});
+
+test("who uploads is not cut off sooner than the browser itself gives up", () => {
+  expect(LIMITS.requestTimeout).toBeGreaterThan(PATIENCE_MS);
 });
 
 test("late heads are looked for often enough for their limit to hold", () => {

@@ -6,7 +6,8 @@ const SECOND = 1000;
 export const LIMITS = {
   /** Who dawdles over the head of a request holds a connection that others need. */
   headersTimeout: 10 * SECOND,
-  requestTimeout: 30 * SECOND,
+  /** With its body: a phone with little takes as long over a photo of 10 MB (`upload-file.ts`). */
+  requestTimeout: 150 * SECOND,
   /** Cookies of years fit into it twice; Node's own 16 kB would shut out whoever has many. */
   maxHeaderSize: 32 * 1024,
   /** Node looks for late ones this often; its own half a minute would make the limits above a wish. */

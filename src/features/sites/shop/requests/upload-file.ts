@@ -7,7 +7,7 @@ export type Uploaded = { id: string } | { problem: string };
 export const UPLOAD_TYPES = "image/jpeg,image/png,image/webp,image/heic,application/pdf";
 
 /** Ten megabytes take this long where a phone has little; after it nobody waits for ever. */
-const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 120_000;
 
 /** The body is the file itself; its size is told here at once. */
 export async function uploadFile(
