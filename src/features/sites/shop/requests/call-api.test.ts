@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { defineRequest } from "#core/call.ts";
 import { callApi } from "./call-api.ts";
 
@@ -89,6 +89,41 @@ describe("what may pass is tried again, as often as the call says", () => {
     const hurried = { ...thing, timeoutMs: 100 };
     await expect(callApi(hurried, { slug: "a" }, { fetch: ask })).rejects.toThrow("errors.timeout");
     expect(attempts()).toBe(3);
+  });
+
+  test("an answer that begins in time and does not end", async () => {
+    const { ask, attempts } = await serverThat((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write('{"id":');
+    });
+    const hurried = { ...thing, timeoutMs: 300 };
+    await expect(callApi(hurried, { slug: "a" }, { fetch: ask })).rejects.toThrow("errors.timeout");
+    expect(attempts()).toBe(3);
+  });
+
+  test("an answer that is lost on its way", async () => {
+    const { ask, attempts } = await serverThat((_request, response, attempt) => {
+      if (attempt === 3) return json(response, 200, { id: 1 });
+      response.writeHead(200, { "content-length": "100" });
+      response.write('{"id":', () => response.destroy());
+    });
+    await expect(callApi(thing, { slug: "a" }, { fetch: ask })).resolves.toEqual({ id: 1 });
+    expect(attempts()).toBe(3);
+  });
+
+  test("with a pause of 100 ms between, where the call does not say another", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = vi.fn<typeof fetch>(async () => Response.json({}, { status: 503 }));
+    const plain = defineRequest<Record<never, never>, unknown>({ path: "/api/plain", retries: 2 });
+    const asking = callApi(plain, {}, { fetch: ask }).catch(() => "failed");
+    for (const attempts of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(99);
+      expect(ask).toHaveBeenCalledTimes(attempts);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ask).toHaveBeenCalledTimes(attempts + 1);
+    }
+    expect(await asking).toBe("failed");
   });
 
   test("no connection", async () => {

@@ -59,7 +59,7 @@ async function askOnce<Input, Output>(
           }
         : {}),
     });
-    const answer: unknown = await response.json().catch(() => undefined);
+    const answer: unknown = await response.json().catch(unreadable);
     if (!response.ok || answer === undefined || isFailedAnswer(answer))
       throw failure(response, answer);
     return answer as Output;
@@ -67,6 +67,11 @@ async function askOnce<Input, Output>(
     if (error instanceof CallFailed) throw error;
     throw new CallFailed(timeout.aborted ? "errors.timeout" : "errors.offline", 0);
   }
+}
+
+/** What is no JSON is no answer; one that breaks off on its way has not come. */
+function unreadable(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
 }
 
 /** `{slug}` in a path is filled from the input; what is left goes into the query or the body. */
