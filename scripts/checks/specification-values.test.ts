@@ -13,6 +13,7 @@ import {
 } from "#features/sites/contract.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
+import { BUILD_CHECK_MS } from "#shop/build-check/use-build-check.ts";
 import { PERMISSION_SECONDS, VIEW_SECONDS } from "#shop/translation-keys/permission-cache.ts";
 import { INPUT_DELAY_MS } from "#ui/form/use-form-values.ts";
 
@@ -80,7 +81,7 @@ describe("validation messages (SPEC §5)", () => {
   );
 });
 
-describe("message keys of the error screens (SPEC §8)", () => {
+describe("message keys (SPEC §8)", () => {
   const KEYS = [
     "error.deploy_title",
     "error.deploy_subtitle",
@@ -90,6 +91,8 @@ describe("message keys of the error screens (SPEC §8)", () => {
     "error.return-to-homepage",
     "footer.all-rights-reserved",
     "unsupported_browser.title",
+    "my_orders.you_have_unpaid_orders",
+    "my_orders.pay",
   ];
 
   test.each(LANGUAGES)("have a text in %s", (language) => {
@@ -98,8 +101,10 @@ describe("message keys of the error screens (SPEC §8)", () => {
   });
 
   test("are those that the screens show", () => {
-    const folders = ["error-screens", "unsupported-browser", "footer"];
-    const sources = folders.flatMap((folder) => sourcesIn(path.join(ROOT, "src/shop", folder)));
+    const folders = ["error-screens", "unsupported-browser", "footer"].map((one) => `shop/${one}`);
+    const sources = [...folders, "features/orders/shop"].flatMap((folder) =>
+      sourcesIn(path.join(ROOT, "src", folder)),
+    );
     const shown = sources.join("\n");
     expect(KEYS.filter((key) => !shown.includes(`"${key}"`))).toEqual([]);
   });
@@ -115,6 +120,10 @@ describe("numbers (SPEC §9)", () => {
   test("the permission is kept for 1 hour, the view flag for 1 day", () => {
     expect(PERMISSION_SECONDS).toBe(60 * 60);
     expect(VIEW_SECONDS).toBe(24 * 60 * 60);
+  });
+
+  test("a new build is looked for every hour, no sooner", () => {
+    expect(BUILD_CHECK_MS).toBe(60 * 60 * 1000);
   });
 
   test("forms wait 20 ms for more input", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { loadPageMessages } from "./page-messages.ts";
 
 const ADDRESS = "/api/translations/translationMessages?lang=lt&v=1";
@@ -34,6 +34,15 @@ test("texts come from the address that the page names", async () => {
   expect(await load()).toEqual({ language: "lt", messages: { "ui.close": "Uždaryti" } });
   expect(ask).toHaveBeenCalledTimes(1);
   expect(ask.mock.calls[0]?.[0]).toBe(ADDRESS);
+});
+
+test("they are waited for for 60 s (SPEC §7)", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  onTestFinished(() => timeout.mockRestore());
+  ask.mockImplementation(async () => texts());
+  await load();
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000);
+  expect(ask.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
 });
 
 test.each([

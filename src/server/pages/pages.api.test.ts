@@ -84,6 +84,10 @@ describe.each(DEMO_SITES.map((site) => [site.hosts[0] ?? "", site] as const))(
   },
 );
 
+test("where nobody collects errors, pages collect none", async () => {
+  expect(await text("/en/faq", "localhost")).not.toContain("data-monitored");
+});
+
 test("404 says which page was not found", async () => {
   expect(await text("/en/no-such-page", "localhost")).toContain("Page Not Found: /en/no-such-page");
 });

@@ -7,7 +7,7 @@ import { showToast } from "#ui/toasts/show-toast.ts";
 import { newBuildStore } from "./new-build.store.ts";
 
 /** SPEC §9: every hour. */
-const BUILD_CHECK_MS = 60 * 60 * 1000;
+export const BUILD_CHECK_MS = 60 * 60 * 1000;
 
 /** A new build is offered once, and taken at the next navigation by the navigation gate. */
 export function useBuildCheck(): void {

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { defaultSort, SORT } from "./sort-type.ts";
 
+test("the numbers of the specification (SPEC §4)", () => {
+  expect(SORT).toEqual({
+    priceDescending: 0,
+    priceAscending: 1,
+    bestValue: 2,
+    bestSellers: 3,
+    newArrivals: 4,
+    relevance: 5,
+  });
+});
+
 test.each([
   { text: "", siteDefault: null, expected: SORT.bestSellers },
   { text: "", siteDefault: SORT.newArrivals, expected: SORT.newArrivals },

@@ -4,6 +4,10 @@ import { FEE_TYPES, feeOnWire, paymentFee } from "./payment-fee.ts";
 
 const { fixed, percentage } = FEE_TYPES;
 
+test("the numbers of discount types (SPEC §3)", () => {
+  expect(FEE_TYPES).toEqual({ fixed: 0, percentage: 1 });
+});
+
 test.each([
   ["nothing", { fee: 0, feeType: percentage }, 1999, 0],
   ["35 cents", { fee: 35, feeType: fixed }, 1999, 35],

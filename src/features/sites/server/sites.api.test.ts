@@ -1,8 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { testBrowser } from "#server/testing/test-browser.ts";
-import { siteLanguages } from "./sites.tables.ts";
+import { currencies, siteCurrencies, siteLanguages } from "./sites.tables.ts";
 
 const { ask, post, db, services } = await testApp();
 const json = async (response: Response | Promise<Response>) => (await response).json();
@@ -29,6 +30,14 @@ describe("/api/store-config", () => {
       available_locales: ["lv", "en", "ru"],
       currency: { id: 1, iso_code: "EUR" },
     });
+    expect(Object.keys(config.site)).toEqual(
+      expect.arrayContaining([
+        ...["name", "cdn_logo", "criteo_key", "klaviyo_key", "languages", "category_doc_key"],
+        ...["query_keys", "available_locales", "currency"],
+      ]),
+    );
+    expect(config.site.query_keys).toEqual(config.lupaKeys.keys);
+    expect((await ask(config.site.cdn_logo)).status).toBe(200);
     expect(Object.keys(config.site.languages[0]).sort()).toEqual([
       "id",
       "iso_code",
@@ -45,6 +54,24 @@ describe("/api/store-config", () => {
     expect(config.lupaKeys.queryKey).toBe(config.lupaKeys.keys["LV-lv"]);
     expect(config.conversionCurrency).toMatchObject({ iso_code: "USD" });
     expect(config.site.countries[0].title).toBe("Latvija");
+  });
+
+  test("filtered currencies are those that the site marks, of all that it has", async () => {
+    const [dollars] = await db.select().from(currencies).where(eq(currencies.isoCode, "USD"));
+    const marked = async (isFiltered: boolean) => {
+      const link = eq(siteCurrencies.currencyId, dollars?.id ?? 0);
+      await db.update(siteCurrencies).set({ isFiltered }).where(link);
+      await services.applyChanges(["sites"]);
+      const config = await json(post("/api/store-config", {}));
+      return [config.currencies, config.filteredCurrencies].map((list: { iso_code: string }[]) =>
+        list.map((one) => one.iso_code),
+      );
+    };
+    expect(await marked(false)).toEqual([["EUR", "USD"], ["EUR"]]);
+    expect(await marked(true)).toEqual([
+      ["EUR", "USD"],
+      ["EUR", "USD"],
+    ]);
   });
 
   test("the marketplace is on where the site has a shop, sorted as its language likes", async () => {

@@ -49,12 +49,15 @@ test("a suggestion is one of words or of goods", () => {
 
 const event = { queryKey: "k", name: "itemClick" as const, searchQuery: "boots", itemId: 7 };
 
-test("it is sent so that leaving the page does not stop it", async () => {
+test("it is sent so that leaving the page does not stop it, and given up after 500 ms (SPEC §7)", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
   const ask = vi.fn<typeof fetch>(async () => Response.json({ status: true }));
   await sendSearchEvent(event, ask);
   const [path, init] = ask.mock.calls[0] ?? [];
   expect(path).toBe("/api/lupa/events/collector");
   expect(init).toMatchObject({ method: "POST", keepalive: true, body: JSON.stringify(event) });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(500);
+  expect(init?.signal).toBe(timeout.mock.results[0]?.value);
 });
 
 test.each([
