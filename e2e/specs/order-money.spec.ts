@@ -45,11 +45,25 @@ test("unpaid orders are told of to customers alone, once, not on account pages, 
   await expect(unpaidModal(page)).toHaveCount(0);
 });
 
-test("pay now: refused at first, then paid, and the order says so", async ({
+/** A browser that blocks Stripe's script: it is said in its place, and to whoever presses the button. */
+async function payWithoutStripe(page: Page): Promise<void> {
+  const script = "**/stripe.js";
+  await page.route(script, (route) => route.abort());
+  await page.getByRole("radio", { name: /Bank card/ }).check();
+  const said = page.getByRole("alert").filter({ hasText: "The card form did not load." });
+  await expect(said).toHaveCount(1);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(said).toHaveCount(2);
+  await page.unroute(script);
+}
+
+test("pay now: Stripe is blocked, PayPal refuses at first, then paid, and the order says so", async ({
   page,
   open,
   expectAccessible,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
   await logIn(page, "default", "kadri");
   // Whoever reads English pages comes back from a provider to one.
   const url = siteAddress("default");
@@ -69,6 +83,7 @@ test("pay now: refused at first, then paid, and the order says so", async ({
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.getByRole("heading", { name: "PayPal" })).toBeVisible();
   };
+  await payWithoutStripe(page);
   await payByPayPal();
   await page.getByRole("button", { name: /declined|refuses/ }).click();
   await hydrated(page);

@@ -29,25 +29,24 @@ const loading = new Map<string, Promise<void>>();
 
 /** Fetched when somebody wants to pay by card, and once. */
 export async function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe> {
-  let script = loading.get(scriptUrl);
-  if (!script) {
-    script = addScript(scriptUrl);
-    loading.set(scriptUrl, script);
-    script.catch(() => loading.delete(scriptUrl));
-  }
+  const script = loading.get(scriptUrl) ?? addScript(scriptUrl);
+  loading.set(scriptUrl, script);
   await script;
-  if (!window.Stripe) throw new Error("Stripe.js is not there");
-  return window.Stripe(publishableKey);
+  if (window.Stripe) return window.Stripe(publishableKey);
+  // Blocked, or answered by a blocker with nothing in it: whoever tries again has it asked for again.
+  loading.delete(scriptUrl);
+  throw new Error("Stripe.js cannot be had");
 }
 
+/** Done when it has come, or will not. */
 function addScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const script = document.createElement("script");
     script.src = src;
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error("Stripe.js cannot be had"));
+      resolve();
     };
     document.head.append(script);
   });

@@ -2,19 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { StripeInBrowser } from "../server/payments.ts";
-import { loadStripe, type Stripe, type StripeElements } from "./load-stripe.ts";
+import { type CardToken, type MountedCard, makeCardToken } from "./card-token.ts";
+import { loadStripe } from "./load-stripe.ts";
 
 export type Card = {
   /** Where Stripe puts its form. */
   place: RefObject<HTMLDivElement | null>;
   /** `idle`: nobody wants it yet, and Stripe is asked for nothing. */
   state: "idle" | "loading" | "ready" | "missing";
-  /** A ConfirmationToken, or nothing: then Stripe's own form says what is wrong. */
-  makeToken: () => Promise<string | undefined>;
+  makeToken: () => Promise<CardToken>;
   confirm: (clientSecret: string) => Promise<void>;
 };
-
-type Mounted = { stripe: Stripe; elements: StripeElements };
 
 /** Stripe's own form in our page: numbers of cards never come near us. */
 export function useCard(
@@ -25,7 +23,7 @@ export function useCard(
 ): Card {
   const { language } = useShell();
   const place = useRef<HTMLDivElement>(null);
-  const mounted = useRef<Mounted | undefined>(undefined);
+  const mounted = useRef<MountedCard | undefined>(undefined);
   const amountNow = useRef(amount);
   const [state, setState] = useState<Card["state"]>("loading");
   const { scriptUrl, publishableKey } = settings ?? {};
@@ -64,11 +62,8 @@ export function useCard(
     place,
     state: isOn ? state : "idle",
     async makeToken() {
-      if (!mounted.current) return undefined;
-      const { stripe, elements } = mounted.current;
-      const checked = await elements.submit();
-      if (checked.error) return undefined;
-      return (await stripe.createConfirmationToken({ elements })).confirmationToken?.id;
+      if (mounted.current) return makeCardToken(mounted.current);
+      return { problem: `payments.top_up.card_${state === "missing" ? "missing" : "loading"}` };
     },
     async confirm(clientSecret) {
       await mounted.current?.stripe.handleNextAction({ clientSecret });

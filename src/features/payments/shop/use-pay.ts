@@ -13,6 +13,10 @@ import { keepWayBack, type WayBack } from "./way-back.ts";
 type WithToken = { stripe_token?: string | undefined };
 type Attempt = { wish: string; key: string; token: string | undefined };
 
+/** What Stripe's own form has said is not said again. */
+const inWords = (message: string | undefined): Refusal | undefined =>
+  message ? { ok: false, httpStatus: 0, message, errors: {} } : undefined;
+
 /** From a wish to the money: where the payer goes next is what the server says. */
 export function usePay<Input extends WithToken>(
   request: CallRequest<Input, PayAnswerOnWire>,
@@ -30,8 +34,9 @@ export function usePay<Input extends WithToken>(
     setTrouble(undefined);
     const wish = JSON.stringify(input);
     const again = unanswered.current?.wish === wish ? unanswered.current : undefined;
-    const token = again?.token ?? (await card?.makeToken());
-    if (card && !token) return;
+    const made = again ? { token: again.token } : await card?.makeToken();
+    if (made && "problem" in made) return void setTrouble(inWords(made.problem));
+    const token = made?.token;
     const attempt = again ?? { wish, key: crypto.randomUUID(), token };
     const sent = await tryCall(
       request,

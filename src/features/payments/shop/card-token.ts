@@ -1,0 +1,19 @@
+import type { Stripe, StripeElements } from "./load-stripe.ts";
+
+export type MountedCard = { stripe: Stripe; elements: StripeElements };
+
+/** The ConfirmationToken of what was typed, or why there is none: no words where Stripe's own form has said it. */
+export type CardToken = { token: string } | { problem: string | undefined };
+
+/** Whatever stops it on the way, a blocker above all, whoever pressed the button is told. */
+export async function makeCardToken({ stripe, elements }: MountedCard): Promise<CardToken> {
+  try {
+    const checked = await elements.submit();
+    if (checked.error) return { problem: undefined };
+    const made = await stripe.createConfirmationToken({ elements });
+    if (made.confirmationToken) return { token: made.confirmationToken.id };
+  } catch {
+    // Falls through: Stripe's frame is not there, or does not answer.
+  }
+  return { problem: "payments.errors.unavailable" };
+}
