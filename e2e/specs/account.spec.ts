@@ -33,6 +33,11 @@ test("on a phone: contact, company, password, newsletter, export, deletion", asy
   await open("lv", "/en/user-account");
   await expect(page.getByText("Hello, Naujokė")).toBeVisible();
   await expectAccessible();
+  // It is the menu of narrow screens: whoever turns a tablet round is led on.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page).toHaveURL(/\/en\/account-information$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("lv", "/en/user-account");
   await page.getByRole("main").getByRole("link", { name: "My details" }).click();
   await expect(page).toHaveURL(/\/en\/account-information$/);
   await expectAccessible();
