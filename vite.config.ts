@@ -1,9 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { CHUNKS, isIn } from "./src/chunks.ts";
-
-const { SHARED, NOT_ON_HOME, FORMS, SHELL, LATE } = CHUNKS;
+import { clientFiles } from "./scripts/build/client-files.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -18,30 +16,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Fewer, larger files compress better: React stays the same from build to build, and what
-            // several pages share is one file instead of dozens. Only rooms whose modules bring no
-            // styles: a style sheet of a shared file would come before the one that orders the layers.
-            advancedChunks: {
-              groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                {
-                  name: "shared",
-                  test: (id) =>
-                    isIn(SHARED, id) &&
-                    ![NOT_ON_HOME, FORMS, LATE].some((chunk) => isIn(chunk, id)),
-                  minShareCount: 2,
-                },
-                // All of it is on every page: one file instead of eight.
-                {
-                  name: "shell",
-                  test: (id) => isIn(SHELL, id) && !isIn(LATE, id),
-                  minShareCount: 2,
-                },
-                // Parts before forms: a group takes along what it imports, and goods need no rules of forms.
-                { name: "parts", test: (id) => isIn(NOT_ON_HOME, id), minShareCount: 2 },
-                { name: "forms", test: (id) => isIn(FORMS, id), minShareCount: 2 },
-              ],
-            },
+            codeSplitting: clientFiles(import.meta.dirname),
           },
         },
       },

@@ -19,8 +19,10 @@ export async function keptPages(): Promise<{ pages: number; bytes: number }> {
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].slice(0, PAGES_PER_SITE);
     for (const [, address = ""] of addresses) {
       const target = new URL(address).pathname;
-      await (await shop.ask(target, host)).arrayBuffer();
-      keys.push(pageKey({ site, target, cookieHeader: "" }) ?? "");
+      const answer = await shop.ask(target, host);
+      await answer.arrayBuffer();
+      // Pages that hold something of one visitor are not kept, and have no ETag.
+      if (answer.headers.has("etag")) keys.push(pageKey({ site, target, cookieHeader: "" }) ?? "");
     }
   }
   await allPacked(shop, keys);

@@ -42,7 +42,8 @@ export async function weighHome(origin: string, path: string): Promise<HomeWeigh
   ];
   const fonts = named(/as="font"[^>]*href="([^"]+)"/g);
   return {
-    scripts: await sum(origin, named(/(\/assets\/[\w.-]+\.js)/g)),
+    // What only an old browser asks for is named in a script (`.src=`).
+    scripts: await sum(origin, named(/(?<!\.src=")(\/assets\/[\w.-]+\.js)/g)),
     styles: await sum(origin, named(/(\/assets\/[\w.-]+\.css)/g)),
     fonts: await sum(origin, fonts),
     fontFiles: fonts.length,

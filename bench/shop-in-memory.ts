@@ -43,6 +43,9 @@ export async function openShopInMemory(variables: Record<string, string> = {}) {
       });
       return app.fetch(request);
     },
-    close: () => database.close(),
+    async close() {
+      await services.close();
+      await database.close();
+    },
   };
 }

@@ -1,6 +1,5 @@
 /** What a first visit to home may weigh, compressed as it is served. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { columns } from "../run-command.ts";
 import { inProject } from "../set-up/project.mjs";
 import { assetsOf, readManifest } from "./home-assets.ts";
@@ -11,10 +10,10 @@ const BUDGETS = { scripts: 130_000, styles: 24_000 };
 const inClient = (url: string) => inProject("build/client", url);
 const read = (url: string) => readFileSync(inClient(url), "utf8");
 
+/** What is too small to be worth packing is sent as it is. */
 function weigh(url: string): number {
-  const compressed = inClient(`${url}.br`);
-  if (existsSync(compressed)) return readFileSync(compressed).length;
-  return Math.min(read(url).length, brotliCompressSync(read(url)).length);
+  const packed = inClient(`${url}.br`);
+  return statSync(existsSync(packed) ? packed : inClient(url)).size;
 }
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -8,6 +8,7 @@ const part = (name: string, ...imports: string[]) => ({
   css: [`/assets/${name}.css`],
 });
 const manifest = {
+  url: "/assets/manifest.js",
   entry: part("entry", "react"),
   routes: {
     root: part("root", "react"),
@@ -23,7 +24,17 @@ const read = (url: string) => sources[url] ?? "";
 
 test("a route's files are its own and those of the routes around it, each once", () => {
   const { scripts, styles } = assetsOf("home", manifest, read);
-  const names = ["entry", "react", "home", "hero", "picture", "layout", "header", "root"];
+  const names = [
+    "manifest",
+    "entry",
+    "react",
+    "home",
+    "hero",
+    "picture",
+    "layout",
+    "header",
+    "root",
+  ];
   expect(scripts).toEqual(names.map((name) => `/assets/${name}.js`));
   expect(styles).toEqual(["entry", "home", "layout", "root"].map((name) => `/assets/${name}.css`));
 });

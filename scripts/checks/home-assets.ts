@@ -1,5 +1,7 @@
 type Part = { module: string; imports?: string[]; css?: string[] };
 export type RouterManifest = {
+  /** The script that it is read out of. */
+  url: string;
   entry: Part;
   routes: Record<string, Part & { id: string; parentId?: string }>;
 };
@@ -11,7 +13,7 @@ export function readManifest(script: string): RouterManifest {
   return JSON.parse(script.replace(/^window\.__reactRouterManifest=/, "").replace(/;\s*$/, ""));
 }
 
-/** What a route's HTML refers to: the entry, the route and all routes around it, with their imports. */
+/** What a route's HTML refers to: the list of routes, the entry, the route and all around it, with their imports. */
 export function assetsOf(routeId: string, manifest: RouterManifest, read: (url: string) => string) {
   const parts: Part[] = [manifest.entry];
   for (let id: string | undefined = routeId; id; id = manifest.routes[id]?.parentId) {
@@ -20,6 +22,7 @@ export function assetsOf(routeId: string, manifest: RouterManifest, read: (url: 
     parts.push(route);
   }
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  scripts.unshift(manifest.url);
   // A style sheet of a shared chunk is written with an empty fragment.
   const styles = parts.flatMap(({ css = [] }) => css.map((url) => url.replace(/#$/, "")));
   return { scripts: withImports(scripts, read), styles: [...new Set(styles)] };

@@ -11,7 +11,7 @@ const SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
-  "scripts/compress-assets.mjs",
+  "scripts/build",
 ];
 const NOT_BUILT = /\.test\.tsx?$|\.md$|\/testing\//;
 

@@ -1,6 +1,9 @@
+import { Suspense } from "react";
+import { late } from "#ui/later/late.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
-import { FullFooter } from "./full-footer.tsx";
-import { SlimFooter } from "./slim-footer.tsx";
+
+/** Sent whole by the server, and its links work: it wakes up after what is seen first. */
+const FooterContent = late(async () => (await import("./footer-content.tsx")).FooterContent);
 
 /** A bar that stays over the page's end is on pages with a full footer alone: the checkout's goes to its place above. */
 const ROOM = {
@@ -14,7 +17,9 @@ export function ShopFooter({ shape }: { shape: LayoutShape["footer"] }) {
       id="footer"
       className={`${ROOM[shape]} border-t border-foot-line bg-foot text-14 text-on-foot print:hidden`}
     >
-      {shape === "full" ? <FullFooter /> : <SlimFooter />}
+      <Suspense>
+        <FooterContent shape={shape} />
+      </Suspense>
     </footer>
   );
 }

@@ -3,11 +3,11 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { inProject } from "./set-up/project.mjs";
+import { inProject } from "../set-up/project.mjs";
 
 const CLIENT = inProject("build/client");
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml|webmanifest|ico)$/;
-const WORTH_IT = 1024;
+const WORTH_IT = 300;
 
 const ways = {
   br: (content) =>

@@ -1,0 +1,80 @@
+/**
+ * Which of the browser's files a module goes into. Fewer, larger files compress better: React stays the
+ * same from build to build, and what several pages share is one file instead of dozens.
+ */
+import type { Rolldown } from "vite";
+
+type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const REACT = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
+
+/** Rooms that pages of every kind take from. */
+const COMMON = /\/src\/(core|i18n|themes|ui|features\/sites)\/|\/node_modules\//;
+
+/** For pages that count what a parcel costs. */
+const CALCULATOR = /\/src\/features\/shipping\//;
+
+/** Forms and their rules: for pages and modals that have one, and home has none. */
+const FORMS =
+  /\/node_modules\/zod\/|\/src\/(ui\/form\/|core\/validation|features\/sites\/shop\/forms\/|features\/account\/domain\/)/;
+
+/** What home begins with: the shell of every page, and its own. */
+const HOME = [
+  "src/entry.client.tsx",
+  "src/root.tsx",
+  "src/shop/layouts/shop-layout.tsx",
+  "src/shop/page-boundary.tsx",
+  "src/shop/home/home.page.tsx",
+];
+
+/** These, and everything that they cannot do without. */
+function withImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...ids];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    const module = graph.getModuleInfo(id);
+    if (!module) throw new Error(`${id} is not part of the build`);
+    found.add(id);
+    waiting.push(...module.importedIds);
+  }
+  return found;
+}
+
+/** A style sheet of a shared file would come before the one that orders the layers. */
+const isBare = (id: string, graph: ModuleGraph) =>
+  withImports([id], graph)
+    .values()
+    .every((imported) => !imported.includes(".css"));
+
+export function clientFiles(root: string): Rolldown.CodeSplittingOptions {
+  let home: Set<string> | undefined;
+  const isOfHome = (id: string, graph: ModuleGraph) => {
+    home ??= withImports(
+      HOME.map((file) => `${root}/${file}`),
+      graph,
+    );
+    return home.has(id);
+  };
+  // Each takes along what its modules import: parts before forms, since goods need no rules of forms.
+  return {
+    groups: [
+      { name: "react", test: REACT },
+      {
+        name: (id, graph) => (isOfHome(id, graph) && isBare(id, graph) ? "shared" : null),
+        minShareCount: 2,
+      },
+      {
+        name: (id, graph) => (isBare(id, graph) ? "parts" : null),
+        test: (id) => COMMON.test(id) && !FORMS.test(id),
+        minShareCount: 2,
+      },
+      {
+        name: (id, graph) => (isBare(id, graph) ? "calculator" : null),
+        test: CALCULATOR,
+        minShareCount: 2,
+      },
+      { name: "forms", test: FORMS, minShareCount: 2 },
+    ],
+  };
+}
