@@ -1,16 +1,16 @@
 import type { Transaction } from "#database/connect.ts";
 import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
-import { activatePlan } from "./activate-plan.ts";
-import { cancelPlan } from "./cancel-plan.ts";
-import { describeStatus, listPlansFor, planOnWire } from "./describe-status.ts";
-import { listPlanStorage } from "./list-plan-storage.ts";
-import { notePlan } from "./note-plan.ts";
+import { cancelPlan } from "./asking/cancel-plan.ts";
+import { stillStands } from "./asking/still-stands.ts";
+import { type SubscribeWish, subscribe } from "./asking/subscribe.ts";
 import { type Owner, selectBenefits, selectPeriod, selectPlans } from "./pro.repository.ts";
 import type { ProDeps } from "./pro-deps.ts";
-import { renewPlans } from "./renew-plans.ts";
-import { stillStands } from "./still-stands.ts";
-import { type SubscribeWish, subscribe } from "./subscribe.ts";
-import { takeBackPlan } from "./take-back-plan.ts";
+import { describeStatus, listPlansFor, planOnWire } from "./showing/describe-status.ts";
+import { listPlanStorage } from "./showing/list-plan-storage.ts";
+import { activatePlan } from "./steps/activate-plan.ts";
+import { notePlan } from "./steps/note-plan.ts";
+import { renewPlans } from "./steps/renew-plans.ts";
+import { takeBackPlan } from "./steps/take-back-plan.ts";
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindPro(deps: ProDeps) {

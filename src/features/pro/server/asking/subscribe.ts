@@ -5,14 +5,14 @@ import { lockNamed } from "#database/lock-named.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { isLiving } from "#features/account/server/is-living.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import type { Period, Plan } from "../domain/plan.ts";
-import { planChange } from "../domain/plan-change.ts";
-import { currentPlan } from "./current-plan.ts";
+import type { Period, Plan } from "../../domain/plan.ts";
+import { planChange } from "../../domain/plan-change.ts";
+import { currentPlan } from "../current-plan.ts";
+import { type Owner, type PlanPeriod, selectOpenPeriod } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { saveSubscription } from "../subscriptions.repository.ts";
 import { dropPeriod, findBusyInvoice, openPeriod, type PeriodWish } from "./open-period.ts";
 import { plansFor } from "./plans-for.ts";
-import { type Owner, type PlanPeriod, selectOpenPeriod } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { saveSubscription } from "./subscriptions.repository.ts";
 
 export type SubscribeWish = {
   owner: Owner;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Database, Transaction } from "#database/connect.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { proCustomer } from "./pro.fixture.ts";
-import { proPeriods } from "./pro.tables.ts";
+import { proCustomer } from "../pro.fixture.ts";
+import { proPeriods } from "../pro.tables.ts";
 import { subscribe } from "./subscribe.ts";
 
 const app = await testApp();

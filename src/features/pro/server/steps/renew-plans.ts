@@ -2,11 +2,12 @@ import { DAY_MS } from "#core/durations.ts";
 import { eachAlone } from "#core/each-alone.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { priceOf } from "../domain/plan.ts";
-import { type RenewalStep, renewalStep } from "../domain/renewal-step.ts";
-import { endPlan } from "./end-plan.ts";
-import { forgetWish, WISH_MS } from "./forget-wish.ts";
-import { dropPeriod, openPeriod, type PeriodWish } from "./open-period.ts";
+import { priceOf } from "../../domain/plan.ts";
+import { type RenewalStep, renewalStep } from "../../domain/renewal-step.ts";
+import { forgetWish, WISH_MS } from "../asking/forget-wish.ts";
+import { dropPeriod, openPeriod, type PeriodWish } from "../asking/open-period.ts";
+import { GRACE_MS } from "../asking/still-stands.ts";
+import { lockOwner } from "../asking/subscribe.ts";
 import {
   type Owner,
   type PaidPeriod,
@@ -16,15 +17,14 @@ import {
   selectPaidPeriods,
   selectPlan,
   selectStale,
-} from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { GRACE_MS } from "./still-stands.ts";
-import { lockOwner } from "./subscribe.ts";
+} from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
 import {
   type Subscription,
   selectSubscription,
   stopSubscription,
-} from "./subscriptions.repository.ts";
+} from "../subscriptions.repository.ts";
+import { endPlan } from "./end-plan.ts";
 
 /** So long before its end a plan is renewed. */
 const RENEWAL_MS = 3 * DAY_MS;

@@ -1,8 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Letter } from "#features/mail/domain/letter.ts";
 import type { Translate } from "#i18n/translator.ts";
-import { type Owner, selectPerson } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
+import { type Owner, selectPerson } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
 import type { PlanLetter } from "./pro-letters.ts";
 
 type Mail = {

@@ -1,9 +1,9 @@
 import { utcDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { PlanStorage } from "#features/shipping/domain/plan-benefits.ts";
-import { type Owner, selectPaidPeriods } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { selectSubscription } from "./subscriptions.repository.ts";
+import { type Owner, selectPaidPeriods } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { selectSubscription } from "../subscriptions.repository.ts";
 
 /** A renewal that is not paid a day after it was asked for may not be paid at all (`renew-plans.ts`). */
 const SURE_MS = 2 * DAY_MS;

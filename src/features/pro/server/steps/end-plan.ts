@@ -1,9 +1,9 @@
 import type { Transaction } from "#database/connect.ts";
-import { postPlanMail } from "./post-plan-mail.ts";
-import type { Owner, PaidPeriod } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { endedLetter } from "./pro-letters.ts";
-import { type Subscription, stopSubscription } from "./subscriptions.repository.ts";
+import { postPlanMail } from "../letters/post-plan-mail.ts";
+import { endedLetter } from "../letters/pro-letters.ts";
+import type { Owner, PaidPeriod } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { type Subscription, stopSubscription } from "../subscriptions.repository.ts";
 
 type Ended = { owner: Owner; subscription: Subscription; last: PaidPeriod };
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
-import type { Plan } from "../domain/plan.ts";
-import type { CurrentPlan } from "./current-plan.ts";
-import { selectPlans } from "./pro.repository.ts";
+import type { Plan } from "../../domain/plan.ts";
+import type { CurrentPlan } from "../current-plan.ts";
+import { selectPlans } from "../pro.repository.ts";
 
 /** What a customer can choose, the smallest first: what is offered, and their own also when it is not any more. */
 export async function plansFor(

@@ -1,10 +1,10 @@
 import { type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { type Owner, selectOpenPeriod } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { stopSubscription } from "../subscriptions.repository.ts";
 import { dropPeriod, findBusyInvoice } from "./open-period.ts";
-import { type Owner, selectOpenPeriod } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
 import { lockOwner } from "./subscribe.ts";
-import { stopSubscription } from "./subscriptions.repository.ts";
 
 type Answer = Result<null, "pro.errors.being_paid">;
 

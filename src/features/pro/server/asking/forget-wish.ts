@@ -1,14 +1,14 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { postPlanMail } from "../letters/post-plan-mail.ts";
+import { outdatedLetter } from "../letters/pro-letters.ts";
+import { type Owner, type PlanPeriod, selectOpenPeriod, selectPlan } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { selectSubscription } from "../subscriptions.repository.ts";
 import { dropPeriod, findBusyInvoice } from "./open-period.ts";
-import { postPlanMail } from "./post-plan-mail.ts";
-import { type Owner, type PlanPeriod, selectOpenPeriod, selectPlan } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { outdatedLetter } from "./pro-letters.ts";
 import { stillStands } from "./still-stands.ts";
 import { lockOwner } from "./subscribe.ts";
-import { selectSubscription } from "./subscriptions.repository.ts";
 
 /** So long an invoice for a plan stands: until the day on which it is due is over. */
 export const WISH_MS = 15 * DAY_MS;

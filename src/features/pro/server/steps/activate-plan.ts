@@ -1,8 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
-import { paidTime } from "../domain/paid-time.ts";
-import { cutPaidPeriods, lockPeriod, selectPaidPeriods, updatePeriod } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { saveSubscription, updateSubscription } from "./subscriptions.repository.ts";
+import { paidTime } from "../../domain/paid-time.ts";
+import { cutPaidPeriods, lockPeriod, selectPaidPeriods, updatePeriod } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { saveSubscription, updateSubscription } from "../subscriptions.repository.ts";
 
 const STEPS = { start: "begun", upgrade: "enlarged", renewal: "renewed" } as const;
 

@@ -1,12 +1,12 @@
 import { toDecimal } from "#core/money.ts";
-import { PERIODS, type Plan } from "../domain/plan.ts";
-import { planChange } from "../domain/plan-change.ts";
-import type { PlanChoice, PlanOnWire, ProStatus } from "../domain/subscription-view.ts";
-import { type CurrentPlan, currentPlan } from "./current-plan.ts";
-import { plansFor } from "./plans-for.ts";
-import { type Owner, selectOpenPeriod, selectPaidPeriods, selectPlan } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { type Subscription, selectSubscription } from "./subscriptions.repository.ts";
+import { PERIODS, type Plan } from "../../domain/plan.ts";
+import { planChange } from "../../domain/plan-change.ts";
+import type { PlanChoice, PlanOnWire, ProStatus } from "../../domain/subscription-view.ts";
+import { plansFor } from "../asking/plans-for.ts";
+import { type CurrentPlan, currentPlan } from "../current-plan.ts";
+import { type Owner, selectOpenPeriod, selectPaidPeriods, selectPlan } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { type Subscription, selectSubscription } from "../subscriptions.repository.ts";
 
 export const planOnWire = (plan: Plan): PlanOnWire => ({
   code: plan.code,

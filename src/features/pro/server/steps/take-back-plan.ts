@@ -1,14 +1,14 @@
 import type { Transaction } from "#database/connect.ts";
-import { dropPeriod } from "./open-period.ts";
+import { dropPeriod } from "../asking/open-period.ts";
 import {
   lockPeriod,
   type Owner,
   selectOpenPeriod,
   selectPaidPeriods,
   updatePeriod,
-} from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { stopSubscription } from "./subscriptions.repository.ts";
+} from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { stopSubscription } from "../subscriptions.repository.ts";
 
 /**
  * All that was paid for a plan's time has gone back, in the transaction in which it did: what is left of

@@ -1,9 +1,9 @@
 import { isOn, type Site } from "#features/sites/domain/site.ts";
-import { PLANS_ANCHOR } from "../domain/plans-anchor.ts";
-import { currentPlan } from "./current-plan.ts";
-import { selectPlans } from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { selectSubscription } from "./subscriptions.repository.ts";
+import { PLANS_ANCHOR } from "../../domain/plans-anchor.ts";
+import { currentPlan } from "../current-plan.ts";
+import { selectPlans } from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { selectSubscription } from "../subscriptions.repository.ts";
 
 /** For the account's page: what is had, and where the plans are; nothing on a site without plans. */
 export async function notePlan(

@@ -2,17 +2,17 @@ import { formatDate } from "#core/dates.ts";
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { type Period, type Plan, priceOf } from "../domain/plan.ts";
-import type { PlanStep } from "../domain/plan-step.ts";
+import { type Period, type Plan, priceOf } from "../../domain/plan.ts";
+import type { PlanStep } from "../../domain/plan-step.ts";
 import {
   insertPeriod,
   type Owner,
   type PlanPeriod,
   selectOpenPeriod,
   updatePeriod,
-} from "./pro.repository.ts";
-import type { ProDeps } from "./pro-deps.ts";
-import { insertStep } from "./subscriptions.repository.ts";
+} from "../pro.repository.ts";
+import type { ProDeps } from "../pro-deps.ts";
+import { insertStep } from "../subscriptions.repository.ts";
 
 export type PeriodWish = {
   owner: Owner;
