@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import { followChanges } from "#database/change-feed.ts";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
-import { listDemoAccounts } from "#features/account/server/list-demo-accounts.ts";
+import { listDemoAccounts } from "#features/account/server/getting-in/list-demo-accounts.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { readBuildId } from "./build-id.ts";

@@ -1,4 +1,4 @@
-import type { DemoAccount } from "#features/account/server/list-demo-accounts.ts";
+import type { DemoAccount } from "#features/account/server/getting-in/list-demo-accounts.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 
 export type DemoLogins = { accounts: readonly DemoAccount[]; password: string };

@@ -7,7 +7,10 @@ import { selectAddresses } from "./addresses/addresses.repository.ts";
 import { chooseDefaultAddress } from "./addresses/choose-default-address.ts";
 import { deleteDeliveryAddress } from "./addresses/delete-delivery-address.ts";
 import { saveDeliveryAddress } from "./addresses/save-delivery-address.ts";
-import { changeSubscription } from "./change-subscription.ts";
+import { changeSubscription } from "./contact/change-subscription.ts";
+import { changeParcelMails, readParcelMails } from "./contact/parcel-mails.ts";
+import { selectSubscription } from "./contact/subscriptions.repository.ts";
+import { updateContactInfo } from "./contact/update-contact-info.ts";
 import { eraseCustomer } from "./erasing/erase-customer.ts";
 import { exportPersonalData } from "./erasing/export-personal-data.ts";
 import { checkClient } from "./getting-in/check-client.ts";
@@ -15,14 +18,11 @@ import { type CurrentUserDeps, describeUser } from "./getting-in/describe-user.t
 import { logIn } from "./getting-in/log-in.ts";
 import { logOut } from "./getting-in/log-out.ts";
 import { registerCustomer } from "./getting-in/register-customer.ts";
-import { changeParcelMails, readParcelMails } from "./parcel-mails.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import type { PersonalDataOf } from "./personal-data.ts";
 import { keepSessionAlive, readSession, type Session } from "./read-session.ts";
-import { selectSubscription } from "./subscriptions.repository.ts";
-import { updateContactInfo } from "./update-contact-info.ts";
 
 type Bound<UseCase extends (deps: never, input: never) => unknown> = Parameters<UseCase>[1];
 

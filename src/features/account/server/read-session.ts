@@ -2,8 +2,8 @@ import type { Queryable } from "#database/connect.ts";
 import { PROLONG_AFTER_SECONDS, SESSION_SECONDS } from "../domain/session-life.ts";
 import type { StaffRole } from "../domain/staff-role.ts";
 import type { Customer } from "./customers.repository.ts";
+import { prolongSession, selectSession } from "./getting-in/sessions.repository.ts";
 import { hashSecret } from "./secret-token.ts";
-import { prolongSession, selectSession } from "./sessions.repository.ts";
 
 export type Session = {
   id: number;

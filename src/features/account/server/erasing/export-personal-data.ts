@@ -1,10 +1,10 @@
 import type { Database } from "#database/connect.ts";
 import { selectAddresses } from "../addresses/addresses.repository.ts";
-import { readParcelMails } from "../parcel-mails.ts";
+import { readParcelMails } from "../contact/parcel-mails.ts";
+import { selectSubscription } from "../contact/subscriptions.repository.ts";
+import { selectSessionTimes } from "../getting-in/sessions.repository.ts";
 import type { PersonalDataOf } from "../personal-data.ts";
 import type { Session } from "../read-session.ts";
-import { selectSessionTimes } from "../sessions.repository.ts";
-import { selectSubscription } from "../subscriptions.repository.ts";
 
 /** PRODUCT §7: all the customer's data as JSON, from every feature that keeps some. No hash is data about a person. */
 export async function exportPersonalData(

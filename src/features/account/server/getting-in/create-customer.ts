@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
+import { saveSubscription } from "../contact/subscriptions.repository.ts";
 import { insertCustomer, type NewCustomer } from "../customers.repository.ts";
-import { saveSubscription } from "../subscriptions.repository.ts";
 
 export type CustomerToCreate = Pick<
   NewCustomer,

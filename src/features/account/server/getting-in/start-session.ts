@@ -1,8 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Visit } from "../account-deps.ts";
 import { hashSecret, newSecret } from "../secret-token.ts";
-import { deleteExpiredSessions, deleteSession, insertSession } from "../sessions.repository.ts";
 import { saveDevice } from "./devices.repository.ts";
+import { deleteExpiredSessions, deleteSession, insertSession } from "./sessions.repository.ts";
 
 type SessionStart = { customerId: number } & Pick<Visit, "formerToken" | "deviceMark">;
 

@@ -4,8 +4,8 @@ import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { passwordChangedLetter } from "../account-letters.ts";
 import { type Customer, saveOwnPassword } from "../customers.repository.ts";
 import { deleteDevicesOf } from "../getting-in/devices.repository.ts";
+import { deleteSessionsOf, deleteTokensOf } from "../getting-in/sessions.repository.ts";
 import { startSession } from "../getting-in/start-session.ts";
-import { deleteSessionsOf, deleteTokensOf } from "../sessions.repository.ts";
 
 /** A new password ends every session and every link to reset it, and no other browser is known any more; this browser gets a new session. */
 export async function replacePassword(

@@ -5,8 +5,8 @@ import type { AccountDeps, Visit } from "../account-deps.ts";
 import { passwordResetLetter } from "../account-letters.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
 import { takeFrom } from "../getting-in/known-device.ts";
+import { insertResetToken } from "../getting-in/sessions.repository.ts";
 import { newSecret } from "../secret-token.ts";
-import { insertResetToken } from "../sessions.repository.ts";
 import { tooManyAttempts } from "../too-many-attempts.ts";
 
 /** Longer than the work takes, so that its duration does not tell whether there was any. */

@@ -2,8 +2,8 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { lockCustomer } from "../customers.repository.ts";
+import { isGoodToken, spendToken } from "../getting-in/sessions.repository.ts";
 import { hashSecret } from "../secret-token.ts";
-import { isGoodToken, spendToken } from "../sessions.repository.ts";
 import { BUSY, tooManyAttempts } from "../too-many-attempts.ts";
 import { replacePassword } from "./replace-password.ts";
 

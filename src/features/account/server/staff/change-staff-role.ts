@@ -3,8 +3,8 @@ import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { StaffRole } from "../../domain/staff-role.ts";
 import { selectCustomerByEmail } from "../customers.repository.ts";
+import { deleteSessionsOf } from "../getting-in/sessions.repository.ts";
 import { requireRole, type StaffActor } from "../require-role.ts";
-import { deleteSessionsOf } from "../sessions.repository.ts";
 import { writeAuditNote } from "../write-audit-note.ts";
 import { deleteRole, insertRole } from "./staff.repository.ts";
 

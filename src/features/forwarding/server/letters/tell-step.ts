@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { wantsParcelMail } from "#features/account/server/parcel-mails.ts";
+import { wantsParcelMail } from "#features/account/server/contact/parcel-mails.ts";
 import { isCarried } from "#features/shipping/domain/carried-status.ts";
 import { linkToWay, parcelLetter } from "#features/shipping/server/parcel-letters.ts";
 import { forwardNumber } from "../../domain/forward-status.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#database/connect.ts";
-import { isMailWanted, type ParcelMails } from "../domain/parcel-mails.ts";
-import { customers } from "./account.tables.ts";
+import { isMailWanted, type ParcelMails } from "../../domain/parcel-mails.ts";
+import { customers } from "../account.tables.ts";
 
 /** A guest has said nothing, and hears what everybody hears. */
 const UNSAID: ParcelMails = "main";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import type { StaffRole } from "../domain/staff-role.ts";
-import { customers, staffRoles } from "./account.tables.ts";
+import type { StaffRole } from "../../domain/staff-role.ts";
+import { customers, staffRoles } from "../account.tables.ts";
 
 export type DemoAccount = { email: string; role: StaffRole | null };
 

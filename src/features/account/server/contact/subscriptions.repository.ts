@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { subscriptions } from "./account.tables.ts";
+import { subscriptions } from "../account.tables.ts";
 
 export async function saveSubscription(
   db: Queryable,

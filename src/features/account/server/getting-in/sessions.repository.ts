@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { SESSION_SECONDS } from "../domain/session-life.ts";
-import type { StaffRole } from "../domain/staff-role.ts";
-import { customers, oneUseTokens, sessions, staffRoles } from "./account.tables.ts";
+import { SESSION_SECONDS } from "../../domain/session-life.ts";
+import type { StaffRole } from "../../domain/staff-role.ts";
+import { customers, oneUseTokens, sessions, staffRoles } from "../account.tables.ts";
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
