@@ -7,12 +7,12 @@ import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
 import { comparedAfter } from "../domain/compared-after.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
-import { AnswerStatus } from "./answer-status.tsx";
-import { ParcelFields } from "./parcel-fields.tsx";
-import { ParcelPresets } from "./parcel-presets.tsx";
+import { AnswerStatus } from "./answer/answer-status.tsx";
+import { ShippingAnswer } from "./answer/shipping-answer.tsx";
+import { ParcelFields } from "./parcel/parcel-fields.tsx";
+import { ParcelPresets } from "./parcel/parcel-presets.tsx";
+import { useParcelInput } from "./parcel/use-parcel-input.ts";
 import { PlanPercent } from "./plan-percent.ts";
-import { ShippingAnswer } from "./shipping-answer.tsx";
-import { useParcelInput } from "./use-parcel-input.ts";
 import { WarehouseChoice } from "./warehouse-choice.tsx";
 import { WeightExplained } from "./weight-explained.tsx";
 

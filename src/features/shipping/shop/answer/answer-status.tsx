@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ComparedMethods } from "../domain/compare-methods.ts";
+import type { ComparedMethods } from "../../domain/compare-methods.ts";
 
 /** While one types, prices flicker past; they are read out only once the typing rests. */
 const REST_MS = 700;

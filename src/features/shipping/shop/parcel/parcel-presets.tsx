@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
-import type { Parcel } from "../domain/chargeable-weight.ts";
-import { findPreset, PARCEL_PRESETS } from "../domain/parcel-presets.ts";
+import type { Parcel } from "../../domain/chargeable-weight.ts";
+import { findPreset, PARCEL_PRESETS } from "../../domain/parcel-presets.ts";
 
 type ParcelPresetsProps = { parcel: Parcel | undefined; onPick: (parcel: Parcel) => void };
 

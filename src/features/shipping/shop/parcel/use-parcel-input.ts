@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { formatTyped } from "#i18n/format.ts";
-import type { Parcel } from "../domain/chargeable-weight.ts";
-import { type ParcelField, type ParcelText, readParcel } from "../domain/parcel-input.ts";
+import type { Parcel } from "../../domain/chargeable-weight.ts";
+import { type ParcelField, type ParcelText, readParcel } from "../../domain/parcel-input.ts";
 
 /** What stands in the fields, kept as it was typed, and the parcel it makes if it makes one. */
 export function useParcelInput(

@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, useId } from "react";
 import { useT } from "#i18n/use-t.ts";
-import type { MeasureFault, ParcelField, ParcelText } from "../domain/parcel-input.ts";
+import type { MeasureFault, ParcelField, ParcelText } from "../../domain/parcel-input.ts";
 import { ParcelNotes } from "./parcel-notes.tsx";
 
 type ParcelFieldsProps = {

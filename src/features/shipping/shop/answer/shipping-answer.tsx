@@ -1,8 +1,8 @@
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/prices/tape.tsx";
-import type { ComparedMethods } from "../domain/compare-methods.ts";
-import type { ShippingRate } from "../domain/shipping-price.ts";
+import type { ComparedMethods } from "../../domain/compare-methods.ts";
+import type { ShippingRate } from "../../domain/shipping-price.ts";
 import { ShippingLane } from "./shipping-lane.tsx";
 
 type ShippingAnswerProps = {

@@ -2,8 +2,8 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ShippingPrice, ShippingRate } from "../domain/shipping-price.ts";
-import { MethodIcon } from "./method-icon.tsx";
+import type { ShippingPrice, ShippingRate } from "../../domain/shipping-price.ts";
+import { MethodIcon } from "../method-icon.tsx";
 
 type ShippingLaneProps = {
   rate: ShippingRate;

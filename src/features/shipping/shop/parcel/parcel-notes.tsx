@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import { type MeasureFault, PARCEL_LIMITS } from "../domain/parcel-input.ts";
+import { type MeasureFault, PARCEL_LIMITS } from "../../domain/parcel-input.ts";
 
 type ParcelNotesProps = {
   id: string;
