@@ -7,11 +7,11 @@ import {
   chosenFilters,
   clearFilters,
   withoutFilter,
-} from "../../domain/listing/listing-filters.ts";
-import type { ListingFacet, ListingView } from "../../domain/listing/listing-view.ts";
-import { shownRange } from "../../domain/listing/price-range.ts";
-import { ListingLink } from "./listing-link.tsx";
-import type { Listing } from "./use-listing.ts";
+} from "../../../domain/listing/listing-filters.ts";
+import type { ListingFacet, ListingView } from "../../../domain/listing/listing-view.ts";
+import { shownRange } from "../../../domain/listing/price-range.ts";
+import { ListingLink } from "../listing-link.tsx";
+import type { Listing } from "../use-listing.ts";
 
 /** What was chosen, each a link to the listing without it. */
 export function ChosenChips({ listing }: { listing: Listing }) {

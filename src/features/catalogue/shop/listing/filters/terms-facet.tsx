@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { isChosen, toggleTerm } from "../../domain/listing/listing-filters.ts";
-import type { FacetValue, ListingFacet } from "../../domain/listing/listing-view.ts";
+import { isChosen, toggleTerm } from "../../../domain/listing/listing-filters.ts";
+import type { FacetValue, ListingFacet } from "../../../domain/listing/listing-view.ts";
+import type { Listing } from "../use-listing.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { facetTitle } from "./facet-title.ts";
-import type { Listing } from "./use-listing.ts";
 
 type TermsFacetProps = {
   facet: Exclude<ListingFacet, { type: "stats" }>;

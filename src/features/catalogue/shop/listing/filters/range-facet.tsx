@@ -3,13 +3,13 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { currencySign } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { RangeSlider } from "#ui/fields/range-slider.tsx";
-import { CURRENCY_FIELD } from "../../domain/listing/listing-address.ts";
-import { setRange } from "../../domain/listing/listing-filters.ts";
-import type { ListingFacet } from "../../domain/listing/listing-view.ts";
-import { euroRange, type ListingRange, shownRange } from "../../domain/listing/price-range.ts";
+import { CURRENCY_FIELD } from "../../../domain/listing/listing-address.ts";
+import { setRange } from "../../../domain/listing/listing-filters.ts";
+import type { ListingFacet } from "../../../domain/listing/listing-view.ts";
+import { euroRange, type ListingRange, shownRange } from "../../../domain/listing/price-range.ts";
+import type { Listing } from "../use-listing.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { facetTitle } from "./facet-title.ts";
-import type { Listing } from "./use-listing.ts";
 
 type Facet = Extract<ListingFacet, { type: "stats" }>;
 type RangeFacetProps = { facet: Facet; listing: Listing };

@@ -1,5 +1,5 @@
 import type { Translate } from "#i18n/translator.ts";
-import type { ListingFacet } from "../../domain/listing/listing-view.ts";
+import type { ListingFacet } from "../../../domain/listing/listing-view.ts";
 
 /** Manufacturer, price, discount and flags are named by us, all other fields by the catalogue. */
 export function facetTitle(facet: ListingFacet, t: Translate): string {

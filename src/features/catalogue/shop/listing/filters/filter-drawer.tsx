@@ -3,9 +3,9 @@ import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/floating/drawer.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { useStore } from "#ui/store.ts";
-import { chosenFilters, clearFilters } from "../../domain/listing/listing-filters.ts";
+import { chosenFilters, clearFilters } from "../../../domain/listing/listing-filters.ts";
+import { listingOnScreen } from "../listing.store.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { listingOnScreen } from "./listing.store.ts";
 
 /** The same filters under the thumb, with what they would leave. */
 export function FilterDrawer() {

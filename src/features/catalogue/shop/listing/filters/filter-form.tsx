@@ -1,9 +1,9 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import "./facets.css";
+import type { Listing } from "../use-listing.ts";
 import { RangeFacet } from "./range-facet.tsx";
 import { TermsFacet } from "./terms-facet.tsx";
-import type { Listing } from "./use-listing.ts";
 
 type FilterFormProps = { listing: Listing; id?: string };
 
