@@ -19,9 +19,9 @@ import {
 } from "../domain/orders-filter.ts";
 import { myOrdersRequest } from "../requests.ts";
 import type { Route } from "./+types/my-orders.page.ts";
-import { OrdersFilterLinks } from "./orders-filter-links.tsx";
+import { OrdersFilterLinks } from "./list/orders-filter-links.tsx";
+import { OrdersTable } from "./list/orders-table.tsx";
 import { ordersPath } from "./orders-path.ts";
-import { OrdersTable } from "./orders-table.tsx";
 
 export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
 

@@ -3,12 +3,12 @@ import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
-import type { ListedOrder } from "../domain/order-view.ts";
-import { OrderPicture } from "./order-picture.tsx";
-import { OrderStatusBadge, ParcelStatusBadge } from "./order-status-badge.tsx";
-import { listedPath } from "./orders-path.ts";
-import { PayNowLink } from "./pay-now-link.tsx";
-import { useOrderMoney } from "./use-order-money.ts";
+import type { ListedOrder } from "../../domain/order-view.ts";
+import { OrderPicture } from "../order-picture.tsx";
+import { OrderStatusBadge, ParcelStatusBadge } from "../order-status-badge.tsx";
+import { listedPath } from "../orders-path.ts";
+import { PayNowLink } from "../pay-now-link.tsx";
+import { useOrderMoney } from "../use-order-money.ts";
 
 export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   const t = useT();

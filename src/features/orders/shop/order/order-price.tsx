@@ -1,7 +1,7 @@
 import { PaperLinks } from "#features/invoices/shop/paper-links.tsx";
 import { useT } from "#i18n/use-t.ts";
-import type { OrderDetails } from "../domain/order-view.ts";
-import { useOrderMoney } from "./use-order-money.ts";
+import type { OrderDetails } from "../../domain/order-view.ts";
+import { useOrderMoney } from "../use-order-money.ts";
 
 /** How the total is made: the lines add up to it. */
 export function OrderPrice({ order }: { order: OrderDetails }) {

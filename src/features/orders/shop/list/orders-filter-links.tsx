@@ -1,8 +1,8 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ChipLink } from "#ui/chip.tsx";
-import { ORDERS_FILTERS, type OrdersFilter } from "../domain/orders-filter.ts";
-import { ordersPath } from "./orders-path.ts";
+import { ORDERS_FILTERS, type OrdersFilter } from "../../domain/orders-filter.ts";
+import { ordersPath } from "../orders-path.ts";
 
 /** Links, so that they work without script; another choice begins at page 1 (SPEC §4). */
 export function OrdersFilterLinks({ chosen }: { chosen: OrdersFilter }) {

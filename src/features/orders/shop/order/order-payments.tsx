@@ -1,7 +1,7 @@
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { OrderDetails } from "../domain/order-view.ts";
-import { useOrderMoney } from "./use-order-money.ts";
+import type { OrderDetails } from "../../domain/order-view.ts";
+import { useOrderMoney } from "../use-order-money.ts";
 
 export function OrderPayments({ order }: { order: OrderDetails }) {
   const t = useT();

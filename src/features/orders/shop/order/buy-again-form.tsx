@@ -5,7 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { BoughtAgain } from "./buy-again.ts";
+import type { BoughtAgain } from "../buy-again.ts";
 
 /** Where the shop sells goods; the answer stands beside the button that was pressed. */
 export function BuyAgainForm({ here, done }: { here: string; done: BoughtAgain | undefined }) {

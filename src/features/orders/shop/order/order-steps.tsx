@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { Notice } from "#ui/notice.tsx";
-import type { OrderDetails } from "../domain/order-view.ts";
+import type { OrderDetails } from "../../domain/order-view.ts";
 
 export type OrderStep = "cancel" | "withdraw";
 
