@@ -9,7 +9,7 @@ import { requestListener } from "./http/request-listener.ts";
 import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
-import { keepSignalsOurs } from "./own-signals.ts";
+import { keepSignalsOurs } from "./serving/own-signals.ts";
 import type { Providers } from "./settings/choose-providers.ts";
 import type { Environment } from "./settings/environment.ts";
 

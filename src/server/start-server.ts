@@ -7,20 +7,20 @@ import { listDemoAccounts } from "#features/account/server/getting-in/list-demo-
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createBuiltApp, createDevelopmentApp, type RunningApp } from "./app-source.ts";
 import { readBuildId } from "./build-id.ts";
-import { createHttpServer } from "./http-server.ts";
-import { watchRequests } from "./in-flight.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { createLogger } from "./logger.ts";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { createOutageLog } from "./outage-log.ts";
 import type { OpenSandbox, Sandbox } from "./sandbox.ts";
+import { createHttpServer } from "./serving/http-server.ts";
+import { watchRequests } from "./serving/in-flight.ts";
+import { type OpenShop, stopOnSignal } from "./serving/stop-on-signal.ts";
 import { chooseCarriers } from "./settings/choose-carriers.ts";
 import { chooseProviders, type Providers } from "./settings/choose-providers.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { StartProblem } from "./start-problem.ts";
-import { type OpenShop, stopOnSignal } from "./stop-on-signal.ts";
 import { atWork, welcome } from "./welcome.ts";
 
 type StartOptions = { development: boolean; openSandbox: OpenSandbox };

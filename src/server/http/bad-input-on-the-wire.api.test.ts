@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { createHttpServer } from "../http-server.ts";
+import { createHttpServer } from "../serving/http-server.ts";
 import { testApp } from "../testing/test-app.ts";
 import { requestListener } from "./request-listener.ts";
 

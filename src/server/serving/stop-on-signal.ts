@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
-import type { Lifecycle } from "./lifecycle.ts";
+import type { Lifecycle } from "../lifecycle.ts";
 
 export type OpenShop = {
   server: Server;

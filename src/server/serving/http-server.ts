@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { answerUnreadable } from "./http/unreadable-requests.ts";
+import { answerUnreadable } from "../http/unreadable-requests.ts";
 
 const SECOND = 1000;
 
