@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import {
   field,
@@ -91,9 +92,27 @@ test("back from the shipping step leads to the cart, wherever one came from; one
   await expect(leaving).toHaveCount(0);
 });
 
+/** What cannot be taken away for want of a connection stays, and it is said. */
+async function loseRemoval(page: Page): Promise<void> {
+  const removal = "**/api/checkout/remove-promotion/**";
+  await page.route(removal, (route) => route.abort());
+  await page.getByLabel("Promotion code").fill("minus5");
+  await page.keyboard.press("Enter");
+  const part = page.locator('[data-part="promotion"]');
+  await expect(part).toContainText("−5.00 €");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is no connection" })).toBeVisible();
+  await expect(part).toContainText("−5.00 €");
+  await page.unroute(removal);
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(part).toHaveCount(0);
+}
+
 test("whoever logs in on the way keeps what was typed, and goes on with the same checkout", async ({
   page,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
   const email = await register(page, "default");
   await page.context().clearCookies();
   await openCheckout(page, "default");
@@ -110,6 +129,7 @@ test("whoever logs in on the way keeps what was typed, and goes on with the same
   await expect(field(page, "phone_number")).toHaveValue(TYPED.phone_number);
   expect(here(page)).toBe(before);
   await toPayment(page);
+  await loseRemoval(page);
 });
 
 test("on the narrowest phone, by keyboard alone", async ({ page, expectAccessible }) => {

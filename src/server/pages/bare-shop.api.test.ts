@@ -30,6 +30,8 @@ test.each(paths.filter((path) => /^\/(en|lt)\//.test(path)))(
   },
 );
 
+test("SEED=none: there are pages to open", () => expect(paths.length).toBeGreaterThan(30));
+
 test("SEED=none: the shop has a neutral name", async () => {
   expect(await (await ask("/en/about-us")).text()).toContain("Shop is run by Shop");
 });

@@ -2,6 +2,7 @@ import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import { WalletPart } from "#features/payments/shop/parts/wallet-part.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
+import { showToast } from "#ui/toasts/show-toast.ts";
 import { mayRemoveBalance } from "../../domain/checkout-state.ts";
 import {
   useBalanceRequest as balanceRequest,
@@ -26,8 +27,12 @@ export function CheckoutWallet({ step }: { step: PaymentStepState }) {
     if (!mayRemoveBalance(state)) return;
     setBalanceRemoved(true);
     const removed = await tryCall(removeBalanceRequest, place);
-    if (!removed.ok) setBalanceRemoved(false);
-    if (removed.ok) await ask(tryCall(fetchCheckoutRequest, { ...place, step: state.step }));
+    if (removed.ok) {
+      await ask(tryCall(fetchCheckoutRequest, { ...place, step: state.step }));
+    } else {
+      setBalanceRemoved(false);
+      showToast({ kind: "bad", text: t(removed.message) });
+    }
   }
 
   return (

@@ -4,6 +4,7 @@ import { ApplyField } from "#features/payments/shop/parts/apply-field.tsx";
 import { Given } from "#features/payments/shop/parts/given.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useT } from "#i18n/use-t.ts";
+import { showToast } from "#ui/toasts/show-toast.ts";
 import { promotionRequest, removePromotionRequest } from "../../requests.ts";
 import type { PaymentStepState } from "./use-payment-step.ts";
 
@@ -27,8 +28,9 @@ export function PromotionField({ step }: { step: PaymentStepState }) {
   }
   async function remove(): Promise<void> {
     setBusy(true);
-    await ask(tryCall(removePromotionRequest, place));
+    const refusal = await ask(tryCall(removePromotionRequest, place));
     setBusy(false);
+    if (refusal) showToast({ kind: "bad", text: t(refusal.message) });
   }
 
   if (data.promotion) {
