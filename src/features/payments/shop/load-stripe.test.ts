@@ -44,6 +44,7 @@ test.each([
     fail();
     await expect(first).rejects.toThrow("Stripe.js");
     const second = load();
+    expect(added).toHaveLength(2);
     come(1);
     expect(await second).toEqual({ key: "pk_1" });
   },
