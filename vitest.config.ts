@@ -13,15 +13,7 @@ const databaseSetup = "src/database/testing/global-setup.ts";
 const appSetup = "src/server/testing/app-setup.ts";
 
 /** They take long, by the time they need; large files come next. */
-const LONG = [
-  "start-development",
-  "crawler",
-  "start-server",
-  "faults",
-  "roles",
-  "own-database",
-  "crawled-things",
-];
+const LONG = ["crawler", "start-server", "faults", "roles", "own-database", "crawled-things"];
 
 /** Begun last, one of them would keep one worker busy while the others have nothing left to do. */
 class LongestFirst extends BaseSequencer {

@@ -3,7 +3,13 @@ import { once } from "node:events";
 import { ROOT, withProjectBin } from "../scripts/set-up/project.mjs";
 import { DATA_DIR } from "./settings.ts";
 
-export type ServerProcess = { origin: string; pid: number; startMs: number; stop(): Promise<void> };
+export type ServerProcess = {
+  origin: string;
+  pid: number;
+  startMs: number;
+  /** Asks it to stop as a terminal does, and says what it ended with: 0 if all went in order. */
+  stop(): Promise<number | null>;
+};
 
 /** The shop as `npm start` runs it, with its log on; `startMs` is until its door is open. */
 export async function startShop(
@@ -32,6 +38,7 @@ export async function startShop(
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
+      return child.exitCode;
     },
   };
 }

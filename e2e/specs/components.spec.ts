@@ -20,7 +20,9 @@ test.beforeAll(async () => {
     "--dev",
   );
 });
-test.afterAll(() => development.stop());
+test.afterAll(async () => {
+  expect(await development.stop(), "a development server stops in order too").toBe(0);
+});
 
 /** The development build's page of all components. */
 async function openShowcase(page: Page) {

@@ -1,18 +1,25 @@
 import { expect, test } from "vitest";
-import { checked, sum, tallyOfPlaywright, tallyOfVitest } from "./tally.ts";
+import { checked, sum, talliesOfVitest, tallyOfPlaywright } from "./tally.ts";
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
   status,
   assertionResults: tests.map((one) => ({ status: one })),
 });
 
-test("vitest's report: tests by their end, files that did not load as failures", () => {
+test("vitest's report: tests by their tier and end, files that did not load as failures", () => {
   const testResults = [
-    file("failed", "passed", "failed", "pending", "todo"),
-    file("passed", "passed"),
-    file("failed"),
+    file("/src/a.test.ts", "failed", "passed", "failed", "pending", "todo"),
+    file("/src/b.test.tsx", "passed", "passed"),
+    file("/src/c.test.ts", "failed"),
+    file("/src/a.db.test.ts", "passed", "passed", "passed"),
+    file("/src/a.api.test.ts", "failed"),
   ];
-  expect(tallyOfVitest({ testResults })).toEqual({ passed: 2, failed: 2, skipped: 2 });
+  expect(talliesOfVitest({ testResults })).toEqual({
+    rules: { passed: 2, failed: 2, skipped: 2 },
+    database: { passed: 2, failed: 0, skipped: 0 },
+    api: { passed: 0, failed: 1, skipped: 0 },
+  });
 });
 
 test("playwright's report: errors outside of tests are failures", () => {
@@ -29,7 +36,16 @@ test.each([
   ["killed", { passed: 3, failed: 0, skipped: 0 }, null, 1],
   ["failures are counted", { passed: 3, failed: 2, skipped: 0 }, 1, 2],
 ])("%s", (_, tally, exitCode, failed) => {
-  expect(checked(tally, exitCode).failed).toBe(failed);
+  expect(checked([tally], exitCode).map((one) => one.failed)).toEqual([failed]);
+});
+
+test("of a run of several tiers each is judged by itself", () => {
+  const good = { passed: 3, failed: 0, skipped: 0 };
+  const bad = { passed: 3, failed: 2, skipped: 0 };
+  const failures = (...all: Parameters<typeof checked>) => checked(...all).map((one) => one.failed);
+  expect(failures([good, bad, good], 1)).toEqual([0, 2, 0]);
+  expect(failures([good, undefined], 0)).toEqual([0, 1]);
+  expect(failures([good, good], 1)).toEqual([1, 1]);
 });
 
 test("tiers add up", () => {

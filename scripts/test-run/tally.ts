@@ -1,18 +1,29 @@
 export type Tally = { passed: number; failed: number; skipped: number };
 
-type VitestReport = {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-};
+type VitestFile = { name: string; status: string; assertionResults: { status: string }[] };
+type VitestReport = { testResults: VitestFile[] };
+type VitestTier = "rules" | "database" | "api";
 type PlaywrightReport = {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
   errors: unknown[];
 };
 
+export function talliesOfVitest({ testResults }: VitestReport): Partial<Record<VitestTier, Tally>> {
+  const tiers = Map.groupBy(testResults, ({ name }) => tierOf(name));
+  return Object.fromEntries(tiers.entries().map(([tier, files]) => [tier, tallyOf(files)]));
+}
+
+/** As the projects of `vitest.config.ts` choose their files. */
+function tierOf(file: string): VitestTier {
+  if (file.endsWith(".db.test.ts")) return "database";
+  return file.endsWith(".api.test.ts") ? "api" : "rules";
+}
+
 /** A file that could not be loaded has no tests to count, and is a failure all the same. */
-export function tallyOfVitest({ testResults }: VitestReport): Tally {
-  const tests = testResults.flatMap((file) => file.assertionResults);
+function tallyOf(files: readonly VitestFile[]): Tally {
+  const tests = files.flatMap((file) => file.assertionResults);
   const count = (status: string) => tests.filter((test) => test.status === status).length;
-  const unloaded = testResults.filter(
+  const unloaded = files.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
   const passed = count("passed");
@@ -28,11 +39,15 @@ export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
   };
 }
 
-/** What cannot be right is a failure: a run that ended badly without one, and a run of nothing. */
-export function checked(tally: Tally | undefined, exitCode: number | null): Tally {
-  const { passed, failed, skipped } = tally ?? { passed: 0, failed: 0, skipped: 0 };
-  const isBad = failed > 0 || exitCode !== 0 || passed === 0;
-  return { passed, failed: isBad ? Math.max(1, failed) : 0, skipped };
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** What cannot be right is a failure: a tier of which nothing ran, and a run that ended badly without one. */
+export function checked(tallies: readonly (Tally | undefined)[], exitCode: number | null): Tally[] {
+  const known = tallies.map((tally = NOTHING) =>
+    tally.passed === 0 ? { ...tally, failed: Math.max(1, tally.failed) } : tally,
+  );
+  const isBad = exitCode !== 0 && known.every(({ failed }) => failed === 0);
+  return isBad ? known.map((tally) => ({ ...tally, failed: 1 })) : known;
 }
 
 export function sum(tallies: Tally[]): Tally {
