@@ -16,6 +16,8 @@ const SHOP = {
     LOG_LEVEL: "error",
     NODE_ENV: "production",
     SANDBOX_PORT: String(SANDBOX_PORT),
+    // Mails are waited for.
+    JOBS_POLL_MS: "500",
     // Parcels stand still until a test steps them.
     SANDBOX_CARRIER_SPEED: "0",
   },

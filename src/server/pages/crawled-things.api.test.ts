@@ -2,24 +2,24 @@ import { afterAll, expect, test, vi } from "vitest";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { checkoutBuyers } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { expectedOf, fillRoute, THING_ROUTES } from "../testing/crawled-routes.ts";
+import { beyondRoutes, expectAnswers, linksOf, pictureLooker } from "../testing/follow-links.ts";
 import { aFewAtOnce, lookAtPage } from "../testing/look-at-page.ts";
 import { oneOfEach } from "../testing/one-of-each.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 import { testSandbox } from "../testing/test-sandbox.fixture.ts";
 
-// Real providers' answers and some five hundred pages, on a machine that may be busy.
+// Real providers' answers and some thousand pages, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 const { app, close } = await testSandbox();
 afterAll(close);
 const { goods } = await checkoutBuyers(app);
 
-/** On the first site in each of its languages; on the others the languages take turns. */
-const visitsOf = ({ isDefault, languages }: (typeof DEMO_SITES)[number]) =>
-  THING_ROUTES.flatMap((route, at) => {
-    const inTurn = languages.filter((_, place) => place === at % languages.length);
-    return (isDefault ? languages : inTurn).map(({ isoCode }) => ({ route, language: isoCode }));
-  });
+const expectPictures = pictureLooker(app.services.pictureVersions);
+
+type Site = (typeof DEMO_SITES)[number];
+const visitsOf = ({ languages }: Site) =>
+  languages.flatMap(({ isoCode }) => THING_ROUTES.map((route) => ({ route, language: isoCode })));
 
 test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
   "%s: every page about one thing, as its owner and as a guest who knows its address",
@@ -34,14 +34,20 @@ test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
       const isOff = route.needs !== undefined && !definition.switches[route.needs];
       const none = { checkout: "x", bought: "x" };
       const path = fillRoute(`/${language}${route.path}`, { ...(isOff ? none : {}), ...names });
-      if (!path) return [`${route.path}: there is none to look at`];
+      if (!path) return { wrong: [`${route.path}: there is none to look at`], ...linksOf("") };
       const asOwner = await lookAtPage(owner, path, expectedOf(definition, route, "customer"));
       const asGuest = await lookAtPage(guest, path, expectedOf(definition, route, "guest"));
-      return [
-        ...asOwner.wrong.map((wrong) => `owner ${wrong}`),
-        ...asGuest.wrong.map((wrong) => `guest ${wrong}`),
+      const wrong = [
+        ...asOwner.wrong.map((one) => `owner ${one}`),
+        ...asGuest.wrong.map((one) => `guest ${one}`),
       ];
+      return { wrong, ...linksOf(asOwner.html) };
     });
-    expect(looks.flat()).toEqual([]);
+    expect(looks.flatMap(({ wrong }) => wrong)).toEqual([]);
+    await expectPictures(looks.flatMap(({ pictures }) => pictures));
+    // What one language leads to, the others lead to as well.
+    const pages = looks.flatMap((look) => look.pages);
+    const first = pages.filter((page) => page.startsWith(`/${definition.languages[0]?.isoCode}/`));
+    await expectAnswers(owner, beyondRoutes(first));
   },
 );

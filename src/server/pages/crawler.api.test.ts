@@ -11,6 +11,7 @@ import {
   SELLERS_GOODS,
   type Who,
 } from "../testing/crawled-routes.ts";
+import { expectAnswers, linksOf, pictureLooker } from "../testing/follow-links.ts";
 import { aFewAtOnce, lookAtPage } from "../testing/look-at-page.ts";
 import { reserveTestPhone } from "../testing/reserve-test-phone.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -22,19 +23,10 @@ vi.setConfig({ testTimeout: 300_000 });
 // Nothing is asked for twice, so nothing need be packed and kept.
 const app = await testApp({ PAGE_CACHE: "false" });
 const [followed] = await app.db.select().from(trackedParcels).limit(1);
-const seenPictures = new Set<string>();
+const expectPictures = pictureLooker(app.services.pictureVersions);
 
 type Browser = Pick<ReturnType<typeof testBrowser>, "get">;
 type Site = (typeof DEMO_SITES)[number];
-
-/** Pages and pictures that a page leads to. */
-function linksOf(html: string) {
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);
-  return {
-    pages: all(/<a [^>]*href="(\/[^"#?]*)/g),
-    pictures: all(/\/_ipx\/[^/]+\/([^"\s,&?]+)/g),
-  };
-}
 
 type Visit = { site: Site; language: string; who: Who; browser: Browser; names: Names };
 type Look = {
@@ -78,17 +70,6 @@ async function namesOf(site: Site, language: string): Promise<Names> {
   return { ...goods, name: site.product, parcel: followed?.number };
 }
 
-/** Goods and categories are many and alike: a few of them stand for all. */
-function toFollow(pages: readonly string[]): string[] {
-  const isMany = (page: string) => /^\/[a-z]{2}\/(c|p|market\/product)\//.test(page);
-  const all = [...new Set(pages)];
-  return [
-    ...all.filter((page) => !isMany(page)),
-    ...all.filter((page) => isMany(page) && page.includes("/c/")).slice(0, 10),
-    ...all.filter((page) => isMany(page) && !page.includes("/c/")).slice(0, 5),
-  ];
-}
-
 describe.each(DEMO_SITES.map((site) => [site.region, site] as const))("%s", (_region, site) => {
   const host = site.hosts[0] ?? "";
 
@@ -116,25 +97,6 @@ describe.each(DEMO_SITES.map((site) => [site.region, site] as const))("%s", (_re
     }
   });
 });
-
-async function expectAnswers(browser: Browser, pages: readonly string[]): Promise<void> {
-  const answers = await aFewAtOnce(
-    toFollow(pages),
-    async (page) => `${(await browser.get(page)).status} ${page}`,
-  );
-  expect(answers.filter((answer) => !/^[23]/.test(answer))).toEqual([]);
-}
-
-/** Each once, however many pages show it. */
-async function expectPictures(files: readonly string[]): Promise<void> {
-  const { pictureVersions } = app.services;
-  const fresh = files.filter((file) => !seenPictures.has(file));
-  const missing = await aFewAtOnce([...new Set(fresh)], async (file) => {
-    seenPictures.add(file);
-    return (await pictureVersions.read(file)) ? [] : [file];
-  });
-  expect(missing.flat()).toEqual([]);
-}
 
 test("whoever shares a product is told how large its picture is", async () => {
   const [site] = DEMO_SITES;

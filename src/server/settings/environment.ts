@@ -59,6 +59,9 @@ const milliseconds = z.pipe(
   ),
 );
 
+/** The queue asks no more often than twice a second. */
+const pollMilliseconds = z.pipe(milliseconds, z.number().check(z.minimum(500)));
+
 const speed = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/)),
   z.transform((text: string) => Number(text)),
@@ -126,6 +129,11 @@ const variables = {
     schema: milliseconds,
     fallback: "2000",
     expected: "milliseconds that an answer of SEARCH_URL may take, from 1 to 999999",
+  },
+  JOBS_POLL_MS: {
+    schema: pollMilliseconds,
+    fallback: "2000",
+    expected: "milliseconds after which a worker looks for new jobs, from 500 to 999999",
   },
   SMTP_URL: {
     schema: z.optional(smtpUrl),

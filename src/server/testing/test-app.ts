@@ -50,7 +50,7 @@ export async function testApp(
   const { url, db } = await open();
   const lifecycle = createLifecycle();
   const database = connectDatabase({ url });
-  const environment = readEnvironment(variables);
+  const environment = readEnvironment({ JOBS_POLL_MS: "500", ...variables });
   const dataDir = await temporaryFolder();
   await layTestIndex(dataDir, url);
   const services = await createServices({

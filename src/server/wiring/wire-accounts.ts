@@ -66,7 +66,7 @@ type Options = {
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
   const { registry, delivery, shipping, files, payments, tracking, quotes, marketing } = options;
-  const jobs = createJobQueue(database, log);
+  const jobs = createJobQueue(database, log, { pollSeconds: environment.JOBS_POLL_MS / 1000 });
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const findSite = (id: number) =>
     registry.all().find((site) => site.id === id) ?? registry.byHost(undefined);

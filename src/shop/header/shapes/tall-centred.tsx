@@ -45,7 +45,7 @@ export function TallCentredHeader() {
       {hasShop && (
         <div className="border-t border-line">
           <div className="page flex justify-between">
-            <nav aria-label={t("catalogue.categories")}>
+            <nav aria-label={t("shell.nav.categories")}>
               <CategoryMenuSlot look="full" className="flex gap-7" linkClassName={LINK} />
             </nav>
             <nav className="max-xl:hidden" aria-label={t("shell.nav.services")}>
