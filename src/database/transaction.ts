@@ -1,8 +1,9 @@
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "./connect.ts";
+import { hasErrorCode } from "./error-code.ts";
 
 const TRIES = 4;
-const DEADLOCK = "40P01";
+const DEADLOCK = ["40P01"];
 
 /**
  * Inside a transaction this is a savepoint: an inner failure that is caught undoes only the inner work.
@@ -18,13 +19,7 @@ export async function inTransaction<T>(
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (!isOuter || tried === TRIES || !isDeadlock(error)) throw error;
+      if (!isOuter || tried === TRIES || !hasErrorCode(error, DEADLOCK)) throw error;
     }
   }
-}
-
-/** The database's own error is the cause of the one that is thrown. */
-function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === DEADLOCK) || isDeadlock(error.cause);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
+import { registeredBrowser } from "../testing/test-browser.ts";
 
-const { ask, post } = await testApp();
+const app = await testApp();
+const { ask, post } = app;
 
 async function expectFailure(response: Response, status: number, message: string) {
   expect(response.status).toBe(status);
@@ -73,6 +75,7 @@ test("a huge cookie is no obstacle", async () => {
 });
 
 describe("calls", () => {
+  const customer = registeredBrowser(app);
   const headers = { "content-type": "application/json" };
 
   test("malformed JSON", async () => {
@@ -104,6 +107,16 @@ describe("calls", () => {
   test("a prototype is no field", async () => {
     const options = { method: "POST", headers, body: '{"__proto__":{"langIso":"lt"},"path":"/a"}' };
     expect((await ask("/api/redirects/check", options)).status).toBe(200);
+  });
+
+  test.each([
+    ["/api/balance/pay", { rel_type: 0, slug: "a\u0000" }],
+    ["/api/balance/pay", { rel_type: 4, id: "\u0000" }],
+    ["/api/my-orders/get-order/%00", {}],
+    ["/api/quotes/get/%00", {}],
+  ])("a zero byte in a name: %s %j", async (path, body) => {
+    const { status, body: answer } = await (await customer).call(path, body);
+    expect([status, answer]).toEqual([422, { status: false, message: "errors.invalid_input" }]);
   });
 
   test("a body over 1 MB", async () => {

@@ -1,10 +1,14 @@
 import type { Validation } from "#core/call.ts";
+import { hasErrorCode } from "#database/error-code.ts";
 import {
   type ApiRoute,
   type CallFailure,
   failure,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
+
+/** What PostgreSQL says of a zero byte, in text and in JSON: nothing of ours has one, so it was sent to us. */
+const NO_TEXT = ["22021", "22P05"];
 
 /** Validates by the call's schema and runs it, whoever asked: a script, or a form without one. */
 export async function performCall(
@@ -16,7 +20,12 @@ export async function performCall(
   if (checked.issues) {
     return failure(422, "errors.invalid_input", errorsByField(checked.issues));
   }
-  return handle(checked.value, request);
+  try {
+    return await handle(checked.value, request);
+  } catch (error) {
+    if (hasErrorCode(error, NO_TEXT)) return failure(422, "errors.invalid_input");
+    throw error;
+  }
 }
 
 export function isFailure(result: unknown): result is CallFailure {
