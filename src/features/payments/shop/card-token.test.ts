@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type MountedCard, makeCardToken } from "./card-token.ts";
+import { confirmCard, type MountedCard, makeCardToken } from "./card-token.ts";
 
 const away = () => Promise.reject(new Error("The frame is blocked"));
 
@@ -29,4 +29,11 @@ test.each([
 ])("%s: the payer is told", async (_what, submit, create) => {
   const { mounted } = card(submit, create);
   expect(await makeCardToken(mounted)).toEqual({ problem: "payments.errors.unavailable" });
+});
+
+test("a bank's question that is blocked keeps nobody from the page of results", async () => {
+  const handleNextAction = vi.fn(away);
+  const mounted = { stripe: { handleNextAction } } as unknown as MountedCard;
+  await expect(confirmCard(mounted, "secret_1")).resolves.toBeUndefined();
+  expect(handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: "secret_1" });
 });

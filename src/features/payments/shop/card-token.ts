@@ -17,3 +17,12 @@ export async function makeCardToken({ stripe, elements }: MountedCard): Promise<
   }
   return { problem: "payments.errors.unavailable" };
 }
+
+/** What the bank asks the payer for. Where that cannot be shown, the page of results says what became of it. */
+export async function confirmCard({ stripe }: MountedCard, clientSecret: string): Promise<void> {
+  try {
+    await stripe.handleNextAction({ clientSecret });
+  } catch {
+    // The payment stands at the server, whether the browser showed it or not.
+  }
+}

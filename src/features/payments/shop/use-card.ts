@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { StripeInBrowser } from "../server/payments.ts";
-import { type CardToken, type MountedCard, makeCardToken } from "./card-token.ts";
+import { type CardToken, confirmCard, type MountedCard, makeCardToken } from "./card-token.ts";
 import { loadStripe } from "./load-stripe.ts";
 
 export type Card = {
@@ -66,7 +66,7 @@ export function useCard(
       return { problem: `payments.top_up.card_${state === "missing" ? "missing" : "loading"}` };
     },
     async confirm(clientSecret) {
-      await mounted.current?.stripe.handleNextAction({ clientSecret });
+      if (mounted.current) await confirmCard(mounted.current, clientSecret);
     },
   };
 }
