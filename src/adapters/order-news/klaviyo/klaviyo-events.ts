@@ -1,3 +1,4 @@
+import { worthOf } from "#features/marketing/domain/funnel-event.ts";
 import type { NewsKind, OrderNews } from "#features/marketing/domain/order-news.ts";
 
 type Item = OrderNews["items"][number];
@@ -35,7 +36,7 @@ export function klaviyoEvents(news: OrderNews) {
 const orderedProduct = (number: string, item: Item, at: number): Told => ({
   metric: "Ordered Product",
   uniqueId: `${number}-${at + 1}`,
-  value: rowTotal(item),
+  value: worthOf([item]),
   properties: { OrderId: number, ...describeItem(item) },
 });
 
@@ -49,13 +50,11 @@ function describeItem(item: Item) {
     VariantName: variant,
     Quantity: quantity,
     ItemPrice: price,
-    RowTotal: rowTotal(item),
+    RowTotal: worthOf([item]),
     ProductURL: url,
     ImageURL: image,
   };
 }
-
-const rowTotal = ({ price, quantity }: Item): number => Math.round(price * quantity * 100) / 100;
 
 function bodyOf({ at, email, currency }: OrderNews, told: Told) {
   return {

@@ -1,3 +1,4 @@
+import { toCents, toDecimal } from "#core/money.ts";
 import type { TrackedProduct } from "./tracked-product.ts";
 import type { QUOTE_STEPS, QuoteStep, TrackedQuote } from "./tracked-quote.ts";
 
@@ -30,4 +31,4 @@ export type CheckoutEvent = {
 
 /** INTEGRATIONS §9: without shipping and tax. */
 export const worthOf = (items: readonly TrackedProduct[]): number =>
-  Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100;
+  toDecimal(items.reduce((cents, { price, quantity }) => cents + toCents(price) * quantity, 0));
