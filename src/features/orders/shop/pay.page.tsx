@@ -21,12 +21,16 @@ import { reachOrder } from "./reach-order.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
 
+/** Before the database is asked, which fails at a zero byte. */
+const SLUG = /^[\w-]{1,64}$/;
+
 /** PRODUCT §3 "pay" and "balance pay": one named thing, by wallet or by provider. Only orders are paid here. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const elsewhere = payElsewhere(url.searchParams);
   if (elsewhere) throw redirect(`/${params.locale}${elsewhere}`);
-  const slug = url.searchParams.get("slug");
-  if (!slug || url.searchParams.get("rel_type") !== String(REL_TYPES.quote)) throw notFound();
+  const slug = url.searchParams.get("slug") ?? "";
+  const isOrder = url.searchParams.get("rel_type") === String(REL_TYPES.quote);
+  if (!isOrder || !SLUG.test(slug)) throw notFound();
   const { found, ownerId } = await reachOrder(context, url, slug);
   if (!isUnpaid(found.status)) throw redirect(orderPath(params.locale ?? "", slug));
   const order = await context.get(ordersContext).readOrder(found.id);
