@@ -15,6 +15,7 @@ test.beforeAll(async () => {
       NODE_ENV: "development",
       DATA_DIR: ".data-e2e-development",
       SANDBOX_PORT: "0",
+      SEED: "none",
       SHOW_TRANSLATION_KEYS: "true",
     },
     "--dev",

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_SITES } from "../../src/database/seed/demo/sites.ts";
 import {
@@ -8,6 +7,7 @@ import {
   SELLERS_GOODS,
 } from "../../src/server/testing/crawled-routes.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
+import { barriersOf, unreadableOf } from "../fixtures/axe.ts";
 import { register } from "../fixtures/log-in.ts";
 import {
   everyVisit,
@@ -65,17 +65,11 @@ async function namesFor(page: Page, { site, language, path }: RouteVisit): Promi
 
 /** What axe finds on a page as it stands, by day and by night. */
 async function barriers(page: Page, mode: RouteVisit["mode"]): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of [mode, mode === "dark" ? "light" : "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-mode", colorScheme);
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-    const { violations } = await axe.analyze();
-    found.push(
-      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target.join(" ")}`),
-    );
-  }
-  return found;
+  const found = await barriersOf(page);
+  const other = mode === "dark" ? "light" : "dark";
+  await page.emulateMedia({ colorScheme: other });
+  await expect(page.locator("html")).toHaveAttribute("data-mode", other);
+  return [...found, ...(await unreadableOf(page)).map((one) => `${other} ${one}`)];
 }
 
 /** `closely`: with axe, which takes longer than the visit. */
