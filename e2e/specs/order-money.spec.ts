@@ -54,6 +54,8 @@ async function payWithoutStripe(page: Page): Promise<void> {
   await expect(said).toHaveCount(1);
   await page.getByRole("button", { name: /^Pay / }).click();
   await expect(said).toHaveCount(2);
+  await page.getByRole("radio", { name: /PayPal/ }).check();
+  await expect(said).toHaveCount(0);
   await page.unroute(script);
 }
 

@@ -60,7 +60,8 @@
     },
     async createConfirmationToken({ elements }) {
       const { id, error } = await elements.askToken();
-      return error ? { error: { message: error } } : { confirmationToken: { id } };
+      if (error) return { error: { type: "validation_error", message: error } };
+      return { confirmationToken: { id } };
     },
     async handleNextAction({ clientSecret }) {
       const query = new URLSearchParams({ client_secret: clientSecret });

@@ -22,10 +22,17 @@ test("what is missing is said by Stripe's own form, and by nobody twice", async 
   expect(wrong.createConfirmationToken).not.toHaveBeenCalled();
 });
 
+test("a card that Stripe has said no to is not called a service that does not answer", async () => {
+  const answer = (type: string) =>
+    makeCardToken(card(good, async () => ({ error: { type } })).mounted);
+  expect(await answer("validation_error")).toEqual({ problem: undefined });
+  expect(await answer("card_error")).toEqual({ problem: "payments.errors.refused" });
+});
+
 test.each([
   ["a form that is blocked", away, made],
   ["Stripe that cannot be reached", good, away],
-  ["Stripe that makes no token", good, async () => ({ error: { message: "Try later" } })],
+  ["Stripe that makes no token", good, async () => ({ error: { type: "api_error" } })],
 ])("%s: the payer is told", async (_what, submit, create) => {
   const { mounted } = card(submit, create);
   expect(await makeCardToken(mounted)).toEqual({ problem: "payments.errors.unavailable" });

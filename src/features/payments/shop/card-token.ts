@@ -12,6 +12,9 @@ export async function makeCardToken({ stripe, elements }: MountedCard): Promise<
     if (checked.error) return { problem: undefined };
     const made = await stripe.createConfirmationToken({ elements });
     if (made.confirmationToken) return { token: made.confirmationToken.id };
+    // What was typed is wrong: its form has said so. A card that is refused is another thing than silence.
+    if (made.error?.type === "validation_error") return { problem: undefined };
+    if (made.error?.type === "card_error") return { problem: "payments.errors.refused" };
   } catch {
     // Falls through: Stripe's frame is not there, or does not answer.
   }

@@ -13,7 +13,7 @@ export type Stripe = {
   elements: (options: StripeOptions) => StripeElements;
   createConfirmationToken: (options: { elements: StripeElements }) => Promise<{
     confirmationToken?: { id: string };
-    error?: { message?: string };
+    error?: { type?: string; message?: string };
   }>;
   handleNextAction: (options: { clientSecret: string }) => Promise<unknown>;
 };

@@ -56,7 +56,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
   const { language } = useShell();
   const show = (cents: Cents) => formatMoney(cents, currency, language);
   const language_id = useLanguageId();
-  const { pay, trouble } = usePay(request, props.wayBack, props.results);
+  const { pay, trouble, forget } = usePay(request, props.wayBack, props.results);
   const form = useForm<{ payment_id: string }>({
     initial: { payment_id: String(firstMethod(props)) },
     validate: () => ({}),
@@ -87,6 +87,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
           }))}
           {...form.choice("payment_id")}
           onChange={(id) => {
+            forget();
             form.choice("payment_id").onChange(id);
             onStep?.("chosen", Number(id));
           }}

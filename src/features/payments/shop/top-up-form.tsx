@@ -57,6 +57,10 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
           detail: t(`payments.method_hint.${id}`),
         }))}
         {...form.choice("payment_id")}
+        onChange={(id) => {
+          form.forget();
+          form.choice("payment_id").onChange(id);
+        }}
       />
       {isCard(form.values) && <CardPlace card={card} />}
       <PaySummary amountCents={amount} feeCents={fee} />

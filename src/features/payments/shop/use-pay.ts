@@ -59,5 +59,7 @@ export function usePay<Input extends WithToken>(
     await navigate(`/${language}${path}`);
   }
 
-  return { pay, trouble };
+  /** Another way is chosen: what was wrong with the one before is not said beside its button. */
+  const forget = () => setTrouble(undefined);
+  return { pay, trouble, forget };
 }

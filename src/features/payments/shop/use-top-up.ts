@@ -20,13 +20,13 @@ const validate = ({ amount }: TopUpValues) =>
 
 export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => Card | undefined) {
   const language_id = useLanguageId();
-  const { pay, trouble } = usePay(topUpRequest);
+  const { pay, trouble, forget } = usePay(topUpRequest);
   const onSubmit = async (values: TopUpValues) => {
     const payment_id = Number(values.payment_id);
     const amount = centsOf(values.amount) / 100;
     await pay({ amount, payment_id, language_id }, cardOf(values));
   };
-  return { ...useForm<TopUpValues>({ initial, validate, onSubmit }), trouble };
+  return { ...useForm<TopUpValues>({ initial, validate, onSubmit }), trouble, forget };
 }
 
 export const isCard = ({ payment_id }: TopUpValues): boolean =>
