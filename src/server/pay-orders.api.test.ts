@@ -153,6 +153,11 @@ describe("pay now", () => {
       /<input[^>]*\bchecked=""[^>]*>/.exec(await (await rasa.get(path)).text())?.[0];
     expect(await chosen(page.replace("/pay", "/balance/pay"))).toContain(`value="${WALLET}"`);
     expect(await chosen(page)).not.toContain(`value="${WALLET}"`);
+    const invoice = `/en/invoice/${(await invoiceFor(app, rasa)).slug}`;
+    const led = await rasa.get(invoice.replace("/invoice/", "/balance/pay?rel_type=4&id="));
+    expect(led.headers.get("location")).toBe(`${invoice}?wallet`);
+    expect(await chosen(`${invoice}?wallet`)).toContain(`value="${WALLET}"`);
+    expect(await chosen(invoice)).not.toContain(`value="${WALLET}"`);
     await pay(rasa, slug, { payment_id: WALLET });
     expect((await rasa.get(page)).headers.get("location")).toBe(`/en/my-orders/${slug}`);
   });

@@ -26,13 +26,13 @@ import { invoicesContext } from "./invoices.context.ts";
 export const handle = { layout: "payment" } satisfies PageHandle;
 
 /** PRODUCT §3: whoever holds the link may see and pay; whom it names they alone see. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await context.get(callsContext)(invoiceRequest, { id: params.id });
   if (!found.ok) throw notFound();
   const { invoice } = found.output;
   const pay = invoice.status === "open" ? await waysToPay(context, invoice.id) : undefined;
   const today = formatDate(new Date(), context.get(visitContext).site.timeZone);
-  return { invoice, today, pay };
+  return { invoice, today, pay, prefersWallet: url.searchParams.has("wallet") };
 }
 
 async function waysToPay(context: Route.LoaderArgs["context"], slug: string) {
@@ -67,7 +67,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export default function InvoiceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const { invoice, today, pay } = loaderData;
+  const { invoice, today, pay, prefersWallet } = loaderData;
   const isTax = paperLaw(invoice.seller.country) === "ae";
   const title = t(`invoices.${isTax ? "tax_" : ""}${invoice.kind}`, { number: invoice.number });
   return (
@@ -88,7 +88,7 @@ export default function InvoiceRoute({ loaderData, actionData }: Route.Component
               {t(actionData.problem)}
             </Notice>
           )}
-          {pay && <PayInvoice invoice={invoice} pay={pay} />}
+          {pay && <PayInvoice invoice={invoice} pay={pay} prefersWallet={prefersWallet} />}
           {invoice.bank && <Transfer invoice={invoice} bank={invoice.bank} />}
           <InvoiceActions invoice={invoice} />
         </div>

@@ -11,5 +11,11 @@ test.each([
   ["rel_type=3&slug=abc", undefined],
   ["", undefined],
 ])("%s is paid at %s", (query, path) => {
-  expect(payElsewhere(new URLSearchParams(query))).toBe(path);
+  expect(payElsewhere(new URLSearchParams(query), false)).toBe(path);
+});
+
+test("who comes to pay from the wallet is offered it first, for an invoice too", () => {
+  const asked = (query: string) => payElsewhere(new URLSearchParams(query), true);
+  expect(asked("rel_type=4&slug=aB-c_1")).toBe("/invoice/aB-c_1?wallet");
+  expect(asked("rel_type=1&id=5001")).toBe("/forward-requests/5001?pay");
 });

@@ -1,14 +1,14 @@
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 
-/** The page on which a parcel or an invoice is paid, by wallet or by provider: each has its own. */
-export function payElsewhere(query: URLSearchParams): string | undefined {
+/** The page on which a parcel or an invoice is paid: each has its own. A parcel's offers the wallet first by itself. */
+export function payElsewhere(query: URLSearchParams, prefersWallet: boolean): string | undefined {
   const name = encodeURIComponent(query.get("slug") ?? query.get("id") ?? "");
   if (name === "") return undefined;
   switch (query.get("rel_type")) {
     case String(REL_TYPES.forwardRequest):
       return `/forward-requests/${name}?pay`;
     case String(REL_TYPES.miscInvoice):
-      return `/invoice/${name}`;
+      return `/invoice/${name}${prefersWallet ? "?wallet" : ""}`;
     default:
       return undefined;
   }

@@ -26,7 +26,8 @@ const SLUG = /^[\w-]{1,64}$/;
 
 /** PRODUCT §3 "pay" and "balance pay": one named thing, by wallet or by provider. Only orders are paid here. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const elsewhere = payElsewhere(url.searchParams);
+  const prefersWallet = url.pathname.endsWith("/balance/pay");
+  const elsewhere = payElsewhere(url.searchParams, prefersWallet);
   if (elsewhere) throw redirect(`/${params.locale}${elsewhere}`);
   const slug = url.searchParams.get("slug") ?? "";
   const isOrder = url.searchParams.get("rel_type") === String(REL_TYPES.quote);
@@ -45,7 +46,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     methods: await context.get(ordersContext).listPayMethods(found),
     // What the order itself sets aside is no longer in the wallet.
     walletCents: wallet?.wallet ?? null,
-    prefersWallet: url.pathname.endsWith("/balance/pay"),
+    prefersWallet,
     stripe: context.get(paymentsContext).stripe,
   };
 }

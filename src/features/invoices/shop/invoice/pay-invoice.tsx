@@ -18,9 +18,11 @@ type PayInvoiceProps = {
     walletCents: Cents | null;
     stripe: StripeInBrowser | undefined;
   };
+  prefersWallet: boolean;
 };
 
-export function PayInvoice({ invoice: { id, number, currency }, pay }: PayInvoiceProps) {
+export function PayInvoice({ invoice, pay, prefersWallet }: PayInvoiceProps) {
+  const { id, number, currency } = invoice;
   const t = useT();
   const { revalidate } = useRevalidator();
   if (pay.isBeingPaid) return <Notice>{t("invoices.errors.being_paid")}</Notice>;
@@ -40,7 +42,7 @@ export function PayInvoice({ invoice: { id, number, currency }, pay }: PayInvoic
         title={t("invoices.pay_title", { number })}
         name={t("invoices.invoice", { number })}
         currency={currency}
-        prefersWallet={false}
+        prefersWallet={prefersWallet}
         results={`/invoice/accept?id=${id}&`}
         // It may have been paid or taken back in another window.
         onRefused={() => void revalidate()}
