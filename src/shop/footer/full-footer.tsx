@@ -12,7 +12,7 @@ import { LegalLine } from "./legal-line.tsx";
 const LINK =
   "flex min-h-11 items-center text-on-foot-2 underline-offset-4 hover:text-on-foot hover:underline aria-[current=page]:text-on-foot hyphens-auto wrap-anywhere";
 const CHOICE =
-  "inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:text-on-foot hover:underline aria-[current]:font-semibold aria-[current]:text-on-foot";
+  "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-on-foot hover:underline aria-[current]:font-semibold aria-[current]:text-on-foot";
 /** Two columns on phones, where the third lies across both. */
 const COLUMN =
   "max-sm:last:col-span-2 max-sm:last:[&>ul]:grid max-sm:last:[&>ul]:grid-cols-2 max-sm:last:[&>ul]:gap-x-6";

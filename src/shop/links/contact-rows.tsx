@@ -41,7 +41,7 @@ function Hours() {
   const { company, openingHours } = useShell();
   if (!openingHours) return company.hours;
   return openingHours.map(({ days, times }) => (
-    <span key={days} className="inline-block whitespace-nowrap not-last:me-3">
+    <span key={days} className="inline-block whitespace-nowrap not-first:ms-3">
       {days} {times}
     </span>
   ));

@@ -52,7 +52,7 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
           {request.merged_into !== null && <MergedNote id={request.merged_into} />}
           <RequestTimeline request={request} />
         </div>
-        <div className="grid min-w-0 gap-4 max-lg:order-1">
+        <div className="grid min-w-0 gap-4 empty:hidden max-lg:order-1">
           {problem && (
             <Notice kind="bad" announce>
               {t(problem)}
