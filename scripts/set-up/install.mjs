@@ -7,7 +7,8 @@ import { digestOfText, stampIn } from "./stamp.mjs";
 const stamp = stampIn(inProject("node_modules/.cartage-installed"));
 /** The build needs what NODE_ENV=production or a thrifty npm setting would leave out. */
 const ALL_KINDS = ["--include=dev", "--include=optional"];
-const QUIET = ["--loglevel=error", "--no-progress"];
+/** What npm has fetched before, by the same lock, need not be asked for again. */
+const QUICK = ["--loglevel=error", "--no-progress", "--no-audit", "--no-fund", "--prefer-offline"];
 
 export const install = {
   title: "Installing packages (a minute or so the first time)",
@@ -16,10 +17,10 @@ export const install = {
     const digest = wanted();
     stamp.remove();
     const env = withoutProjectBin();
-    const clean = await run("npm", ["ci", ...ALL_KINDS, ...QUIET], { env });
+    const clean = await run("npm", ["ci", ...ALL_KINDS, ...QUICK], { env });
     // npm writes a lock without packages for other platforms, and there refuses it itself.
     if (!clean.ok) {
-      await runOrExplain("npm", ["install", "--no-save", ...ALL_KINDS, ...QUIET], {
+      await runOrExplain("npm", ["install", "--no-save", ...ALL_KINDS, ...QUICK], {
         env,
         advice: "Is the npm registry reachable? Then run the command again.",
       });
