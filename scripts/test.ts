@@ -22,7 +22,7 @@ async function run(runner: Runner, tiers: readonly Tier[], env: NodeJS.ProcessEn
     tiers.map((tier) => found[tier]),
     code,
   );
-  return { tiers: tiers.flatMap((tier, at) => ({ tier, tally: tallies[at] as Tally })), seconds };
+  return { tiers: tiers.map((tier, at) => ({ tier, tally: tallies[at] as Tally })), seconds };
 }
 
 function readTallies(runner: Runner, report: string): ReturnType<Runner["tallies"]> {

@@ -74,7 +74,8 @@ async function main(): Promise<number> {
     outcome,
     `${seconds.toFixed(1)} s`,
   ]);
-  const notRun = steps.slice(results.length).map(({ name }) => [name, "not run", ""]);
+  const hasRun = (name: string) => results.some((result) => result.name === name);
+  const notRun = steps.filter(({ name }) => !hasRun(name)).map(({ name }) => [name, "not run", ""]);
   console.log(`\n${columns([...rows, ...notRun])}\n`);
   return results.every(isGood) ? 0 : 1;
 }

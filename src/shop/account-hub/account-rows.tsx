@@ -36,7 +36,8 @@ export function AccountRows() {
   const { language, config } = useShell();
   return (
     <>
-      <nav aria-label={t("account.title")} className="mt-8">
+      {/* On wide screens the account's own menu stands beside it for a moment. */}
+      <nav aria-label={t("account.pages")} className="mt-8">
         <ul className="gap-x-4 border-t border-line md:grid md:grid-cols-2">
           {accountLinks(config)
             .filter(({ to }) => to !== "/balance")
