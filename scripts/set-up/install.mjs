@@ -9,6 +9,8 @@ const stamp = stampIn(inProject("node_modules/.cartage-installed"));
 const ALL_KINDS = ["--include=dev", "--include=optional"];
 /** What npm has fetched before, by the same lock, need not be asked for again. */
 const QUICK = ["--loglevel=error", "--no-progress", "--no-audit", "--no-fund", "--prefer-offline"];
+/** The one script there is would fetch Node a second time; `bringNode24` does better. */
+const FLAGS = [...ALL_KINDS, ...QUICK, "--ignore-scripts"];
 
 export const install = {
   title: "Installing packages (a minute or so the first time)",
@@ -17,10 +19,10 @@ export const install = {
     const digest = wanted();
     stamp.remove();
     const env = withoutProjectBin();
-    const clean = await run("npm", ["ci", ...ALL_KINDS, ...QUICK], { env });
-    // npm writes a lock without packages for other platforms, and there refuses it itself.
+    const clean = await run("npm", ["ci", ...FLAGS], { env });
+    // A lock may lack packages for other platforms that npm could not see; then `ci` refuses it.
     if (!clean.ok) {
-      await runOrExplain("npm", ["install", "--no-save", ...ALL_KINDS, ...QUICK], {
+      await runOrExplain("npm", ["install", "--no-save", ...FLAGS], {
         env,
         advice: "Is the npm registry reachable? Then run the command again.",
       });

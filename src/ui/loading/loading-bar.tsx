@@ -33,16 +33,18 @@ export function LoadingBar() {
     if (loading && bar.current) return runBar(bar.current);
   }, [loading]);
   return (
-    <div
-      ref={bar}
-      className="loading-bar"
-      data-stays-live=""
-      role="progressbar"
-      aria-label={t("ui.loading")}
-      aria-hidden={!loading}
-      style={{ height: LOADING_BAR.height }}
-    >
-      <span />
+    // A bar alone would stand outside every landmark; a live region may stand anywhere.
+    <div aria-live="polite" data-stays-live="">
+      <div
+        ref={bar}
+        className="loading-bar"
+        role="progressbar"
+        aria-label={t("ui.loading")}
+        aria-hidden={!loading}
+        style={{ height: LOADING_BAR.height }}
+      >
+        <span />
+      </div>
     </div>
   );
 }

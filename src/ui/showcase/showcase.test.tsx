@@ -33,6 +33,10 @@ describe("the design system on the server", () => {
     }
   });
 
+  it("has the loading bar in a live region, which may stand outside every landmark", () => {
+    expect(renderOnServer()).toMatch(/<div aria-live="polite"[^>]*><div class="loading-bar"/);
+  });
+
   it("has words for all its keys", () => {
     expect(renderOnServer()).not.toMatch(/\bui\.[a-z_]+/);
   });
