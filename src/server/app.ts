@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler } from "react-router";
 import { accountApi } from "#features/account/server/account.api.ts";
-import { authApi } from "#features/account/server/auth.api.ts";
+import { authApi } from "#features/account/server/getting-in/auth.api.ts";
 import { joinAll } from "#features/account/server/session-cookie.ts";
 import { cartApi, joinCart } from "#features/cart/server/cart.api.ts";
 import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { FILE_PART_BYTES } from "#core/file-type.ts";
+import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { answerCustomer } from "#features/account/server/customer-call.ts";
-import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
 import {

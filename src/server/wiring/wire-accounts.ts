@@ -5,7 +5,7 @@ import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import { bindAccount } from "#features/account/server/account.ts";
-import { createGuessLimits } from "#features/account/server/guess-limits.ts";
+import { createGuessLimits } from "#features/account/server/attempts/guess-limits.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import type { PersonalDataOf } from "#features/account/server/personal-data.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";

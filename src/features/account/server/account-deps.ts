@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { GuessLimits } from "./guess-limits.ts";
+import type { GuessLimits } from "./attempts/guess-limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
 export type AccountDeps = {

@@ -5,7 +5,7 @@ import { mails } from "#features/mail/server/mail.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
 import { bindAccount } from "./account.ts";
 import type { Visit } from "./account-deps.ts";
-import { createGuessLimits } from "./guess-limits.ts";
+import { createGuessLimits } from "./attempts/guess-limits.ts";
 import { createPasswordHasher } from "./passwords/password-hasher.ts";
 import type { PersonalDataOf } from "./personal-data.ts";
 

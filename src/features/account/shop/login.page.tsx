@@ -3,9 +3,9 @@ import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/login.page.ts";
 import { enter } from "./getting-in/enter.ts";
-import { forgotForm } from "./getting-in/forgot-call.ts";
+import { forgotForm } from "./getting-in/forms/forgot-call.ts";
+import { loginForm } from "./getting-in/forms/login-call.ts";
 import { type GettingInAnswer, GettingInPage } from "./getting-in/getting-in-page.tsx";
-import { loginForm } from "./getting-in/login-call.ts";
 import { guestOnlyGuard } from "./guest-only-guard.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;

@@ -2,8 +2,8 @@ import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/register.page.ts";
 import { enter } from "./getting-in/enter.ts";
+import { registerForm } from "./getting-in/forms/register-call.ts";
 import { type GettingInAnswer, GettingInPage } from "./getting-in/getting-in-page.tsx";
-import { registerForm } from "./getting-in/register-call.ts";
 import { guestOnlyGuard } from "./guest-only-guard.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Attempt } from "#features/account/server/guess-limits.ts";
+import type { Attempt } from "#features/account/server/attempts/guess-limits.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { cartApi } from "./cart.api.ts";

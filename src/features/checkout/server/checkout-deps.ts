@@ -1,6 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
 import type { Session } from "#features/account/server/read-session.ts";
 import type { Cart } from "#features/cart/server/cart.ts";
 import type { CartOwner } from "#features/cart/server/cart-owner.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { customers } from "#features/account/server/account.tables.ts";
-import { createGuessLimits } from "#features/account/server/guess-limits.ts";
+import { createGuessLimits } from "#features/account/server/attempts/guess-limits.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { testCarts } from "#features/cart/server/cart.fixture.ts";
 import { bindDelivery } from "#features/delivery/server/delivery.ts";

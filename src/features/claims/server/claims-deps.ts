@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#database/connect.ts";
-import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
 import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Orders } from "#features/orders/server/orders.ts";

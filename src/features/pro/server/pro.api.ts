@@ -1,10 +1,10 @@
 import { toCents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
+import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
+import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { answerCustomer } from "#features/account/server/customer-call.ts";
-import type { GuessLimits } from "#features/account/server/guess-limits.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import { isKey } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";

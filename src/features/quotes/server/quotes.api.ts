@@ -1,10 +1,10 @@
 import { toCents } from "#core/money.ts";
 import { type Failure, type Result, succeed } from "#core/result.ts";
 import type { Account } from "#features/account/server/account.ts";
+import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
+import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { answerCustomer } from "#features/account/server/customer-call.ts";
-import type { GuessLimits } from "#features/account/server/guess-limits.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";

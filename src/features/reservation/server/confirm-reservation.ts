@@ -1,7 +1,7 @@
 import { fail, type Result } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { hashSecret } from "#features/account/server/secret-token.ts";
-import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import { changeReservation } from "./change-reservation.ts";
 import {
   countTaken,

@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { isLiving } from "#features/account/server/is-living.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { newSecret } from "#features/account/server/secret-token.ts";
-import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { confirmUntil } from "../domain/reservation-times.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/guess-limits.ts";
-import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
+import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import {

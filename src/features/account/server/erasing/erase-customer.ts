@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { deleteAddressesOf } from "../addresses/addresses.repository.ts";
+import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { deleteSubscription } from "../contact/subscriptions.repository.ts";
 import { blankCustomer, lockCustomer } from "../customers.repository.ts";
 import { deleteDevicesOf } from "../getting-in/devices.repository.ts";
@@ -10,7 +11,6 @@ import { NOT_LOGGED_IN } from "../not-logged-in.ts";
 import type { Person, PersonalDataOf } from "../personal-data.ts";
 import type { Session } from "../read-session.ts";
 import { isStaff } from "../staff/staff.repository.ts";
-import { BUSY, tooManyAttempts } from "../too-many-attempts.ts";
 import { writeAuditNote } from "../write-audit-note.ts";
 
 const WRONG = "auth.errors.wrong_password";

@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { oneTimePasswordLetter } from "../account-letters.ts";
+import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import {
   type Customer,
   lockCustomer,
@@ -9,7 +10,6 @@ import {
   selectCustomerByEmail,
 } from "../customers.repository.ts";
 import { newOneTimePassword } from "../secret-token.ts";
-import { BUSY, tooManyAttempts } from "../too-many-attempts.ts";
 import { isPasswordSpent } from "./one-time-password.ts";
 
 export type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };

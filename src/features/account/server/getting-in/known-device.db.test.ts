@@ -5,7 +5,7 @@ import { mails } from "#features/mail/server/mail.tables.ts";
 import { openAccount, REGISTRATION } from "../account.fixture.ts";
 import { knownDevices } from "../account.tables.ts";
 import type { Visit } from "../account-deps.ts";
-import { createGuessLimits } from "../guess-limits.ts";
+import { createGuessLimits } from "../attempts/guess-limits.ts";
 import { sha256 } from "../secret-token.ts";
 import { saveDevice } from "./devices.repository.ts";
 import { takeFrom } from "./known-device.ts";

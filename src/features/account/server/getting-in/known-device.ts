@@ -1,5 +1,5 @@
 import type { AccountDeps, Visit } from "../account-deps.ts";
-import type { Attempt } from "../guess-limits.ts";
+import type { Attempt } from "../attempts/guess-limits.ts";
 import { hashSecret } from "../secret-token.ts";
 import { isKnownDevice } from "./devices.repository.ts";
 

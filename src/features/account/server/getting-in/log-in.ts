@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
+import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { lockCustomer, markOneTimeUsed, selectCustomerByEmail } from "../customers.repository.ts";
 import { isStaff } from "../staff/staff.repository.ts";
-import { BUSY, tooManyAttempts } from "../too-many-attempts.ts";
 import { takeFrom } from "./known-device.ts";
 import { isPasswordSpent } from "./one-time-password.ts";
 import { startSession } from "./start-session.ts";

@@ -3,7 +3,7 @@ import { inTransaction } from "#database/transaction.ts";
 import type { Registration } from "../../domain/registration.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { welcomeLetter } from "../account-letters.ts";
-import { BUSY, tooManyAttempts } from "../too-many-attempts.ts";
+import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { createCustomer } from "./create-customer.ts";
 import { startSession } from "./start-session.ts";
 

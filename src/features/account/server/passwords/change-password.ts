@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
+import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { lockCustomer } from "../customers.repository.ts";
 import type { Session } from "../read-session.ts";
-import { BUSY, tooManyAttempts } from "../too-many-attempts.ts";
 import { replacePassword } from "./replace-password.ts";
 
 const WRONG = "auth.errors.wrong_password";

@@ -3,11 +3,11 @@ import { inTransaction } from "#database/transaction.ts";
 import { RESET_TOKEN_SECONDS } from "../../domain/session-life.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { passwordResetLetter } from "../account-letters.ts";
+import { tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
 import { takeFrom } from "../getting-in/known-device.ts";
 import { insertResetToken } from "../getting-in/sessions.repository.ts";
 import { newSecret } from "../secret-token.ts";
-import { tooManyAttempts } from "../too-many-attempts.ts";
 
 /** Longer than the work takes, so that its duration does not tell whether there was any. */
 const SAME_FOR_ALL_MS = 250;

@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
+import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { lockCustomer } from "../customers.repository.ts";
 import { isGoodToken, spendToken } from "../getting-in/sessions.repository.ts";
 import { hashSecret } from "../secret-token.ts";
-import { BUSY, tooManyAttempts } from "../too-many-attempts.ts";
 import { replacePassword } from "./replace-password.ts";
 
 const NOT_VALID = "auth.errors.link_not_valid";

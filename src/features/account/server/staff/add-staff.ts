@@ -2,11 +2,11 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { StaffRole } from "../../domain/staff-role.ts";
 import type { AccountDeps } from "../account-deps.ts";
+import { BUSY } from "../attempts/too-many-attempts.ts";
 import { saveOneTimePassword, selectCustomerByEmail } from "../customers.repository.ts";
 import { createCustomer } from "../getting-in/create-customer.ts";
 import { requireRole, type StaffActor } from "../require-role.ts";
 import { newOneTimePassword } from "../secret-token.ts";
-import { BUSY } from "../too-many-attempts.ts";
 import { changeStaffRole } from "./change-staff-role.ts";
 
 export type StaffToAdd = {

@@ -9,8 +9,8 @@ import { showToast } from "#ui/toasts/show-toast.ts";
 import { OWN_PAGE } from "../../domain/after-login.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { becomeUser } from "../session/session.store.ts";
+import { GettingInForms } from "./forms/getting-in-forms.tsx";
 import { type GettingInView, type SwitchView, SwitchViewContext } from "./getting-in.context.ts";
-import { GettingInForms } from "./getting-in-forms.tsx";
 import { gettingInTitles } from "./getting-in-titles.ts";
 
 /** Gets somebody in without leaving the page. */

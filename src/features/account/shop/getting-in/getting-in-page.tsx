@@ -8,10 +8,10 @@ import { useT } from "#i18n/use-t.ts";
 import { afterLogin } from "../../domain/after-login.ts";
 import { becomeUser } from "../session/session.store.ts";
 import { useCurrentUser } from "../session/use-current-user.ts";
+import { GettingInForms } from "./forms/getting-in-forms.tsx";
+import type { SentLetter } from "./forms/letter-sent.tsx";
 import type { GettingInView } from "./getting-in.context.ts";
-import { GettingInForms } from "./getting-in-forms.tsx";
 import { gettingInTitles } from "./getting-in-titles.ts";
-import type { SentLetter } from "./letter-sent.tsx";
 
 /** What the action of such a page answers, unless it leads away. */
 export type GettingInAnswer = RefusedForm | { letter: SentLetter };

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
 import { type GettingInView, useSwitchView } from "./getting-in.context.ts";
-import { isPlainClick } from "./is-plain-click.ts";
 import { viewPath } from "./view-path.ts";
 
 type SwitchLinkProps = { view: GettingInView; email: string; children: ReactNode };

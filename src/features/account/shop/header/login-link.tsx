@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { isPlainClick } from "../getting-in/is-plain-click.ts";
+import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
 import { openGettingIn } from "../getting-in/open-getting-in.tsx";
 import { viewPath } from "../getting-in/view-path.ts";
 

@@ -1,9 +1,9 @@
 import { ShoppingCart } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { isPlainClick } from "#features/account/shop/getting-in/is-plain-click.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { IconLink } from "#ui/icon-button.tsx";
+import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
 import { cartPath } from "../cart-path.ts";
 import { cartCount } from "./cart-count.store.ts";
 

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
-import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
+import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { promotionCode } from "#features/orders/domain/promotion.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";

@@ -1,7 +1,7 @@
-import { isPlainClick } from "#features/account/shop/getting-in/is-plain-click.ts";
 import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
 
 /** For customers who have not logged in; without script by the page of its own, and back. */
 export function LoginOffer() {

@@ -1,8 +1,8 @@
-import { isPlainClick } from "#features/account/shop/getting-in/is-plain-click.ts";
 import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
 
 /** For guests, after everything is done: nobody has to. */
 export function AccountOffer() {

@@ -1,8 +1,8 @@
 import type { Account } from "#features/account/server/account.ts";
-import type { GuessLimits } from "#features/account/server/guess-limits.ts";
+import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
+import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { hashSecret, newSecret } from "#features/account/server/secret-token.ts";
 import type { JoinFor } from "#features/account/server/session-cookie.ts";
-import { tooManyAttempts } from "#features/account/server/too-many-attempts.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { type ApiRoute, answer, type SiteRequest } from "#features/sites/server/site-request.ts";
 import { fetchFormCall, saveFormCall } from "../../contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { rateLimits } from "./account.tables.ts";
+import { rateLimits } from "../account.tables.ts";
 import { createGuessLimits } from "./guess-limits.ts";
 
 const { db, pool } = await testDatabase();

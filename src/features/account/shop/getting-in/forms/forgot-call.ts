@@ -1,8 +1,8 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import { emailAddress } from "../../domain/person-fields.ts";
-import { ruleOf } from "../../domain/schema-rule.ts";
-import { requestResetRequest } from "../../requests.ts";
+import { emailAddress } from "../../../domain/person-fields.ts";
+import { ruleOf } from "../../../domain/schema-rule.ts";
+import { requestResetRequest } from "../../../requests.ts";
 
 const blank = { email: "" };
 

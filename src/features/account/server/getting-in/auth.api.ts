@@ -15,12 +15,12 @@ import {
   registerCall,
   requestResetCall,
   resetPasswordCall,
-} from "../contract.ts";
-import { SESSION_COOKIE, SESSION_HINT_COOKIE } from "../domain/session-life.ts";
-import type { Account } from "./account.ts";
-import type { OpenedSession, Visit } from "./account-deps.ts";
-import { refuse } from "./customer-call.ts";
-import { giveToken, handOver, type JoinFor, takeToken, visitOf } from "./session-cookie.ts";
+} from "../../contract.ts";
+import { SESSION_COOKIE, SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
+import type { Account } from "../account.ts";
+import type { OpenedSession, Visit } from "../account-deps.ts";
+import { refuse } from "../customer-call.ts";
+import { giveToken, handOver, type JoinFor, takeToken, visitOf } from "../session-cookie.ts";
 
 export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
   const letIn = (request: SiteRequest, visit: Visit, opened: Result<OpenedSession>) =>

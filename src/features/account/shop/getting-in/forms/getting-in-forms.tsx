@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import type { CurrentUser } from "../../domain/current-user.ts";
+import type { CurrentUser } from "../../../domain/current-user.ts";
+import type { GettingInView } from "../getting-in.context.ts";
 import { ForgotForm } from "./forgot-form.tsx";
-import type { GettingInView } from "./getting-in.context.ts";
 import { LetterSent, type SentLetter } from "./letter-sent.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";

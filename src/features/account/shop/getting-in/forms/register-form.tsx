@@ -6,12 +6,12 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { NameFields } from "../name-fields.tsx";
+import { NameFields } from "../../name-fields.tsx";
+import { SwitchLink } from "../switch-link.tsx";
+import { TermsLinks } from "../terms-links.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { GettingInFormProps } from "./form-props.ts";
 import { type Registered, registerForm } from "./register-call.ts";
-import { SwitchLink } from "./switch-link.tsx";
-import { TermsLinks } from "./terms-links.tsx";
 
 type RegisterFormProps = GettingInFormProps & {
   onDone: (registered: Registered, email: string) => void;

@@ -2,10 +2,10 @@ import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { SwitchLink } from "../switch-link.tsx";
 import { EmailField } from "./email-field.tsx";
 import { forgotForm } from "./forgot-call.ts";
 import type { GettingInFormProps } from "./form-props.ts";
-import { SwitchLink } from "./switch-link.tsx";
 
 type ForgotFormProps = GettingInFormProps & { onDone: (email: string) => void };
 

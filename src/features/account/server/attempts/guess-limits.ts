@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { sha256 } from "./secret-token.ts";
+import { sha256 } from "../secret-token.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
-import { SwitchLink } from "./switch-link.tsx";
+import { SwitchLink } from "../switch-link.tsx";
 
 export type SentLetter = { kind: "link" | "password"; email: string };
 

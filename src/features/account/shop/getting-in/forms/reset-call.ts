@@ -1,8 +1,8 @@
 import { checkFields } from "#core/validation.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import { newPassword } from "../../domain/password-rule.ts";
-import { ruleOf } from "../../domain/schema-rule.ts";
-import { type LoggedInAnswer, resetPasswordRequest } from "../../requests.ts";
+import { newPassword } from "../../../domain/password-rule.ts";
+import { ruleOf } from "../../../domain/schema-rule.ts";
+import { type LoggedInAnswer, resetPasswordRequest } from "../../../requests.ts";
 
 const blank = { password: "" };
 

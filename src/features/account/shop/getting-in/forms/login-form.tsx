@@ -4,11 +4,11 @@ import { tellHappening } from "#features/sites/shop/happenings.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import type { CurrentUser } from "../../domain/current-user.ts";
+import type { CurrentUser } from "../../../domain/current-user.ts";
+import { SwitchLink } from "../switch-link.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { GettingInFormProps } from "./form-props.ts";
 import { loginForm } from "./login-call.ts";
-import { SwitchLink } from "./switch-link.tsx";
 
 type LoginFormProps = GettingInFormProps & { onDone: (user: CurrentUser) => void };
 

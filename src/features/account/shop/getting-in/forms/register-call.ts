@@ -1,11 +1,11 @@
 import { checkFields } from "#core/validation.ts";
 import type { Answered, MakeCall } from "#features/sites/shop/calls.context.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import type { CurrentUser } from "../../domain/current-user.ts";
-import { newPassword } from "../../domain/password-rule.ts";
-import { emailAddress, optionalPhoneNumber, personName } from "../../domain/person-fields.ts";
-import { ruleOf } from "../../domain/schema-rule.ts";
-import { checkClientRequest, registerRequest } from "../../requests.ts";
+import type { CurrentUser } from "../../../domain/current-user.ts";
+import { newPassword } from "../../../domain/password-rule.ts";
+import { emailAddress, optionalPhoneNumber, personName } from "../../../domain/person-fields.ts";
+import { ruleOf } from "../../../domain/schema-rule.ts";
+import { checkClientRequest, registerRequest } from "../../../requests.ts";
 
 const blank = {
   email: "",
