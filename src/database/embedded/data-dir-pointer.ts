@@ -9,8 +9,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { liveOwners } from "./owners.ts";
+import { stopPostmaster } from "./postmaster/stop-postmaster.ts";
 import type { RunFolder } from "./run-folder.ts";
-import { stopPostmaster } from "./stop-postmaster.ts";
 
 /**
  * As root the cluster lies outside of DATA_DIR, which holds only a link to it. The link decides: who

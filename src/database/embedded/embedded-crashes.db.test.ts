@@ -5,7 +5,7 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { embeddedSandbox, query } from "#database/testing/embedded-sandbox.ts";
 import { killHard, launchHolder } from "#database/testing/holder-process.ts";
-import { readLockFile } from "./lock-file.ts";
+import { readLockFile } from "./postmaster/lock-file.ts";
 import { isAlive } from "./processes.ts";
 import { openRunFolder } from "./run-folder.ts";
 import { findUnprivilegedUser } from "./unprivileged-user.ts";

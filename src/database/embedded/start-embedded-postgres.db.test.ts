@@ -10,7 +10,7 @@ import {
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { embeddedSandbox, query } from "#database/testing/embedded-sandbox.ts";
-import { readLockFile } from "./lock-file.ts";
+import { readLockFile } from "./postmaster/lock-file.ts";
 import type { EmbeddedPostgres } from "./start-embedded-postgres.ts";
 import { findUnprivilegedUser } from "./unprivileged-user.ts";
 

@@ -3,12 +3,12 @@ import { prepareBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { settleDataDirPointer } from "./data-dir-pointer.ts";
 import { exclusively } from "./exclusively.ts";
-import { explainFailure } from "./explain-failure.ts";
-import { findPostmaster } from "./find-postmaster.ts";
 import { liveOwners, registerOwner, unregisterOwner } from "./owners.ts";
+import { explainFailure } from "./postmaster/explain-failure.ts";
+import { findPostmaster } from "./postmaster/find-postmaster.ts";
+import { type ServerSettings, startPostmaster } from "./postmaster/start-postmaster.ts";
+import { stopPostmaster } from "./postmaster/stop-postmaster.ts";
 import { openRunFolder, type RunFolder } from "./run-folder.ts";
-import { type ServerSettings, startPostmaster } from "./start-postmaster.ts";
-import { stopPostmaster } from "./stop-postmaster.ts";
 import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 export type EmbeddedPostgres = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { EVENT_NAMES } from "./domain/search-event.ts";
+import { EVENT_NAMES } from "./domain/events/search-event.ts";
 import {
   filterValue,
   limit,

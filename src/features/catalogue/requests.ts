@@ -1,5 +1,5 @@
 import { defineRequest } from "#core/call.ts";
-import type { EventName } from "./domain/search-event.ts";
+import type { EventName } from "./domain/events/search-event.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 

@@ -13,18 +13,18 @@ import {
   parsedCategoriesCall,
   trackCall,
 } from "../contract.ts";
+import type { EventName } from "../domain/events/search-event.ts";
 import { askedFilters } from "../domain/listing/asked-filters.ts";
 import { readListingAddress } from "../domain/listing/listing-address.ts";
 import { findNamedQuery } from "../domain/listing/named-query.ts";
-import type { EventName } from "../domain/search-event.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { collectEvent } from "./events/collect-event.ts";
-import { getCategoryTree } from "./get-category-tree.ts";
-import { listFlags } from "./list-flags.ts";
 import { queryDocuments } from "./search/query-documents.ts";
 import { placeAtSite } from "./search/query-places.ts";
 import { searchProtocolApi } from "./search/search-protocol.api.ts";
 import { toWireCategory } from "./search/wire-answers.ts";
+import { getCategoryTree } from "./showing/get-category-tree.ts";
+import { listFlags } from "./showing/list-flags.ts";
 
 const DEFAULT_LIMIT = 24;
 const NO_SUCH_KEY = failure(404, "errors.not_found");

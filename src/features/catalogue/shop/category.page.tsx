@@ -4,7 +4,7 @@ import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { categoryPath, findCategory } from "../domain/category-tree.ts";
+import { categoryPath, findCategory } from "../domain/categories/category-tree.ts";
 import type { Route } from "./+types/category.page.ts";
 import { cataloguePlace } from "./catalogue-place.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";

@@ -3,8 +3,8 @@ import type { PriceColumns, Segment } from "../segment/segment.ts";
 import type { Bits } from "../segment/shared-arrays.ts";
 import { KEY } from "../segment/term-keys.ts";
 import { openTextIndex, type TextIndex } from "../text/text-index.ts";
-import type { FacetPostings } from "./facet-postings.ts";
-import { forgetDocument, type KeptCounts } from "./kept-counts.ts";
+import type { FacetPostings } from "./counts/facet-postings.ts";
+import { forgetDocument, type KeptCounts } from "./counts/kept-counts.ts";
 
 /** What one site sells. The set is this worker's own: a document that left is taken out of it. */
 export type OpenSite = { visible: Bits; prices: PriceColumns; kept: Map<string, KeptCounts> };

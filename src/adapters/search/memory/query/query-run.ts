@@ -1,14 +1,19 @@
 import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import { type DocSet, docSet } from "../bits/doc-set.ts";
-import { addCategory, addWholeSite, keysOfWholeSite, plainCategory } from "./category-counts.ts";
 import type { CodedAnswer, CodedQuery } from "./coded-query.ts";
-import { countTerms } from "./count-terms.ts";
-import type { Counting } from "./counting.ts";
+import {
+  addCategory,
+  addWholeSite,
+  keysOfWholeSite,
+  plainCategory,
+} from "./counts/category-counts.ts";
+import { countTerms } from "./counts/count-terms.ts";
+import type { Counting } from "./counts/counting.ts";
 import { type NearMiss, narrow } from "./narrow.ts";
-import { offerByColumn } from "./offer-by-column.ts";
-import { offerByScore } from "./offer-by-score.ts";
 import type { OpenSegment, OpenSite } from "./open-segment.ts";
-import { createPage, type Page } from "./page.ts";
+import { offerByColumn } from "./page/offer-by-column.ts";
+import { offerByScore } from "./page/offer-by-score.ts";
+import { createPage, type Page } from "./page/page.ts";
 import type { Scratch } from "./scratch.ts";
 import { BAND, type FoundInSegment, matchText } from "./text-matches.ts";
 import { emptySpan, type ValueSpan, widenSpan } from "./value-span.ts";

@@ -1,7 +1,7 @@
 import type { CatalogueInput } from "#features/catalogue/domain/catalogue-input.ts";
-import { DEMO_CATEGORIES } from "./categories.ts";
+import { DEMO_CATEGORIES } from "./categories/all-categories.ts";
 import { demoProducts } from "./demo-products.ts";
-import { DEMO_FIELDS } from "./fields.ts";
+import { DEMO_FIELDS } from "./fields/all-fields.ts";
 import { DEMO_FLAGS } from "./flags.ts";
 import type { PictureManifest, ViewsOf } from "./good/good-pictures.ts";
 import { DEMO_SELLERS } from "./sellers.ts";

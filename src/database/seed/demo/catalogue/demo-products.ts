@@ -1,7 +1,7 @@
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { ageOf, OLDEST_DAYS } from "./arrival.ts";
-import { FEATURED_BRANDS } from "./brands.ts";
-import { categoryIdsOf } from "./categories.ts";
+import { FEATURED_BRANDS } from "./brands/all-brands.ts";
+import { categoryIdsOf } from "./categories/all-categories.ts";
 import { between, chance, oneOf } from "./chance.ts";
 import { dayFrom } from "./days.ts";
 import { byFieldId, fieldValuesOf } from "./good/good-fields.ts";

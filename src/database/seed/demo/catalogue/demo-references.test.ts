@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { BRANDS, FEATURED_BRANDS } from "./brands.ts";
-import { DEMO_CATEGORIES } from "./categories.ts";
+import { BRANDS, FEATURED_BRANDS } from "./brands/all-brands.ts";
+import { DEMO_CATEGORIES } from "./categories/all-categories.ts";
 import { demoProducts } from "./demo-products.ts";
-import { DEMO_FIELDS } from "./fields.ts";
+import { DEMO_FIELDS } from "./fields/all-fields.ts";
 import { DEMO_FLAGS } from "./flags.ts";
 import { DEMO_GOODS } from "./goods.ts";
 import { PRODUCT_TYPES } from "./product-types/all-product-types.ts";

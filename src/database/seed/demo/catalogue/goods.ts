@@ -1,9 +1,9 @@
-import type { Brand } from "./brand.ts";
-import { BRANDS } from "./brands.ts";
+import { BRANDS } from "./brands/all-brands.ts";
+import type { Brand } from "./brands/brand.ts";
 import { chance, shuffled } from "./chance.ts";
 import { colourOf } from "./colours.ts";
-import type { ProductType } from "./product-type.ts";
 import { productTypeOf } from "./product-types/all-product-types.ts";
+import type { ProductType } from "./product-types/product-type.ts";
 import { slugOf } from "./slug.ts";
 import { list } from "./words.ts";
 

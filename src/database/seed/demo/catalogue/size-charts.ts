@@ -1,5 +1,5 @@
 import type { SizeChartInput } from "#features/catalogue/domain/catalogue-input.ts";
-import type { SizeSystem } from "./product-type.ts";
+import type { SizeSystem } from "./product-types/product-type.ts";
 import { sizesOf } from "./sizes.ts";
 import { type Words, words } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { SizeSystem } from "./product-type.ts";
+import type { SizeSystem } from "./product-types/product-type.ts";
 import { list } from "./words.ts";
 
 /** What a variant's size changes, the first size being what the type describes. */

@@ -1,4 +1,4 @@
-import type { Category } from "../category.ts";
+import type { Category } from "../categories/category.ts";
 
 const ALWAYS_KEPT = new Set(["manufacturer", "current_price", "discount_percentage", "flag_ids"]);
 const ADDITIONAL = /^additional_field_(\d+)$/;

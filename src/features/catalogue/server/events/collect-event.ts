@@ -1,7 +1,7 @@
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { EVENT_POINTS } from "../../domain/popularity.ts";
-import { type EventName, MAX_EVENTS_PER_HOUR } from "../../domain/search-event.ts";
+import { EVENT_POINTS } from "../../domain/events/popularity.ts";
+import { type EventName, MAX_EVENTS_PER_HOUR } from "../../domain/events/search-event.ts";
 import type { CatalogueDeps } from "../catalogue-deps.ts";
 import { addPoints } from "../indexing/popularity.repository.ts";
 import { countEventsOf, insertEvent, isProductId } from "./search-events.repository.ts";

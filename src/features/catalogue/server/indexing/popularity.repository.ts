@@ -1,6 +1,6 @@
 import { gt, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { HALF_LIFE_DAYS } from "../../domain/popularity.ts";
+import { HALF_LIFE_DAYS } from "../../domain/events/popularity.ts";
 import { productPopularity } from "../events/search-events.tables.ts";
 
 export type Score = { productId: number; score: number; scoredAt: Date };

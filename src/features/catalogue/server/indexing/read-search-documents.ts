@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/connect.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import { popularityCents } from "../../domain/popularity.ts";
+import { popularityCents } from "../../domain/events/popularity.ts";
 import {
   selectWholeRecords,
   streamWholeRecords,

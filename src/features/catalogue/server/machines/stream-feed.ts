@@ -2,9 +2,9 @@ import { countryCode, isOn } from "#features/sites/domain/site.ts";
 import { feedItems } from "../../domain/feed-item.ts";
 import { makeProductView } from "../../domain/product/make-product-view.ts";
 import { escapeMarkup } from "../../domain/product/paragraphs.ts";
-import { readCardPlace } from "../card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
 import { streamWholeRecords } from "../product-records.repository.ts";
+import { readCardPlace } from "../showing/card-place.ts";
 
 /** RSS with Google's fields, a batch of goods at a time: no catalogue is too large for it. */
 export async function* streamFeed(

@@ -1,11 +1,11 @@
-import type { Category } from "../../domain/category.ts";
-import { categoryPath } from "../../domain/category-tree.ts";
+import type { Category } from "../../domain/categories/category.ts";
+import { categoryPath } from "../../domain/categories/category-tree.ts";
 import type { NamedQuery } from "../../domain/listing/named-query.ts";
 import { SORT, type SortType } from "../../domain/sort-type.ts";
 import { readWireFilters, readWireSort, type WireFilter } from "../../domain/wire/wire-filters.ts";
 import type { WireQuery } from "../../domain/wire/wire-schemas.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
-import { getCategoryTree } from "../get-category-tree.ts";
+import { getCategoryTree } from "../showing/get-category-tree.ts";
 import { type DocumentAnswer, type ProtocolPlace, queryDocuments } from "./query-documents.ts";
 import { toRelated, toResult, toWireCategory, wantsIdsOnly } from "./wire-answers.ts";
 

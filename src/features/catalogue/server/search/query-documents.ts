@@ -3,8 +3,8 @@ import { type AskedFilters, withScope } from "../../domain/listing/asked-filters
 import { defaultSort, type SortType } from "../../domain/sort-type.ts";
 import { type WireFacet, wireFacets } from "../../domain/wire/wire-facets.ts";
 import { makeWireItem, type WireItem } from "../../domain/wire/wire-item.ts";
-import { placeLanguages, readCardPlace } from "../card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
+import { placeLanguages, readCardPlace } from "../showing/card-place.ts";
 
 export type DocumentQuery = {
   text: string;

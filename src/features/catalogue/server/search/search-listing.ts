@@ -1,7 +1,7 @@
 import type { SearchFilters, SearchResult } from "#ports/search.ts";
 import type { Arrangement } from "../../domain/arrangement.ts";
 import { pathOf } from "../../domain/arrangement.ts";
-import { categoryPath } from "../../domain/category-tree.ts";
+import { categoryPath } from "../../domain/categories/category-tree.ts";
 import { type AskedFilters, askedFilters, withScope } from "../../domain/listing/asked-filters.ts";
 import { type ListingAddress, MAX_PAGE } from "../../domain/listing/listing-address.ts";
 import { listingFacets } from "../../domain/listing/listing-facets.ts";
@@ -12,9 +12,9 @@ import { toListedCard, toShownCard } from "../../domain/product/shown-card.ts";
 import { variantWish } from "../../domain/product/wished-variant.ts";
 import { defaultSort, SORT } from "../../domain/sort-type.ts";
 import { pickTranslation } from "../../domain/translation.ts";
-import { placeLanguages } from "../card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
-import { listCardsByIds } from "../list-cards-by-ids.ts";
+import { placeLanguages } from "../showing/card-place.ts";
+import { listCardsByIds } from "../showing/list-cards-by-ids.ts";
 
 type Asked = { scope: ListingScope; address: ListingAddress };
 

@@ -1,11 +1,11 @@
 import { pathOf } from "../../domain/arrangement.ts";
 import type { SuggestionsView } from "../../domain/catalogue-views.ts";
-import { categoryPath } from "../../domain/category-tree.ts";
+import { categoryPath } from "../../domain/categories/category-tree.ts";
 import { namedIn } from "../../domain/listing/named-in.ts";
 import { pickTranslation } from "../../domain/translation.ts";
-import { placeLanguages } from "../card-place.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
-import { listCardsByIds } from "../list-cards-by-ids.ts";
+import { placeLanguages } from "../showing/card-place.ts";
+import { listCardsByIds } from "../showing/list-cards-by-ids.ts";
 
 const MAX_TEXT = 200;
 const MAX_LIMIT = 20;

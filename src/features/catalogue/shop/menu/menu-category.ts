@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Category } from "../../domain/category.ts";
-import { categoryPath } from "../../domain/category-tree.ts";
+import type { Category } from "../../domain/categories/category.ts";
+import { categoryPath } from "../../domain/categories/category-tree.ts";
 
 /** What menus show of the tree: two levels are enough to find one's way. */
 export type MenuCategory = {

@@ -3,7 +3,7 @@ import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
-import { categoryPath } from "../../domain/category-tree.ts";
+import { categoryPath } from "../../domain/categories/category-tree.ts";
 import type { ProductView } from "../../domain/product/product-view.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { chosenVariant, picturesOf } from "../../domain/product/variant-choice.ts";

@@ -1,9 +1,9 @@
 import type { Dictionary } from "../dictionary.ts";
 import { otherReadings } from "../languages/other-scripts.ts";
-import type { FindTypos } from "./find-typos.ts";
 import { QUALITY } from "./quality.ts";
 import type { QueryWord } from "./query-words.ts";
 import type { ReadingTools } from "./readings.ts";
+import type { FindTypos } from "./typos/find-typos.ts";
 
 /** Neighbouring terms that stand for a word, and what a match of them counts for. */
 export type TermRange = { from: number; to: number; quality: number };

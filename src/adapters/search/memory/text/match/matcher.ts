@@ -7,12 +7,12 @@ import { synonymsOf } from "../synonyms/synonyms.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
 import { findMost, findTogether, gatherInto } from "./find-together.ts";
-import { type FindTypos, typoFinder } from "./find-typos.ts";
 import type { FoundDocuments } from "./found-documents.ts";
 import { emptySet } from "./held-sets.ts";
 import { queryTokens } from "./query-words.ts";
 import { type Reading, type ReadingTools, readingsOf } from "./readings.ts";
-import type { ScoredWords } from "./score-words.ts";
+import type { ScoredWords } from "./scores/score-words.ts";
+import { type FindTypos, typoFinder } from "./typos/find-typos.ts";
 import { type WeighedWord, weighWords } from "./weigh-words.ts";
 
 export type MatcherTools = ReadingTools & {

@@ -1,5 +1,5 @@
-import type { Brand } from "../brand.ts";
 import { words } from "../words.ts";
+import type { Brand } from "./brand.ts";
 
 export const COSMETICS_BRANDS: readonly Brand[] = [
   {

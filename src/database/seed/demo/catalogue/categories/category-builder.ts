@@ -1,5 +1,5 @@
 import type { CategoryInput } from "#features/catalogue/domain/catalogue-input.ts";
-import { fieldOf } from "../fields.ts";
+import { fieldOf } from "../fields/all-fields.ts";
 import { list, type Words } from "../words.ts";
 
 export type CategoryBranch = {

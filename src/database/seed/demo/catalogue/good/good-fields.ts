@@ -1,5 +1,5 @@
 import { oneOf } from "../chance.ts";
-import { fieldOf } from "../fields.ts";
+import { fieldOf } from "../fields/all-fields.ts";
 import { type Good, namedIn } from "../goods.ts";
 import { sizesOf } from "../sizes.ts";
 import { list } from "../words.ts";

@@ -1,5 +1,5 @@
 import { shuffled } from "../chance.ts";
-import { fieldOf } from "../fields.ts";
+import { fieldOf } from "../fields/all-fields.ts";
 import type { Good } from "../goods.ts";
 import { textOf } from "../texts/all-texts.ts";
 import { careFor, isTrueOf } from "../texts/what-fits.ts";

@@ -1,9 +1,9 @@
-import type { ProductType } from "../product-type.ts";
 import { BAGS } from "./bags.ts";
 import { FOOTWEAR } from "./footwear.ts";
 import { FRAGRANCE_AND_MAKE_UP } from "./fragrance-and-make-up.ts";
 import { GADGETS } from "./gadgets.ts";
 import { MEN_CLOTHES } from "./men-clothes.ts";
+import type { ProductType } from "./product-type.ts";
 import { SHARED_CLOTHES } from "./shared-clothes.ts";
 import { SKIN_CARE } from "./skin-care.ts";
 import { SOUND_AND_SCREEN } from "./sound-and-screen.ts";

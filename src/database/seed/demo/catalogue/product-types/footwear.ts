@@ -1,5 +1,5 @@
-import type { ProductType } from "../product-type.ts";
 import { words } from "../words.ts";
+import type { ProductType } from "./product-type.ts";
 
 export const FOOTWEAR: readonly ProductType[] = [
   {

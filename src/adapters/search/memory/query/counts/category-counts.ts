@@ -1,0 +1,96 @@
+import { type DocSet, docSet } from "../../bits/doc-set.ts";
+import { KEY } from "../../segment/term-keys.ts";
+import type { CodedQuery, TermGroup } from "../coded-query.ts";
+import type { OpenSegment, OpenSite } from "../open-segment.ts";
+import { countTerms } from "./count-terms.ts";
+import type { Counting } from "./counting.ts";
+import type { KeptCounts } from "./kept-counts.ts";
+
+/** What is kept of one site and segment; the whole site and the categories asked last. */
+const MOST_KEPT_BYTES = 1 << 23;
+const WHOLE_SITE = "";
+
+type Chosen = Pick<CodedQuery, "text" | "groups" | "ranges">;
+
+const isPlain = ({ text, groups, ranges }: Chosen) =>
+  !text && ranges.length === 0 && groups.length <= 1;
+
+/**
+ * Facets that show what the whole site has, since nothing but their own selection is chosen: they are
+ * counted once, not for every visitor of a category.
+ */
+export function keysOfWholeSite(query: Chosen & Pick<CodedQuery, "facetKeys">): readonly number[] {
+  if (!isPlain(query)) return [];
+  const [only] = query.groups;
+  return only ? query.facetKeys.filter((key) => key === only.key) : query.facetKeys;
+}
+
+/** The chosen categories, where nothing else is chosen: what most listings begin with. */
+export function plainCategory(query: Chosen): TermGroup | undefined {
+  const [only] = query.groups;
+  const isCategory = only?.key === KEY.categoryId || only?.key === KEY.categoryIds;
+  return isCategory && isPlain(query) ? only : undefined;
+}
+
+export function addWholeSite(
+  segment: OpenSegment,
+  site: OpenSite,
+  keys: readonly number[],
+  counting: Counting,
+): void {
+  if (keys.length === 0) return;
+  const kept = site.kept.get(WHOLE_SITE);
+  const counts = kept ?? keep(segment, site, WHOLE_SITE, undefined, docSet(site.visible), counting);
+  const isWanted = new Uint8Array(counting.isWanted.length);
+  for (const key of keys) isWanted[key] = 1;
+  addKept(counts, { ...counting, isWanted });
+}
+
+export function addCategory(
+  segment: OpenSegment,
+  site: OpenSite,
+  category: TermGroup,
+  docs: DocSet,
+  counting: Counting,
+): void {
+  const name = `${category.key}:${category.terms.join()}`;
+  const kept = site.kept.get(name) ?? keep(segment, site, name, category, docs, counting);
+  // Asked last, forgotten last.
+  site.kept.delete(name);
+  site.kept.set(name, kept);
+  addKept(kept, counting);
+}
+
+function keep(
+  segment: OpenSegment,
+  site: OpenSite,
+  name: string,
+  category: TermGroup | undefined,
+  docs: DocSet,
+  counting: Counting,
+): KeptCounts {
+  const counts = new Uint32Array(counting.keyOf.length);
+  const isWanted = counting.isWanted.slice().fill(1);
+  countTerms(segment, docs, { ...counting, counts, isWanted });
+  const kept = { counts, sets: category && setsOf(segment, category) };
+  site.kept.set(name, kept);
+  const most = Math.max(2, Math.floor(MOST_KEPT_BYTES / counts.byteLength));
+  for (const oldest of site.kept.keys()) {
+    if (site.kept.size <= most) break;
+    if (oldest !== WHOLE_SITE) site.kept.delete(oldest);
+  }
+  return kept;
+}
+
+function setsOf({ setsOfTerm, setStarts }: OpenSegment, { terms }: TermGroup): Uint8Array {
+  const sets = new Uint8Array(setStarts.length);
+  for (const term of terms) for (const set of setsOfTerm.get(term) ?? []) sets[set] = 1;
+  return sets;
+}
+
+function addKept({ counts: kept }: KeptCounts, { counts, isWanted, keyOf }: Counting): void {
+  for (let term = 1; term < kept.length; term += 1) {
+    if (isWanted[keyOf[term] as number] !== 1) continue;
+    counts[term] = (counts[term] as number) + (kept[term] as number);
+  }
+}

@@ -1,0 +1,85 @@
+import { firstNotBelow } from "#core/first-not-below.ts";
+import type { TextBuffers } from "../../text-buffers.ts";
+import type { TermRange } from "../expand-word.ts";
+import { postingCount } from "../weigh-words.ts";
+import { betterScore, scoreTable } from "./score-tables.ts";
+import type { ScoredDocuments } from "./scored-documents.ts";
+
+/** About the steps of one look-up, against one step of a sweep. */
+const LOOK_UP_COST = 12;
+
+/** Best scores by document, one for all indexes of a thread. Between words all is zero. */
+let scores = new Uint32Array(0);
+
+/** Adds what terms give that few documents have: their lists are gone through, or looked up. */
+export function addRareScores(
+  buffers: TextBuffers,
+  ranges: readonly TermRange[],
+  wanted: ScoredDocuments,
+  rows: Uint32Array,
+): void {
+  const { nameLengths, postingStarts } = buffers;
+  const { docs } = wanted;
+  if (scores.length < nameLengths.length) scores = new Uint32Array(nameLengths.length);
+  const terms = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+  const isLookedUp = docs.length * terms * LOOK_UP_COST < postingCount(buffers, ranges);
+  for (const { from, to, quality } of ranges) {
+    const table = scoreTable(quality);
+    if (isLookedUp) {
+      for (let term = from; term < to; term++) lookUp(buffers, term, table, docs);
+    } else {
+      sweep(buffers, table, postingStarts[from] as number, postingStarts[to] as number, wanted);
+    }
+  }
+  takeScores(docs, rows);
+}
+
+function sweep(
+  { postingDocs, postingPlaces }: TextBuffers,
+  table: Uint32Array,
+  start: number,
+  end: number,
+  { bits }: ScoredDocuments,
+): void {
+  for (let at = start; at < end; at++) {
+    const doc = postingDocs[at] as number;
+    if ((((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 0) continue;
+    note(doc, table[postingPlaces[at] as number] as number);
+  }
+}
+
+function note(doc: number, score: number): void {
+  const before = scores[doc] as number;
+  scores[doc] = before === 0 ? score : betterScore(before, score);
+}
+
+function lookUp(buffers: TextBuffers, term: number, table: Uint32Array, docs: Uint32Array): void {
+  const { postingStarts, postingDocs, postingPlaces } = buffers;
+  const end = postingStarts[term + 1] as number;
+  let low = postingStarts[term] as number;
+  for (let row = 0; row < docs.length && low < end; row++) {
+    const doc = docs[row] as number;
+    // Both lists ascend, so the next one is near: ever longer steps, then halving the last.
+    let step = 1;
+    while (low + step < end && (postingDocs[low + step] as number) < doc) {
+      low += step;
+      step *= 2;
+    }
+    low = firstNotBelow(postingDocs, doc, low, Math.min(end, low + step));
+    if (low < end && postingDocs[low] === doc) {
+      note(doc, table[postingPlaces[low] as number] as number);
+    }
+  }
+}
+
+/** Hands the scores over, and leaves zeros behind. */
+function takeScores(docs: Uint32Array, rows: Uint32Array): void {
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    const score = scores[doc] as number;
+    if (score === 0) continue;
+    const before = rows[at] as number;
+    rows[at] = before === 0 ? score : betterScore(before, score);
+    scores[doc] = 0;
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { commandLine, exists } from "../processes.ts";
+import type { RunFolder } from "../run-folder.ts";
+
+/** What a running postmaster writes about itself into its cluster. */
+export type LockFile = { pid: number; socketDir: string; isReady: boolean };
+
+/** Whose the pid in a lock is now: after a crash the number may have been given to a stranger. */
+type LockHolder = "postmaster" | "stranger" | "gone";
+
+const lockFilePath = (clusterDir: string) => path.join(clusterDir, "postmaster.pid");
+
+export function readLockFile(clusterDir: string): LockFile | undefined {
+  const lines = readLines(lockFilePath(clusterDir));
+  if (!lines) return undefined;
+  return {
+    pid: Number(lines[0]),
+    socketDir: lines[4] ?? "",
+    isReady: lines[7]?.trim() === "ready",
+  };
+}
+
+export function isHeldByPostmaster(clusterDir: string, lock: LockFile): boolean {
+  return holderOf(clusterDir, lock.pid) === "postmaster";
+}
+
+/**
+ * PostgreSQL clears away locks whose process is gone, but takes a stranger who got the number for a
+ * live server and refuses to start. It keeps two: in the cluster and beside its socket.
+ */
+export function dropStrangersLocks({ clusterDir, socketDir }: RunFolder): void {
+  for (const file of [lockFilePath(clusterDir), path.join(socketDir, ".s.PGSQL.5432.lock")]) {
+    const lines = readLines(file);
+    if (lines && holderOf(clusterDir, Number(lines[0])) === "stranger") rmSync(file);
+  }
+}
+
+function holderOf(clusterDir: string, pid: number): LockHolder {
+  if (!exists(pid)) return "gone";
+  return commandLine(pid).includes(`postgres -D ${clusterDir} `) ? "postmaster" : "stranger";
+}
+
+function readLines(file: string): string[] | undefined {
+  try {
+    return readFileSync(file, "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+}

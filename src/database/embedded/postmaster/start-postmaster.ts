@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RunFolder } from "../run-folder.ts";
+import { findPostmaster, type Postmaster } from "./find-postmaster.ts";
+import { dropStrangersLocks, readLockFile } from "./lock-file.ts";
+import { openLog } from "./postmaster-log.ts";
+
+export type ServerSettings = Record<string, string>;
+
+const POLL_MS = 20;
+const RETRY_MS = 250;
+
+/** Busy children of a killed postmaster finish their query before they go, and hold its memory until then. */
+const ORPHANS_REMAIN = "pre-existing shared memory block";
+
+export async function startPostmaster(
+  folder: RunFolder,
+  postgres: string,
+  settings: ServerSettings,
+  deadline: number,
+): Promise<Postmaster> {
+  for (;;) {
+    dropStrangersLocks(folder);
+    const log = openLog(folder.logFile);
+    const child = launch(folder, postgres, settings, log.descriptor);
+    closeSync(log.descriptor);
+    const postmaster = await ready(child, folder.clusterDir, deadline);
+    if (postmaster) return postmaster;
+    if (!log.wordsSinceOpened().includes(ORPHANS_REMAIN) || Date.now() > deadline) {
+      throw new Error(
+        `it ended right after it was started (${child.signalCode ?? child.exitCode})`,
+      );
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Detached: Ctrl-C in the terminal must reach us first, who then stop it in order. */
+function launch(
+  folder: RunFolder,
+  postgres: string,
+  settings: ServerSettings,
+  log: number,
+): ChildProcess {
+  const child = spawn(postgres, postmasterArguments(folder, settings), {
+    ...folder.user,
+    cwd: folder.socketDir,
+    detached: true,
+    stdio: ["ignore", log, log],
+    // English, since its messages are read above.
+    env: { LC_ALL: "C" },
+  });
+  child.unref();
+  return child;
+}
+
+/** Undefined when it ended instead; a program that cannot be run at all throws. */
+async function ready(
+  child: ChildProcess,
+  clusterDir: string,
+  deadline: number,
+): Promise<Postmaster | undefined> {
+  await once(child, "spawn");
+  while (child.exitCode === null && child.signalCode === null) {
+    if (readLockFile(clusterDir)?.pid === child.pid) {
+      const postmaster = await findPostmaster(clusterDir, deadline);
+      if (postmaster) return postmaster;
+    }
+    if (Date.now() > deadline) throw new Error("it was started but did not become ready in time");
+    await sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+function postmasterArguments(folder: RunFolder, settings: ServerSettings): string[] {
+  const all = {
+    listen_addresses: "",
+    // A list by its nature: quoted, since a folder's name may hold a comma.
+    unix_socket_directories: `"${folder.socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...settings,
+  };
+  const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return ["-D", folder.clusterDir, ...options];
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "../processes.ts";
+import { isHeldByPostmaster, readLockFile } from "./lock-file.ts";
+
+const POLL_MS = 20;
+
+/**
+ * "Fast" rolls back what runs, disconnects everyone and leaves clean files. "Immediate" and the kill
+ * are for a server that hangs: the next start recovers as after a crash.
+ */
+const STEPS = [
+  { signal: "SIGINT", patienceMs: 60_000 },
+  { signal: "SIGQUIT", patienceMs: 10_000 },
+  { signal: "SIGKILL", patienceMs: 10_000 },
+] as const;
+
+/** Returns when the server is gone. */
+export async function stopPostmaster(clusterDir: string): Promise<void> {
+  const lock = readLockFile(clusterDir);
+  if (!lock || !isHeldByPostmaster(clusterDir, lock)) return;
+  for (const { signal, patienceMs } of STEPS) {
+    send(lock.pid, signal);
+    const deadline = Date.now() + patienceMs;
+    while (Date.now() < deadline) {
+      if (!isAlive(lock.pid)) return;
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It may have ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { pickTranslation } from "../../domain/translation.ts";
+import { imageAddress } from "../../domain/wire/wire-item.ts";
+import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
+import { placeLanguages } from "./card-place.ts";
+import { listOffers } from "./list-offers.ts";
+
+/** SPEC §3: flags with their types, offers with their images. */
+export async function listFlags(deps: CatalogueDeps, place: CataloguePlace) {
+  const { flags } = await deps.arrangement.get();
+  const { offers } = await listOffers(deps, place, { page: Number.MAX_SAFE_INTEGER });
+  const images = new Map(
+    offers.map(({ flagId, pictures }) => [flagId, pictures.map(({ src }) => imageAddress(src))]),
+  );
+  return flags.map(({ id, type, slug, names, position }) => ({
+    id,
+    type,
+    slug,
+    name: pickTranslation(names, placeLanguages(place)),
+    position,
+    ...(type === "2" ? { images: images.get(id) ?? [] } : {}),
+  }));
+}
