@@ -1,7 +1,7 @@
 import os from "node:os";
 import { utcDay } from "#core/dates.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
-import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
 import { type CalculationResults, calculationSection, MOST_MS } from "./calculation-report.ts";
 import { keepResults } from "./document.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
-import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { CARRIERS } from "#features/shipping/domain/tracking-number.ts";
 import { MOST_TOGETHER } from "./domain/consolidation.ts";
 import { DECLARE_LIMITS } from "./domain/declare-limits.ts";

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
-import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { QUOTE_PARTS } from "./domain/explain-quote.ts";
 import {
   draftLineSchema,

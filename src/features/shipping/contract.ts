@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { askedCountryFields } from "#features/sites/domain/asked-country.ts";
 import { SHIPPING_METHODS } from "./domain/chargeable-weight.ts";
-import { GOODS_KINDS } from "./domain/goods-kind.ts";
+import { GOODS_KINDS } from "./domain/goods/goods-kind.ts";
 import { PARCEL_LIMITS } from "./domain/parcel-input.ts";
 import { planPercentRequest } from "./requests.ts";
 

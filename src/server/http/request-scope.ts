@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
+import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { AddressList } from "../settings/address-list.ts";
 import { type RequestSource, requestedHost } from "./origin.ts";
 import { visitorAddress } from "./visitors/visitor-address.ts";

@@ -12,7 +12,7 @@ import { forgetKeys } from "#features/payments/server/idempotency/forget-keys.ts
 import { GUEST_FORM_DAYS } from "#features/quotes/domain/form-cookie.ts";
 import { forgetForms } from "#features/quotes/server/order-form/order-form.ts";
 import type { Reservations } from "#features/reservation/server/reservations.ts";
-import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys.ts";
+import { forgetFormerVisitorKeys } from "#features/sites/server/visitor-keys/visitor-keys.ts";
 import type { FileStore } from "#ports/files.ts";
 import { forgetUnnamedFiles } from "./forget-unnamed-files.ts";
 

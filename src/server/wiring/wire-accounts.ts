@@ -30,7 +30,7 @@ import { reservationData } from "#features/reservation/server/reservation-data.t
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import type { SiteRegistry } from "#features/sites/server/site-registry.ts";
+import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";

@@ -1,4 +1,4 @@
-import { worthOf } from "#features/marketing/domain/funnel-event.ts";
+import { worthOf } from "#features/marketing/domain/events/funnel-event.ts";
 import type { NewsKind, OrderNews } from "#features/marketing/domain/order-news.ts";
 
 type Item = OrderNews["items"][number];

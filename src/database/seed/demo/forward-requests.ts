@@ -1,6 +1,6 @@
 import type { ForwardStatus } from "#features/forwarding/domain/forward-status.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import {
   buildForwardRequest,
   type ForwardRequestDefinition,

@@ -6,7 +6,7 @@ import type { CartState } from "../domain/cart-state.ts";
 import { type CartDoor, cartDoors } from "../domain/explain-cart.ts";
 import { CartForm } from "./cart-form.tsx";
 import { DiscountNote } from "./discount-note.tsx";
-import { useCartActions } from "./use-cart.ts";
+import { useCartActions } from "./state/use-cart.ts";
 
 /** By air and by sea at once: prices, days, and what the order's size or the customer's plan takes off. */
 export function CartDoors({ cart }: { cart: CartState }) {

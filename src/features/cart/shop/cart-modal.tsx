@@ -11,8 +11,8 @@ import { CartWaiting } from "./cart-waiting.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { CartLines } from "./lines/cart-lines.tsx";
 import { HoldLine } from "./lines/hold-line.tsx";
+import { useCart } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
-import { useCart } from "./use-cart.ts";
 
 /** SPEC §2 modal "cart": a look into it without leaving the page. */
 export function CartModal() {

@@ -4,8 +4,8 @@ import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import type { CartState } from "../domain/cart-state.ts";
 import { cartDoors, explainCart } from "../domain/explain-cart.ts";
 import { DiscountNote } from "./discount-note.tsx";
+import { useIsChanging } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
-import { useIsChanging } from "./use-cart.ts";
 
 /** LOOK "Explain this total". */
 export function CartSum({ cart }: { cart: CartState }) {

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { cartPath } from "./cart-path.ts";
-import { useCartActions } from "./use-cart.ts";
+import { useCartActions } from "./state/use-cart.ts";
 
 /** SPEC §8: it counts as empty, but nobody is told that it is. */
 export function CartTrouble() {

@@ -11,7 +11,7 @@ import { fetchCartRequest } from "../requests.ts";
 import type { Route } from "./+types/cart.page.ts";
 import { CartPageBody } from "./cart-page-body.tsx";
 import { cartPath } from "./cart-path.ts";
-import { useShownCart } from "./use-shown-cart.ts";
+import { useShownCart } from "./state/use-shown-cart.ts";
 
 export const handle = { layout: "cart" } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fetchCart } from "#features/cart/shop/cart.store.ts";
+import { fetchCart } from "#features/cart/shop/state/cart.store.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";

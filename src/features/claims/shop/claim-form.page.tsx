@@ -11,10 +11,10 @@ import { useT } from "#i18n/use-t.ts";
 import { claimPath } from "../domain/claim-paths.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
 import type { Route } from "./+types/claim-form.page.ts";
-import { claimForm } from "./claim-call.ts";
-import { ClaimForm } from "./claim-form.tsx";
-import { ClaimGuest } from "./claim-guest.tsx";
 import { claimsContext } from "./claims.context.ts";
+import { claimForm } from "./form/claim-call.ts";
+import { ClaimForm } from "./form/claim-form.tsx";
+import { ClaimGuest } from "./form/claim-guest.tsx";
 import "./claims.css";
 
 export const handle = { layout: "simple" } satisfies PageHandle;

@@ -4,7 +4,7 @@ import { anyParcel } from "#features/shipping/domain/any-parcel.fixture.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import { chargeableWeight } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
-import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
 import { compareConsolidation } from "./consolidation.ts";
 import { forwardPrices } from "./forward-price.ts";

@@ -1,5 +1,5 @@
-import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
-import { judgeGoods } from "#features/shipping/domain/goods-rules.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
+import { judgeGoods } from "#features/shipping/domain/goods/goods-rules.ts";
 
 /** Why a declared thing cannot be carried, as a message key; what has to be looked at first is for staff. */
 export function refuseGoods({ name, kind }: { name: string; kind: GoodsKind }): string | undefined {

@@ -15,7 +15,7 @@ import { big, identity, moment } from "#database/columns.ts";
 import type { PostalAddress } from "#features/account/domain/postal-address.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import type { Carrier } from "#features/shipping/domain/tracking-number.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { ofSite } from "#features/sites/server/sites.tables.ts";

@@ -4,7 +4,7 @@ import {
   type TrackedProduct,
   type TrackingPlace,
   trackedLine,
-} from "./tracked-product.ts";
+} from "./events/tracked-product.ts";
 import { TRACKING_CURRENCY } from "./tracking-currency.ts";
 
 export type NewsKind = "placed" | "fulfilled" | "cancelled" | "refunded";

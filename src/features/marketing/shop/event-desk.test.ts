@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FunnelEvent } from "../domain/funnel-event.ts";
+import type { FunnelEvent } from "../domain/events/funnel-event.ts";
 import { keepForLater, openDesk, seePage, tellEvent } from "./event-desk.ts";
 
 const memory = () => {

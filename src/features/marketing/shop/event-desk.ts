@@ -1,4 +1,4 @@
-import type { FunnelEvent } from "../domain/funnel-event.ts";
+import type { FunnelEvent } from "../domain/events/funnel-event.ts";
 import { keptList } from "./kept-list.ts";
 import type { OutsideService } from "./services/outside-service.ts";
 

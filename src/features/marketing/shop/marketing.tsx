@@ -5,11 +5,16 @@ import type { Consent } from "#features/sites/domain/consent.ts";
 import { onHappening } from "#features/sites/shop/happenings.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useStore } from "#ui/store.ts";
-import { happeningEvents } from "../domain/happening-events.ts";
+import { happeningEvents } from "../domain/events/happening-events.ts";
+import {
+  pageEvents,
+  placeInShop,
+  type ShownPage,
+  selectEvent,
+} from "../domain/events/page-events.ts";
+import type { TrackingPlace } from "../domain/events/tracked-product.ts";
 import { agreedServices, configuredServices } from "../domain/outside-services.ts";
-import { pageEvents, placeInShop, type ShownPage, selectEvent } from "../domain/page-events.ts";
 import { tellsNobody } from "../domain/tells-nobody.ts";
-import type { TrackingPlace } from "../domain/tracked-product.ts";
 import { trackedBy } from "../domain/tracking-currency.ts";
 import { keepForLater, knowVisitor, openDesk, seePage, tellEvent } from "./event-desk.ts";
 import { keepUtmOfLanding } from "./keep-utm.ts";

@@ -1,5 +1,5 @@
 import { parseNumber } from "#core/validation.ts";
-import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import {
   BLANK_LINE,
   judgeLine,

@@ -9,7 +9,7 @@ import { invoiceLines } from "#features/orders/domain/invoice.ts";
 import { anyParcel } from "#features/shipping/domain/any-parcel.fixture.ts";
 import { calculate, withPlan } from "#features/shipping/domain/calculate.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
-import { GOODS_KINDS } from "#features/shipping/domain/goods-kind.ts";
+import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import { testWarehouses } from "#features/shipping/shop/warehouses.fixture.ts";
 import { explainQuote } from "./explain-quote.ts";

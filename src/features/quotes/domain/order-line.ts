@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { toCents } from "#core/money.ts";
 import { url } from "#core/validation.ts";
-import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 
 /** More than this is no shopping list; a pro customer sends two. */
 export const MAX_LINES = 50;

@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import { judgeGoods } from "#features/shipping/domain/goods-rules.ts";
+import { judgeGoods } from "#features/shipping/domain/goods/goods-rules.ts";
 import type { OrderLine } from "./order-line.ts";
 import { inEuros, type PriceTerms, priceQuote, type QuotePrice } from "./quote-price.ts";
 import { packLines } from "./usual-parcel.ts";

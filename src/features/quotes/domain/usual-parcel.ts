@@ -1,5 +1,5 @@
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 
 const parcel = (grams: number, lengthCm: number, widthCm: number, heightCm: number): Parcel => ({
   grams,

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { big, bytea, identity, moment } from "#database/columns.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
-import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import { countries, ofSite } from "#features/sites/server/sites.tables.ts";
 import type { LineCurrency, OrderLine } from "../domain/order-line.ts";
 import type { QuoteDelivery } from "../domain/quote-delivery.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { GOODS_KINDS, type GoodsKind } from "./goods-kind.ts";
+import { GOODS_KINDS, type GoodsKind } from "./goods/goods-kind.ts";
 import { type Consignment, importCharges } from "./import-charges.ts";
 
 const consignment = (changes: Partial<Consignment> = {}): Consignment => ({

@@ -1,6 +1,6 @@
 import { type Cents, multiplyCents } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
-import { euDutyPermille, type GoodsKind } from "./goods-kind.ts";
+import { euDutyPermille, type GoodsKind } from "./goods/goods-kind.ts";
 import { vatPercent } from "./vat.ts";
 
 export type GoodsLine = { kind: GoodsKind; valueCents: Cents };

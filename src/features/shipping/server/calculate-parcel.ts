@@ -2,7 +2,7 @@ import { utcDay } from "#core/dates.ts";
 import { toCents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { type CalculatedMethod, calculate } from "../domain/calculate.ts";
-import type { GoodsKind } from "../domain/goods-kind.ts";
+import type { GoodsKind } from "../domain/goods/goods-kind.ts";
 import { readParcel } from "../domain/parcel-input.ts";
 import type { Shipping } from "./shipping.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildTestSite } from "../domain/site.fixture.ts";
 import { checkRedirect } from "./check-redirect.ts";
-import { createSiteRegistry } from "./site-registry.ts";
+import { createSiteRegistry } from "./registry/site-registry.ts";
 
 const site = buildTestSite();
 const rule = (path: string, target: string) => ({ siteId: null, path, target, status: 301 });

@@ -1,7 +1,7 @@
 import { placeOnSite, readLocalePath } from "../domain/locale-path.ts";
 import { normalisePath, readTarget } from "../domain/redirect-rule.ts";
 import type { Site } from "../domain/site.ts";
-import type { SiteRegistry } from "./site-registry.ts";
+import type { SiteRegistry } from "./registry/site-registry.ts";
 
 export type RedirectAnswer = {
   target: string;

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "../domain/site.ts";
-import type { SiteData } from "./site-registry.ts";
+import type { SiteData } from "./registry/site-registry.ts";
 import {
   countries,
   currencies,

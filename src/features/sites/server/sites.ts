@@ -2,7 +2,7 @@ import type { Site } from "../domain/site.ts";
 import { checkRedirect } from "./check-redirect.ts";
 import { getMessages, type MessageTables } from "./get-messages.ts";
 import { type BlogLink, getStoreConfig } from "./get-store-config.ts";
-import type { SiteRegistry } from "./site-registry.ts";
+import type { SiteRegistry } from "./registry/site-registry.ts";
 import type { SiteRequest } from "./site-request.ts";
 
 /** What browsers have to know of how this shop is set up. */

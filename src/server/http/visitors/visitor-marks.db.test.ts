@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { forgetFormerVisitorKeys, visitorKeyOf } from "#features/sites/server/visitor-keys.ts";
+import {
+  forgetFormerVisitorKeys,
+  visitorKeyOf,
+} from "#features/sites/server/visitor-keys/visitor-keys.ts";
 import { createVisitorMarks } from "./visitor-marks.ts";
 
 const { db } = await testDatabase();

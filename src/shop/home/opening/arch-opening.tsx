@@ -2,7 +2,7 @@ import arch from "../drawings/arch.svg?no-inline";
 import { Drawing } from "../drawings/drawing.tsx";
 import "./arch-opening.css";
 import type { OpeningProps } from "./opening-props.ts";
-import { ShopWords } from "./opening-words.tsx";
+import { ShopWords } from "./parts/opening-words.tsx";
 
 /** Generous: the caravan seen through an arch. */
 export function ArchOpening({ warehouses }: OpeningProps) {

@@ -1,7 +1,7 @@
 import "./awning-opening.css";
 import type { OpeningProps } from "./opening-props.ts";
-import { ShopWords } from "./opening-words.tsx";
-import { PriceTags } from "./price-tags.tsx";
+import { ShopWords } from "./parts/opening-words.tsx";
+import { PriceTags } from "./parts/price-tags.tsx";
 
 /** Bold: a shop front at night; the goods lie under its awning. */
 export function AwningOpening({ warehouses }: OpeningProps) {

@@ -1,7 +1,7 @@
 import "./board-opening.css";
-import { MethodsBoard } from "./methods-board.tsx";
 import type { OpeningProps } from "./opening-props.ts";
-import { ShopWords } from "./opening-words.tsx";
+import { MethodsBoard } from "./parts/methods-board.tsx";
+import { ShopWords } from "./parts/opening-words.tsx";
 
 /** Brisk: the promise, and beside it how long every way takes. */
 export function BoardOpening({ warehouses }: OpeningProps) {

@@ -2,13 +2,13 @@ import { MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useT } from "#i18n/use-t.ts";
 import "./conversation-opening.css";
-import { HeroActions } from "./hero-actions.tsx";
 import type { OpeningProps } from "./opening-props.ts";
-import { OpeningWords } from "./opening-words.tsx";
+import { HeroActions } from "./parts/hero-actions.tsx";
+import { OpeningWords } from "./parts/opening-words.tsx";
 
 /** One brand alone has it, so the others do not carry it. */
 const QuoteConversation = lazy(async () => ({
-  default: (await import("./quote-conversation.tsx")).QuoteConversation,
+  default: (await import("./parts/quote-conversation.tsx")).QuoteConversation,
 }));
 
 const PROMISES = [

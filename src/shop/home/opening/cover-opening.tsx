@@ -1,7 +1,7 @@
 import cover from "../drawings/cover.svg?no-inline";
 import { Drawing } from "../drawings/drawing.tsx";
 import "./cover-opening.css";
-import { ShopWords } from "./opening-words.tsx";
+import { ShopWords } from "./parts/opening-words.tsx";
 
 /** Quiet: a cover like that of a book. */
 export function CoverOpening() {

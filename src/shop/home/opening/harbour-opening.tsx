@@ -1,7 +1,7 @@
 import { Drawing } from "../drawings/drawing.tsx";
 import harbour from "../drawings/harbour.svg?no-inline";
 import "./harbour-opening.css";
-import { ShopWords } from "./opening-words.tsx";
+import { ShopWords } from "./parts/opening-words.tsx";
 
 /** Cheerful: the boat is in. */
 export function HarbourOpening() {

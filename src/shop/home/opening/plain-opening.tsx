@@ -1,4 +1,4 @@
-import { ShopWords } from "./opening-words.tsx";
+import { ShopWords } from "./parts/opening-words.tsx";
 
 /** Much white, and the pieces right below: goods are the gallery's own decoration. */
 export function PlainOpening() {

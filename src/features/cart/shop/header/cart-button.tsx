@@ -24,7 +24,7 @@ export function CartButton() {
       onClick={async (event) => {
         if (!isPlainClick(event) || location.pathname.endsWith("/cart")) return;
         event.preventDefault();
-        (await import("../watch-cart.ts")).showCart();
+        (await import("../state/watch-cart.ts")).showCart();
       }}
     />
   );

@@ -8,7 +8,7 @@ export function useCartWatch(): void {
   useEffect(() => {
     if (!shell) return;
     void ownTask()
-      .then(() => import("../watch-cart.ts"))
+      .then(() => import("../state/watch-cart.ts"))
       .then(({ watchCart }) => watchCart(shell));
   }, [shell]);
 }

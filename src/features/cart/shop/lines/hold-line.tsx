@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Countdown } from "#ui/time/countdown.tsx";
 import { type CartState, unheldItems } from "../../domain/cart-state.ts";
-import { useCartActions } from "../use-cart.ts";
+import { useCartActions } from "../state/use-cart.ts";
 
 /** PRODUCT §4 "Stock reservation": how long it is held, and what can be done when that is over. */
 export function HoldLine({ cart }: { cart: CartState }) {

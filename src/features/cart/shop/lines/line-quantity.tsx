@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
 import { CartForm } from "../cart-form.tsx";
-import { useCartActions } from "../use-cart.ts";
+import { useCartActions } from "../state/use-cart.ts";
 
 export function LineQuantity({ item }: { item: CartItem }) {
   const t = useT();

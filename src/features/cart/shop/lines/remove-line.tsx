@@ -5,7 +5,7 @@ import { showToast } from "#ui/toasts/show-toast.ts";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
 import { isGone } from "../../domain/cart-state.ts";
 import { CartForm } from "../cart-form.tsx";
-import { useCartActions } from "../use-cart.ts";
+import { useCartActions } from "../state/use-cart.ts";
 import { focusNextLine } from "./focus-next-line.ts";
 
 /** Nothing is asked first: what was taken out can be put back. */

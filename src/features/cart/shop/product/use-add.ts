@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sendSearchEvent } from "#features/catalogue/shop/search/send-search-event.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { type NewItem, useCartActions } from "../use-cart.ts";
+import { type NewItem, useCartActions } from "../state/use-cart.ts";
 
 /** Into the cart, which then opens; what is bought makes goods popular (INTEGRATIONS §1). */
 export function useAdd() {

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";

@@ -1,5 +1,5 @@
 import { parseNumber } from "#core/validation.ts";
-import type { GoodsKind } from "#features/shipping/domain/goods-kind.ts";
+import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import { type Carrier, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
 import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
 import { refuseGoods } from "../../domain/refuse-goods.ts";

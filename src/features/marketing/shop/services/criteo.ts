@@ -1,4 +1,4 @@
-import { criteoEvent } from "../../domain/criteo-event.ts";
+import { criteoEvent } from "../../domain/events/criteo-event.ts";
 import { loadScript } from "./load-script.ts";
 import type { StartService } from "./outside-service.ts";
 

@@ -1,5 +1,5 @@
 import { consentMode } from "../../domain/consent-mode.ts";
-import { ga4Event } from "../../domain/ga4-event.ts";
+import { ga4Event } from "../../domain/events/ga4-event.ts";
 import { loadScript } from "./load-script.ts";
 import type { StartService } from "./outside-service.ts";
 

@@ -1,4 +1,4 @@
-import { klaviyoEvent } from "../../domain/klaviyo-event.ts";
+import { klaviyoEvent } from "../../domain/events/klaviyo-event.ts";
 import { loadScript } from "./load-script.ts";
 import type { StartService } from "./outside-service.ts";
 

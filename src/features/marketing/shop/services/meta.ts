@@ -1,4 +1,4 @@
-import { metaEvent } from "../../domain/meta-event.ts";
+import { metaEvent } from "../../domain/events/meta-event.ts";
 import { loadScript } from "./load-script.ts";
 import type { StartService } from "./outside-service.ts";
 

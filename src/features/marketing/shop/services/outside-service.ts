@@ -1,5 +1,5 @@
 import type { Consent } from "#features/sites/domain/consent.ts";
-import type { FunnelEvent } from "../../domain/funnel-event.ts";
+import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
 
 /** Somebody who is told what shoppers do, in words of their own. */
 export type OutsideService = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Consent } from "#features/sites/domain/consent.ts";
-import type { FunnelEvent } from "../../domain/funnel-event.ts";
+import type { FunnelEvent } from "../../domain/events/funnel-event.ts";
 import { configuredServices } from "../../domain/outside-services.ts";
 import { startCriteo } from "./criteo.ts";
 import { startGtm } from "./gtm.ts";

@@ -2,7 +2,7 @@ import { type Failure, fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { isLiving } from "#features/account/server/is-living.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
-import { judgeGoods } from "#features/shipping/domain/goods-rules.ts";
+import { judgeGoods } from "#features/shipping/domain/goods/goods-rules.ts";
 import { rateOf } from "#features/sites/domain/currency-choice.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { deleteForm } from "../order-form/order-forms.repository.ts";

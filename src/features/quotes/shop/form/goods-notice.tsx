@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { judgeGoods } from "#features/shipping/domain/goods-rules.ts";
+import { judgeGoods } from "#features/shipping/domain/goods/goods-rules.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { GOODS_KINDS, type GoodsKind } from "../../domain/goods-kind.ts";
+import { GOODS_KINDS, type GoodsKind } from "../../domain/goods/goods-kind.ts";
 import type { GoodsInput } from "./use-goods-input.ts";
 
 /** Customs counts by kinds of goods, and nobody has more of them in a box than this. */

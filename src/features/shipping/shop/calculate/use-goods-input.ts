@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type GoodsFault, type GoodsText, readGoods } from "../../domain/goods-input.ts";
+import { type GoodsFault, type GoodsText, readGoods } from "../../domain/goods/goods-input.ts";
 import type { GoodsLine } from "../../domain/import-charges.ts";
 
 export type GoodsInput = {

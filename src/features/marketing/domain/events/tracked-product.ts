@@ -2,7 +2,7 @@ import { toDecimal } from "#core/money.ts";
 import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
-import type { ToTracked } from "./tracking-currency.ts";
+import type { ToTracked } from "../tracking-currency.ts";
 
 /** SPEC §3 "Tracked product"; what a page does not know of it is left out. `price` is of one piece. */
 export type TrackedProduct = {

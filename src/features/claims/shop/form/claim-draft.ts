@@ -1,5 +1,5 @@
 import { OWN } from "#features/account/shop/session/own-things.ts";
-import type { ClaimKind } from "../domain/claim-reason.ts";
+import type { ClaimKind } from "../../domain/claim-reason.ts";
 import type { ClaimValues } from "./claim-call.ts";
 
 export type KeptPhoto = { id: string; name: string };

@@ -1,8 +1,8 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { claimFormPath } from "../domain/claim-paths.ts";
-import type { ClaimKind } from "../domain/claim-reason.ts";
+import { claimFormPath } from "../../domain/claim-paths.ts";
+import type { ClaimKind } from "../../domain/claim-reason.ts";
 
 /** A claim is about something of one's own; who bought as a guest writes to us. */
 export function ClaimGuest({ kind }: { kind: ClaimKind }) {

@@ -4,9 +4,9 @@ import { watchOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import type { Shell } from "#features/sites/shop/shell.loader.ts";
 import { languageIdOf } from "#features/sites/shop/use-language-id.ts";
-import { CART_COUNT_COOKIE } from "../domain/cart-cookie.ts";
-import type { InLanguage } from "../requests.ts";
-import { cartCount } from "./header/cart-count.store.ts";
+import { CART_COUNT_COOKIE } from "../../domain/cart-cookie.ts";
+import type { InLanguage } from "../../requests.ts";
+import { cartCount } from "../header/cart-count.store.ts";
 
 let stops: (() => void)[] = [];
 
@@ -33,6 +33,6 @@ async function followCart(input: InLanguage): Promise<void> {
 
 /** Behind two doors: the header would have to name every file that the modal is made of. */
 export async function showCart(): Promise<void> {
-  const { openCart } = await import("./open-cart.tsx");
+  const { openCart } = await import("../open-cart.tsx");
   openCart();
 }

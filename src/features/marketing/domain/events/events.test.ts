@@ -3,6 +3,7 @@ import { pack } from "#core/packed.ts";
 import type { CartItem } from "#features/cart/domain/cart-on-wire.ts";
 import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
 import type { ShownCard } from "#features/catalogue/domain/product/shown-card.ts";
+import { trackedBy } from "../tracking-currency.ts";
 import type { CheckoutToTrack } from "./checkout-events.ts";
 import { criteoEvent } from "./criteo-event.ts";
 import type { FunnelEvent } from "./funnel-event.ts";
@@ -11,7 +12,6 @@ import { happeningEvents } from "./happening-events.ts";
 import { klaviyoEvent } from "./klaviyo-event.ts";
 import { metaEvent } from "./meta-event.ts";
 import { pageEvents, selectEvent } from "./page-events.ts";
-import { trackedBy } from "./tracking-currency.ts";
 
 const place = { origin: "https://lt.example", language: "lt", toTracked: trackedBy(2) };
 const variant = {

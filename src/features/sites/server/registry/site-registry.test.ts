@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { buildTestSite } from "../domain/site.fixture.ts";
-import type { Site } from "../domain/site.ts";
+import { buildTestSite } from "../../domain/site.fixture.ts";
+import type { Site } from "../../domain/site.ts";
 import { createSiteRegistry } from "./site-registry.ts";
 
 const good = buildTestSite({ region: "good", isDefault: true });

@@ -1,6 +1,6 @@
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import type { ClaimKind, ClaimReason } from "../domain/claim-reason.ts";
-import { type ClaimAnswer, createClaimRequest } from "../requests.ts";
+import type { ClaimKind, ClaimReason } from "../../domain/claim-reason.ts";
+import { type ClaimAnswer, createClaimRequest } from "../../requests.ts";
 
 /** `files` are ids with spaces between; `pending` says how many are still on their way. */
 export type ClaimValues = {

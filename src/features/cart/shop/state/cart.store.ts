@@ -6,16 +6,16 @@ import { tellHappening } from "#features/sites/shop/happenings.ts";
 import { reportTrouble } from "#features/sites/shop/report-trouble.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { createStore } from "#ui/store.ts";
-import type { CartOnWire } from "../domain/cart-on-wire.ts";
+import type { CartOnWire } from "../../domain/cart-on-wire.ts";
 import {
   type CartState,
   cartAsked,
   cartFailed,
   cartFetched,
   initialCart,
-} from "../domain/cart-state.ts";
-import { type CartAnswer, fetchCartRequest, type InLanguage } from "../requests.ts";
-import { cartCount } from "./header/cart-count.store.ts";
+} from "../../domain/cart-state.ts";
+import { type CartAnswer, fetchCartRequest, type InLanguage } from "../../requests.ts";
+import { cartCount } from "../header/cart-count.store.ts";
 import { inLine } from "./in-line.ts";
 
 export const cartStore = createStore<CartState>(initialCart);

@@ -1,4 +1,4 @@
-import type { Site } from "../domain/site.ts";
+import type { Site } from "../../domain/site.ts";
 import { siteProblem } from "./site-problem.ts";
 
 export type BadSite = {

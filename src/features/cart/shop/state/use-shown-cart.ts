@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import type { CartOnWire } from "../domain/cart-on-wire.ts";
-import { type CartState, cartFailed, cartFetched, initialCart } from "../domain/cart-state.ts";
+import type { CartOnWire } from "../../domain/cart-on-wire.ts";
+import { type CartState, cartFailed, cartFetched, initialCart } from "../../domain/cart-state.ts";
 import { refuseCart, takeCart } from "./cart.store.ts";
 import { useCart } from "./use-cart.ts";
 

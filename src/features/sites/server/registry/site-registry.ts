@@ -1,6 +1,6 @@
-import { hostName } from "../domain/host.ts";
-import { findRedirect, normalisePath, type RedirectRule } from "../domain/redirect-rule.ts";
-import type { Site } from "../domain/site.ts";
+import { hostName } from "../../domain/host.ts";
+import { findRedirect, normalisePath, type RedirectRule } from "../../domain/redirect-rule.ts";
+import type { Site } from "../../domain/site.ts";
 import { type BadSite, createSiteFilter } from "./usable-sites.ts";
 
 export type SiteData = { sites: Site[]; redirects: RedirectRule[] };

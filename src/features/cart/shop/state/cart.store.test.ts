@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { runUserChange } from "#features/account/shop/session/user-change.ts";
-import type { CartOnWire } from "../domain/cart-on-wire.ts";
-import { initialCart, withoutItem } from "../domain/cart-state.ts";
-import { removeFromCartRequest, updateCartRequest } from "../requests.ts";
+import type { CartOnWire } from "../../domain/cart-on-wire.ts";
+import { initialCart, withoutItem } from "../../domain/cart-state.ts";
+import { removeFromCartRequest, updateCartRequest } from "../../requests.ts";
+import { cartCount } from "../header/cart-count.store.ts";
 import { cartChanges, cartStore, changeCart, fetchCart } from "./cart.store.ts";
-import { cartCount } from "./header/cart-count.store.ts";
 
 const cart = (...ids: number[]) =>
   ({ items: ids.map((id) => ({ id })), total_quantity: ids.length }) as CartOnWire;

@@ -7,14 +7,14 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
-import { CLAIMS_PATH } from "../domain/claim-paths.ts";
+import { CLAIMS_PATH } from "../../domain/claim-paths.ts";
 import {
   type ClaimKind,
   DESCRIPTION_LIMIT,
   REASONS_OF,
   wantsPhotos,
-} from "../domain/claim-reason.ts";
-import type { ClaimSubject } from "../domain/claim-view.ts";
+} from "../../domain/claim-reason.ts";
+import type { ClaimSubject } from "../../domain/claim-view.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { useClaimForm } from "./use-claim-form.ts";
 

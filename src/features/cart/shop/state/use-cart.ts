@@ -4,14 +4,14 @@ import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useStore } from "#ui/store.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import type { CartItem } from "../domain/cart-on-wire.ts";
-import { type CartState, withMethod, withoutItem, withQuantity } from "../domain/cart-state.ts";
+import type { CartItem } from "../../domain/cart-on-wire.ts";
+import { type CartState, withMethod, withoutItem, withQuantity } from "../../domain/cart-state.ts";
 import {
   addToCartRequest,
   cartMethodRequest,
   removeFromCartRequest,
   updateCartRequest,
-} from "../requests.ts";
+} from "../../requests.ts";
 import { cartChanges, cartStore, changeCart, fetchCart } from "./cart.store.ts";
 
 const still = () => 0;

@@ -1,6 +1,6 @@
+import type { GoodsLine } from "../import-charges.ts";
+import { type MeasureFault, readMeasure } from "../parcel-input.ts";
 import type { GoodsKind } from "./goods-kind.ts";
-import type { GoodsLine } from "./import-charges.ts";
-import { type MeasureFault, readMeasure } from "./parcel-input.ts";
 
 /** One kind of goods as somebody typed it; the value is in euros. */
 export type GoodsText = { kind: GoodsKind; value: string };

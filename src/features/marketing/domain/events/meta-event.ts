@@ -1,5 +1,5 @@
+import { TRACKING_CURRENCY as currency } from "../tracking-currency.ts";
 import { type FunnelEvent, worthOf } from "./funnel-event.ts";
-import { TRACKING_CURRENCY as currency } from "./tracking-currency.ts";
 
 const NAMES: Partial<Record<FunnelEvent["name"], string>> = {
   search: "Search",

@@ -2,7 +2,7 @@ import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { PARCEL_PRESETS } from "#features/shipping/domain/parcel-presets.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { OpeningProps } from "./opening-props.ts";
+import type { OpeningProps } from "../opening-props.ts";
 
 /** What three everyday things cost by air from the first warehouse, written on tags. */
 export function PriceTags({ warehouses }: OpeningProps) {
