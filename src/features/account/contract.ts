@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { addressFields } from "./domain/addresses/delivery-address.ts";
 import { contactInfo } from "./domain/contact-info.ts";
-import { addressFields } from "./domain/delivery-address.ts";
 import { PARCEL_MAILS } from "./domain/parcel-mails.ts";
 import { givenPassword, newPassword } from "./domain/password-rule.ts";
 import { emailAddress } from "./domain/person-fields.ts";

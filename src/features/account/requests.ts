@@ -1,7 +1,7 @@
 import { defineRequest } from "#core/call.ts";
+import type { AddressInput } from "./domain/addresses/delivery-address.ts";
 import type { ContactInfoInput } from "./domain/contact-info.ts";
 import type { CurrentUser } from "./domain/current-user.ts";
-import type { AddressInput } from "./domain/delivery-address.ts";
 import type { ParcelMails } from "./domain/parcel-mails.ts";
 import type { Registration } from "./domain/registration.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { companyFields } from "#features/account/domain/contact-info.ts";
 import {
   type AddressInput,
   addressFields,
   type CountryOfSite,
   placeAddress,
-} from "#features/account/domain/delivery-address.ts";
+} from "#features/account/domain/addresses/delivery-address.ts";
+import { companyFields } from "#features/account/domain/contact-info.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
 import type { CheckoutAddress, CheckoutCompany } from "./checkout-data.ts";
 

@@ -1,4 +1,4 @@
-import type { PostalAddressOnWire } from "#features/account/domain/postal-address.ts";
+import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { CartOnWire } from "#features/cart/domain/cart-on-wire.ts";
 import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";

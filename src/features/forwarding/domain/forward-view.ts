@@ -1,4 +1,4 @@
-import type { PostalAddressOnWire } from "#features/account/domain/postal-address.ts";
+import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import type { Carrier } from "#features/shipping/domain/tracking-number.ts";

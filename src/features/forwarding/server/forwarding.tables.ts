@@ -12,7 +12,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { big, identity, moment } from "#database/columns.ts";
-import type { PostalAddress } from "#features/account/domain/postal-address.ts";
+import type { PostalAddress } from "#features/account/domain/addresses/postal-address.ts";
 import { ofCustomer } from "#features/account/server/account.tables.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";

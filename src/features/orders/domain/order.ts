@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import type { PostalAddress } from "#features/account/domain/postal-address.ts";
+import type { PostalAddress } from "#features/account/domain/addresses/postal-address.ts";
 
 /** Frozen into the order, as is everything here: what changes later changes no order. */
 export type OrderAddress = PostalAddress;

@@ -14,7 +14,7 @@ import { BalanceSummary } from "./balance-summary.tsx";
 import { EmptyWallet } from "./empty-wallet.tsx";
 import { readHistoryPage } from "./history-page.ts";
 import { HistoryTable } from "./history-table.tsx";
-import { StatementForm } from "./statement-form.tsx";
+import { StatementForm } from "./statement/statement-form.tsx";
 import { walletOf } from "./wallet-of.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -8,8 +8,8 @@ import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { namedPeriods, periodProblems } from "../domain/statement-period.ts";
 import type { Route } from "./+types/statement.page.ts";
-import { StatementForm } from "./statement-form.tsx";
-import { StatementSheet } from "./statement-sheet.tsx";
+import { StatementForm } from "./statement/statement-form.tsx";
+import { StatementSheet } from "./statement/statement-sheet.tsx";
 import { walletOf } from "./wallet-of.ts";
 
 export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;

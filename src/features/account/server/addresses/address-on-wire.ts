@@ -1,4 +1,4 @@
-import { postalAddressOnWire } from "../../domain/postal-address.ts";
+import { postalAddressOnWire } from "../../domain/addresses/postal-address.ts";
 import type { AddressOnWire } from "../../requests.ts";
 import type { DeliveryAddress } from "./addresses.repository.ts";
 

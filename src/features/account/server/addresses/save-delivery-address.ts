@@ -2,8 +2,8 @@ import { fail, type Result, succeed } from "#core/result.ts";
 import type { Database } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { type AddressInput, placeAddress } from "../../domain/delivery-address.ts";
-import { postalAddress } from "../../domain/postal-address.ts";
+import { type AddressInput, placeAddress } from "../../domain/addresses/delivery-address.ts";
+import { postalAddress } from "../../domain/addresses/postal-address.ts";
 import { lockCustomer } from "../customers.repository.ts";
 import { NOT_LOGGED_IN } from "../not-logged-in.ts";
 import {

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { hasPostCode, postCodeExample } from "../../domain/post-code.ts";
+import { hasPostCode, postCodeExample } from "../../domain/addresses/post-code.ts";
 import { NameFields } from "../name-fields.tsx";
 import type { AddressValues } from "./address-form.ts";
 

@@ -1,7 +1,11 @@
 import { checkFields, type FieldMessages, required } from "#core/validation.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
-import { BLANK_ADDRESS } from "../../domain/blank-address.ts";
-import { addressFields, type CountryOfSite, placeAddress } from "../../domain/delivery-address.ts";
+import { BLANK_ADDRESS } from "../../domain/addresses/blank-address.ts";
+import {
+  addressFields,
+  type CountryOfSite,
+  placeAddress,
+} from "../../domain/addresses/delivery-address.ts";
 import { rulesOf } from "../../domain/schema-rule.ts";
 import {
   type AddressAnswer,

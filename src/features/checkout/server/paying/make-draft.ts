@@ -1,4 +1,4 @@
-import { postalAddress } from "#features/account/domain/postal-address.ts";
+import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import type { OrderDraft } from "#features/orders/server/order-draft.ts";

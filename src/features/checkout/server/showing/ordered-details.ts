@@ -1,4 +1,4 @@
-import { postalAddressOnWire } from "#features/account/domain/postal-address.ts";
+import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import type { ReadOrder } from "#features/orders/server/showing/read-order.ts";

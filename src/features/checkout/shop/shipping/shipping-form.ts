@@ -1,5 +1,5 @@
-import { BLANK_ADDRESS } from "#features/account/domain/blank-address.ts";
-import type { CountryOfSite } from "#features/account/domain/delivery-address.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
+import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";

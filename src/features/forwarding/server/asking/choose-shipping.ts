@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import { postalAddress } from "#features/account/domain/postal-address.ts";
+import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { mayChoose } from "../../domain/forward-status.ts";
 import { findMyRequest, type MyRequest } from "../find-my-request.ts";

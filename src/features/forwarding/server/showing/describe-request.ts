@@ -1,6 +1,6 @@
 import { formatDate, utcDay } from "#core/dates.ts";
 import { toDecimal } from "#core/money.ts";
-import { postalAddressOnWire } from "#features/account/domain/postal-address.ts";
+import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { ForwardPrice } from "../../domain/forward-price.ts";
 import { forwardNumber, hasPrice, mayChoose } from "../../domain/forward-status.ts";

@@ -5,8 +5,8 @@ import {
   type AddressInput,
   addressFields,
   placeAddress,
-} from "#features/account/domain/delivery-address.ts";
-import { postalAddress } from "#features/account/domain/postal-address.ts";
+} from "#features/account/domain/addresses/delivery-address.ts";
+import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
 import { isLiving } from "#features/account/server/is-living.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";

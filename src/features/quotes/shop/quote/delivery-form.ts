@@ -1,5 +1,5 @@
-import { BLANK_ADDRESS } from "#features/account/domain/blank-address.ts";
-import type { CountryOfSite } from "#features/account/domain/delivery-address.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
+import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import { type AddressValues, addressForm } from "#features/account/shop/addresses/address-form.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import type { OrderAddress } from "#features/orders/domain/order.ts";

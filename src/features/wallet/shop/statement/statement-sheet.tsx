@@ -1,12 +1,12 @@
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
-import { entryNumber } from "../domain/balance-entry.ts";
-import type { Statement, StatementLine } from "../domain/statement.ts";
-import type { Period } from "../domain/statement-period.ts";
-import { EntryTime } from "./entry-time.tsx";
-import { EntryWords } from "./entry-words.tsx";
-import { useEuros } from "./use-euros.ts";
+import { entryNumber } from "../../domain/balance-entry.ts";
+import type { Statement, StatementLine } from "../../domain/statement.ts";
+import type { Period } from "../../domain/statement-period.ts";
+import { EntryTime } from "../entry-time.tsx";
+import { EntryWords } from "../entry-words.tsx";
+import { useEuros } from "../use-euros.ts";
 import "./statement.css";
 
 type StatementSheetProps = {

@@ -7,7 +7,7 @@ import {
   PERIOD_NAMES,
   type Period,
   type PeriodProblems,
-} from "../domain/statement-period.ts";
+} from "../../domain/statement-period.ts";
 
 type StatementFormProps = {
   action: string;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lineOfText, optionalLine, personName, phoneNumber } from "./person-fields.ts";
+import { lineOfText, optionalLine, personName, phoneNumber } from "../person-fields.ts";
 import { readPostCode } from "./post-code.ts";
 
 /** SPEC §3, the address of a checkout; on the wire and in forms alike. */
