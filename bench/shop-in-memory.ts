@@ -4,7 +4,7 @@ import { createLifecycle } from "#server/lifecycle.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMonitoring } from "#server/monitoring/monitoring.ts";
 import { openDatabase } from "#server/open-database.ts";
-import { chooseProviders } from "#server/settings/choose-providers.ts";
+import { chooseProviders } from "#server/outside/choose-providers.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
 import { ROOT } from "../scripts/set-up/project.mjs";
 import { ACCEPT_ENCODING, DATA_DIR } from "./settings.ts";

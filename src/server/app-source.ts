@@ -9,8 +9,8 @@ import { requestListener } from "./http/request-listener.ts";
 import { createPictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Monitoring } from "./monitoring/monitoring.ts";
+import type { Providers } from "./outside/choose-providers.ts";
 import { keepSignalsOurs } from "./serving/own-signals.ts";
-import type { Providers } from "./settings/choose-providers.ts";
 import type { Environment } from "./settings/environment.ts";
 
 type AppModule = typeof import("./app.ts");

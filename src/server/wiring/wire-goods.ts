@@ -5,7 +5,7 @@ import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import type { PictureVersions } from "../images/picture-versions.ts";
-import { openSearch } from "../open-search.ts";
+import { openSearch } from "../outside/open-search.ts";
 
 type Options = Omit<Parameters<typeof openSearch>[0], "reload"> & {
   database: DatabaseConnection;

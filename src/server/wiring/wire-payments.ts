@@ -13,7 +13,7 @@ import { topUpPayable } from "#features/payments/server/top-up/top-up-payable.ts
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { Wallet } from "#features/wallet/server/wallet.ts";
 import { publicOrigin } from "../http/origin.ts";
-import type { Providers } from "../settings/choose-providers.ts";
+import type { Providers } from "../outside/choose-providers.ts";
 import type { Environment } from "../settings/environment.ts";
 
 type Options = {

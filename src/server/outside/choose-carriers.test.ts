@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readEnvironment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 import { chooseCarriers } from "./choose-carriers.ts";
-import { readEnvironment } from "./environment.ts";
 
 const KEYS = {
   CARRIER_URL: "https://carrier.example",

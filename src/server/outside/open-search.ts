@@ -7,7 +7,7 @@ import type { BindOptions } from "#features/catalogue/server/catalogue.ts";
 import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { SearchDocument } from "#ports/search.ts";
-import type { Environment } from "./settings/environment.ts";
+import type { Environment } from "../settings/environment.ts";
 
 type Options = {
   environment: Environment;

@@ -3,9 +3,9 @@ import { createPayseraPayments } from "#adapters/payments/paysera/paysera-paymen
 import { createStripePayments } from "#adapters/payments/stripe/stripe-payments.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import type { PaymentsDeps } from "#features/payments/server/payments-deps.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
-import type { Environment } from "./environment.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 type Adapters = PaymentsDeps["adapters"];
 export type Providers = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readEnvironment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
 import { chooseProviders } from "./choose-providers.ts";
-import { readEnvironment } from "./environment.ts";
 
 const sandbox = {
   url: "http://localhost:4999",

@@ -4,7 +4,7 @@ import { createDiskFiles } from "#adapters/files/disk/disk-files.ts";
 import { createS3Bucket } from "#adapters/files/s3/s3-bucket.ts";
 import { createS3Files } from "#adapters/files/s3/s3-files.ts";
 import type { FileStore } from "#ports/files.ts";
-import type { Environment } from "./settings/environment.ts";
+import type { Environment } from "../settings/environment.ts";
 
 type Options = { environment: Environment; dataDir: string; log: Logger };
 

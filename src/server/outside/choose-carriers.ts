@@ -1,8 +1,8 @@
 import { createHttpCarrier } from "#adapters/carriers/http/http-carrier.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
-import type { Environment } from "./environment.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 const KEYS = ["CARRIER_URL", "CARRIER_KEY", "CARRIER_WEBHOOK_SECRET"] as const;
 /** The demo's carrier has a name already. */
