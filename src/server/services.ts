@@ -1,39 +1,24 @@
 import path from "node:path";
 import type { Logger } from "pino";
-import type { RouterContextProvider } from "react-router";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
-import { accountContext } from "#features/account/shop/account.context.ts";
-import { planContext } from "#features/account/shop/plan.context.ts";
-import { sessionContext } from "#features/account/shop/session.context.ts";
 import type { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
-import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { bindCheckout, type Checkouts } from "#features/checkout/server/checkout.ts";
-import { bindContent, type Content } from "#features/content/server/content.ts";
+import { bindContent } from "#features/content/server/content.ts";
 import { loadLibrary } from "#features/content/server/library.ts";
-import { contentContext } from "#features/content/shop/content.context.ts";
 import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.ts";
-import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
-import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
-import { invoicesContext } from "#features/invoices/shop/invoices.context.ts";
 import type { Marketing } from "#features/marketing/server/marketing.ts";
-import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { payerContext } from "#features/payments/shop/payer.context.ts";
-import { paymentsContext } from "#features/payments/shop/payments.context.ts";
-import { proContext } from "#features/pro/shop/pro.context.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
-import { quotesContext } from "#features/quotes/shop/quotes.context.ts";
 import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
-import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
-import { createSiteRegistry } from "#features/sites/server/registry/site-registry.ts";
-import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import {
+  createSiteRegistry,
+  type SiteRegistry,
+} from "#features/sites/server/registry/site-registry.ts";
 import { loadSiteData } from "#features/sites/server/sites.repository.ts";
 import { bindSites } from "#features/sites/server/sites.ts";
 import { visitorKeyOf } from "#features/sites/server/visitor-keys/visitor-keys.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
-import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
-import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createKeptFeeds } from "./http/machines/kept-feeds.ts";
 import { createVisitorMarks } from "./http/visitors/visitor-marks.ts";
@@ -48,9 +33,10 @@ import { packPage } from "./pages/page-encoding.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
 import { createAddressList } from "./settings/address-list.ts";
 import type { Environment } from "./settings/environment.ts";
+import { pageContextFiller } from "./wiring/page-contexts.ts";
 import { wireAccounts } from "./wiring/wire-accounts.ts";
 import { wireGoods } from "./wiring/wire-goods.ts";
-import { fillHelpContext, type Help, wireHelp } from "./wiring/wire-help.ts";
+import { type Help, wireHelp } from "./wiring/wire-help.ts";
 import { browserSettings, wireMarketing } from "./wiring/wire-marketing.ts";
 import { wirePayments } from "./wiring/wire-payments.ts";
 import { wireQuotes } from "./wiring/wire-quotes.ts";
@@ -91,10 +77,13 @@ export async function createServices(options: ServiceOptions) {
   const delivery = openDelivery(options);
   const shipping = bindShipping({ db: database.db });
   const files = openFiles(options);
-  const tracking = (): Tracking => tracked;
-  const later = { payments: () => payments, tracking, quotes: () => quotes };
-  const outside = { registry, delivery, shipping, files, ...later, marketing: () => marketing };
-  const accounts = wireAccounts({ ...options, ...outside });
+  const later = {
+    payments: () => payments,
+    marketing: () => marketing,
+    quotes: () => quotes,
+    tracking: () => tracking,
+  };
+  const accounts = wireAccounts({ ...options, registry, delivery, shipping, files, ...later });
   const payments: Payments = wirePayments({ ...options, ...accounts });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const marketing: Marketing = wireMarketing({ ...options, ...accounts });
@@ -106,43 +95,33 @@ export async function createServices(options: ServiceOptions) {
     listBlogs: content.listBlogLinks,
     settings: browserSettings(options.environment),
   });
-  const { catalogue, cart } = await wireGoods({
-    ...options,
-    ...{ registry, shipping, findBenefits: accounts.pro.findBenefits },
-  });
+  const { findBenefits } = accounts.pro;
+  const { catalogue, cart } = await wireGoods({ ...options, registry, shipping, findBenefits });
   const goods = { catalogue, cart, delivery, payments };
   const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now: () => new Date() });
   const quotes: Quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
   const help = wireHelp({ database, accounts, files });
-  const tracked: Tracking = wireTracking({ ...options, ...accounts, shipping, quotes });
+  const tracking: Tracking = wireTracking({ ...options, ...accounts, shipping, quotes });
   const pulse = startPulse(catalogue, options.log);
   const feeds = openFeeds(options);
   const pdf = createPdfMaker();
   const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
-  const bought = { content, shipping, checkout, quotes, help, tracking: tracked };
-  const features = { ...accounts, ...goods, ...bought };
+  const others = { content, shipping, checkout, quotes, help, tracking, marketing };
+  const features = { ...accounts, ...goods, ...others };
   return {
     ...options,
     markVisitor: createVisitorMarks((day) => visitorKeyOf(database.db, day)),
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
     ...features,
-    marketing,
     ...help,
-    ...{ files, feeds, pdf, pages },
-    /** Told by the change feed, on every node: what is kept in memory follows the database. */
-    async applyChanges(tags: readonly string[]) {
-      const all = tags.includes(EVERYTHING);
-      if (all || tags.includes("sites")) registry.replace(await loadSiteData(database.db));
-      if (all || tags.includes("shipping")) shipping.forgetRates();
-      if (all || tags.includes("delivery")) delivery.forget();
-      await catalogue.applyChanges(tags, all);
-      feeds.outdate();
-      if (all) pages.clear();
-      else pages.dropTags(tags);
-    },
+    files,
+    feeds,
+    pdf,
+    pages,
+    applyChanges: changeFollower({ ...goods, database, registry, shipping, feeds, pages }),
     fillPageContext: pageContextFiller(features),
-    startWork: () => startWork(accounts, payments, { ...bought, marketing }),
+    startWork: () => startWork(accounts, features),
     async close() {
       clearInterval(pulse);
       await feeds.close();
@@ -153,53 +132,34 @@ export async function createServices(options: ServiceOptions) {
   };
 }
 
-type Accounts = ReturnType<typeof wireAccounts>;
-type PageServices = {
-  account: Accounts["account"];
-  wallet: Accounts["wallet"];
-  payments: Payments;
-  orders: Accounts["orders"];
-  invoices: Accounts["invoices"];
-  forwarding: Accounts["forwarding"];
-  pro: Accounts["pro"];
-  content: Content;
+type Followers = {
+  database: DatabaseConnection;
+  registry: SiteRegistry;
   shipping: Shipping;
   delivery: Delivery;
   catalogue: ReturnType<typeof bindCatalogue>;
-  quotes: Quotes;
-  help: Help;
-  tracking: Tracking;
+  feeds: ReturnType<typeof createKeptFeeds>;
+  pages: ReturnType<typeof createPageCache>;
 };
 
-/** Pages reach use cases through these contexts, never through imports. */
-function pageContextFiller({ account, wallet, orders, forwarding, ...services }: PageServices) {
-  const { payments, invoices, pro, content, shipping, delivery, catalogue, ...others } = services;
-  const { quotes, help, tracking } = others;
-  return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
-    context.set(sessionContext, () => account.sessionOf(page));
-    context.set(accountContext, account);
-    context.set(contentContext, content);
-    context.set(shippingContext, shipping);
-    context.set(deliveryContext, delivery);
-    context.set(catalogueContext, catalogue);
-    context.set(walletContext, wallet);
-    context.set(paymentsContext, payments);
-    context.set(payerContext, async () => ({
-      customerId: (await account.sessionOf(page))?.customer.id,
-      visitorHash: payments.visitorOf(page.cookies),
-    }));
-    context.set(ordersContext, orders);
-    context.set(invoicesContext, invoices);
-    context.set(forwardingContext, forwarding);
-    context.set(proContext, pro);
-    context.set(planContext, pro.notePlan);
-    context.set(quotesContext, quotes);
-    fillHelpContext(context, help, page);
-    context.set(trackingContext, tracking);
+/** Told by the change feed, on every node: what is kept in memory follows the database. */
+function changeFollower({ database, registry, ...kept }: Followers) {
+  const { shipping, delivery, catalogue, feeds, pages } = kept;
+  return async (tags: readonly string[]): Promise<void> => {
+    const all = tags.includes(EVERYTHING);
+    if (all || tags.includes("sites")) registry.replace(await loadSiteData(database.db));
+    if (all || tags.includes("shipping")) shipping.forgetRates();
+    if (all || tags.includes("delivery")) delivery.forget();
+    await catalogue.applyChanges(tags, all);
+    feeds.outdate();
+    if (all) pages.clear();
+    else pages.dropTags(tags);
   };
 }
 
+type Accounts = ReturnType<typeof wireAccounts>;
 type Working = {
+  payments: Payments;
   checkout: Checkouts;
   quotes: Quotes;
   help: Help;
@@ -210,8 +170,7 @@ type Working = {
 /** Jobs of this node; the app of a test has none until it asks for them. */
 async function startWork(
   accounts: Accounts,
-  payments: Payments,
-  { checkout, quotes, help, marketing, tracking }: Working,
+  { payments, checkout, quotes, help, marketing, tracking }: Working,
 ) {
   await accounts.startWork(help);
   await accounts.jobs.work("tell-news", marketing.tellNews);
