@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import { type ShippingRate, shippingPrice } from "#features/shipping/domain/shipping-price.ts";
@@ -42,7 +43,7 @@ function offerBy(
     return rate ? shippingPrice(rate, parcel) : [];
   });
   if (parcels.length === 0 || prices.length < parcels.length) return null;
-  const fullCents = prices.reduce((sum, { cents }) => sum + cents, 0);
+  const fullCents = sum(prices.map(({ cents }) => cents));
   const { percent, by: discountBy } = tierDiscount(subtotalCents, planPercent);
   const discountCents = shippingDiscount(fullCents, percent);
   return {
@@ -59,13 +60,13 @@ function offerBy(
 
 /** Only the weight and the volume of a parcel count for its price, so the volume may stand in a row. */
 function packTogether(lines: readonly ShippedLine[]): Parcel {
-  const sum = (of: (parcel: Parcel) => number) =>
-    lines.reduce((all, { quantity, parcel }) => all + quantity * of(parcel), 0);
-  const cubicMm = sum(({ lengthCm, widthCm, heightCm }) =>
+  const ofAll = (of: (parcel: Parcel) => number) =>
+    sum(lines.map(({ quantity, parcel }) => quantity * of(parcel)));
+  const cubicMm = ofAll(({ lengthCm, widthCm, heightCm }) =>
     Math.round(lengthCm * widthCm * heightCm * 1000),
   );
   return {
-    grams: sum(({ grams }) => grams),
+    grams: ofAll(({ grams }) => grams),
     lengthCm: cubicMm / 1000,
     widthCm: 1,
     heightCm: 1,

@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 
 export type CartTotals = { totalItems: number; totalQuantity: number; totalCents: Cents };
 
@@ -6,7 +7,7 @@ export type CartTotals = { totalItems: number; totalQuantity: number; totalCents
 export function cartTotals(lines: readonly { quantity: number; priceCents: Cents }[]): CartTotals {
   return {
     totalItems: lines.length,
-    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalCents: lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0),
+    totalQuantity: sum(lines.map(({ quantity }) => quantity)),
+    totalCents: sum(lines.map(({ quantity, priceCents }) => quantity * priceCents)),
   };
 }

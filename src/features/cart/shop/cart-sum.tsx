@@ -1,3 +1,4 @@
+import { sum } from "#core/sum.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
@@ -14,7 +15,7 @@ export function CartSum({ cart }: { cart: CartState }) {
   const isChanging = useIsChanging();
   const door = cartDoors(cart).find(({ method }) => method === cart.shipping_method);
   const explained = explainCart(cart, door, money.rate);
-  const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = sum(cart.items.map(({ quantity }) => quantity));
   const title = t("cart.sum");
   return (
     <section

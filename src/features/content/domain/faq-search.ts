@@ -1,3 +1,4 @@
+import { sum } from "#core/sum.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Lower case without marks (ė = e, ё = е), every word after one space: " kiek kainuoja siunta". */
@@ -50,5 +51,5 @@ function rankOf({ title, html }: Searchable, words: readonly string[]): number {
   const times = words.map((word) => timesFound(all, word));
   if (times.includes(0)) return 0;
   const asked = words.filter((word) => timesFound(question, word) > 0).length;
-  return asked * IN_QUESTION + times.reduce((sum, count) => sum + count, 0);
+  return asked * IN_QUESTION + sum(times);
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { PARCEL_LIMITS } from "#features/shipping/domain/parcel-input.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
@@ -36,14 +37,13 @@ export function compareConsolidation(
     ...first,
     parcels: loads.flatMap(({ parcels }) => parcels),
     lines: loads.flatMap(({ lines }) => lines),
-    storageCents: loads.reduce((sum, { storageCents }) => sum + storageCents, 0),
+    storageCents: sum(loads.map(({ storageCents }) => storageCents)),
   });
   const apart = loads.map((load) => forwardPrices(rates, load));
   return together.map(({ shipping: { method }, dueCents }) => {
-    const apartCents = apart.reduce(
-      (sum, prices) => sum + (prices.find((one) => one.shipping.method === method)?.dueCents ?? 0),
-      0,
-    );
+    const byMethod = (prices: (typeof apart)[number]) =>
+      prices.find((one) => one.shipping.method === method)?.dueCents ?? 0;
+    const apartCents = sum(apart.map(byMethod));
     return {
       method,
       togetherCents: dueCents,

@@ -1,6 +1,7 @@
 import { addDays } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import type { PlanStorage } from "#features/shipping/domain/plan-benefits.ts";
 
 /** A warehouse's terms: so many days are free, each one after that costs; its owner's plans give more. */
@@ -81,5 +82,5 @@ export const storageDays = (stored: Stored, terms: StorageTerms, today: string):
   storageDue(stored, terms, today).days;
 
 export function storageCents(stored: readonly Stored[], terms: StorageTerms, today: string): Cents {
-  return stored.reduce((sum, one) => sum + storageDays(one, terms, today) * terms.centsPerDay, 0);
+  return sum(stored.map((one) => storageDays(one, terms, today) * terms.centsPerDay));
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { netParts } from "#features/shipping/domain/vat.ts";
 import type { Exemption, InvoiceContent, InvoiceLine, VatRow } from "./invoice.ts";
 
@@ -23,8 +24,6 @@ export type InvoiceHead = Pick<
   | "seller"
   | "buyer"
 >;
-
-const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0);
 
 /** Lines that are taxed alike; the order in which they first come is kept. */
 function taxedAlike(lines: readonly GrossLine[]): number[][] {

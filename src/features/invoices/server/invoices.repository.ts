@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { invoiceBills, invoiceNumbers, invoices, type SubjectKind } from "./invoices.tables.ts";
 
@@ -61,7 +62,7 @@ export async function selectCredits(db: Queryable, invoiceId: number): Promise<I
 /** What is left of an invoice after what was taken back. */
 export async function leftOf(db: Queryable, { id, totalCents }: Invoice): Promise<Cents> {
   const credits = await selectCredits(db, id);
-  return credits.reduce((left, credit) => left + credit.totalCents, totalCents);
+  return totalCents + sum(credits.map((credit) => credit.totalCents));
 }
 
 const creditedCents = sql<Cents>`(select coalesce(sum(credits.total_cents), 0) from invoices credits

@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { type PaymentFee, paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { shippingPriceBefore } from "#features/shipping/domain/shipping-discount.ts";
 import { type PromotionDiscount, promotionCents } from "./promotion-discount.ts";
@@ -33,7 +34,7 @@ export type OrderTotals = {
 };
 
 export function subtotalOf(lines: readonly PricedLine[]): Cents {
-  return lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  return sum(lines.map(({ priceCents, quantity }) => priceCents * quantity));
 }
 
 /** SPEC §4 "Price rules", in their order. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { toCents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { url } from "#core/validation.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 
@@ -117,4 +118,4 @@ export const isBlank = (line: OrderLine): boolean =>
 
 /** PRODUCT §6: so many for a form, not for each of its lines. */
 export const countFiles = (lines: readonly Pick<OrderLine, "files">[]): number =>
-  lines.reduce((sum, { files }) => sum + files.length, 0);
+  sum(lines.map(({ files }) => files.length));

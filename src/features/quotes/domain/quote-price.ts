@@ -1,4 +1,5 @@
 import { type Cents, multiplyCents, toCents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { type DiscountReason, tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel, ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
@@ -56,7 +57,7 @@ type PricedLine = Pick<OrderLine, "kind" | "quantity"> & { unitCents: Cents };
 /** The one way to a quote's price, for estimates, the pricer and staff: shipping and customs are the calculator's. */
 export function priceQuote(lines: readonly PricedLine[], terms: PriceTerms): QuotePrice {
   const { origin, to, day, parcel, plan } = terms;
-  const goodsCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const goodsCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity));
   const { percent, by: discountBy } = tierDiscount(goodsCents, plan?.shippingPercent);
   const calculated = calculate(origin.rates, {
     from: origin.countryIso,

@@ -1,4 +1,5 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { toWireService } from "#features/delivery/server/delivery-on-wire.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
@@ -91,7 +92,7 @@ export function summariseQuote(
     currency: quote.currency,
     total: isPriced && explained ? toDecimal(explained.totalCents) : null,
     is_from: isPriced && explained !== chosen,
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: sum(lines.map(({ quantity }) => quantity)),
     names: lines.slice(0, SHOWN_NAMES).map((line) => line.name),
     site: { name, region },
   };

@@ -1,3 +1,4 @@
+import { sum } from "#core/sum.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
@@ -52,7 +53,7 @@ function PackingPrices({ warehouses }: Pick<HowItTravelsProps, "warehouses">) {
   const rates = warehouses[0]?.rates ?? [];
   const byAir = (parcel: Parameters<typeof compareMethods>[1]) =>
     compareMethods(rates, parcel).air?.cents ?? 0;
-  const apart = PACKED_APART.reduce((sum, parcel) => sum + byAir(parcel), 0);
+  const apart = sum(PACKED_APART.map(byAir));
   const together = byAir(PACKED_TOGETHER);
   if (together === 0) return null;
   return (

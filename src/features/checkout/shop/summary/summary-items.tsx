@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { sum } from "#core/sum.ts";
 import { OrderPicture } from "#features/orders/shop/order-picture.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -15,7 +16,7 @@ export function SummaryItems({ data }: { data: CheckoutData }) {
   useEffect(() => {
     if (fold.current && !matchMedia(WIDE).matches) fold.current.open = false;
   }, []);
-  const count = data.products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = sum(data.products.map(({ quantity }) => quantity));
   return (
     <details ref={fold} open className="checkout-fold">
       <summary>

@@ -1,5 +1,6 @@
 import { formatDate, utcDay } from "#core/dates.ts";
 import { toDecimal } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { ForwardPrice } from "../../domain/forward-price.ts";
@@ -95,7 +96,7 @@ function describeStorage(
   const stored = storedParcels(contents);
   const [first] = stored.toSorted((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1));
   if (!first || !(mayChoose(status) || status === "on_hold")) return null;
-  const days = stored.reduce((sum, one) => sum + storageDays(one, terms, today), 0);
+  const days = sum(stored.map((one) => storageDays(one, terms, today)));
   const until = freeUntil(first, terms, today);
   const is_free = until >= today;
   return { free_until: until, is_free, days, per_day: toDecimal(terms.centsPerDay) };

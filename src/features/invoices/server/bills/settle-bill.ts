@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
+import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { InvoicesDeps } from "../invoices-deps.ts";
@@ -37,7 +38,7 @@ export async function issueFromWallet(
   wish: BillWish & { customerId: number; key: string },
 ): Promise<Result<Bill, FromWalletProblem>> {
   const { customerId, key, lines } = wish;
-  const amountCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const amountCents = sum(lines.map((line) => line.unitCents * line.quantity));
   // Money before the number, for which every other invoice of the site waits.
   const paid = await deps.wallet.debit(tx, {
     ...{ customerId, amountCents, key },

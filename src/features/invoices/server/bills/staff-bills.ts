@@ -1,6 +1,7 @@
 import { addDays, formatDate } from "#core/dates.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { mayFollow } from "#core/state-machine.ts";
+import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { isLiving } from "#features/account/server/is-living.ts";
@@ -49,7 +50,7 @@ export async function issueByStaff(
 
 /** More than nothing, and not more than anybody would owe us. */
 function isSum(lines: readonly BillLine[]): boolean {
-  const cents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const cents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity));
   return cents > 0 && cents <= BILL_LIMITS.total * 100;
 }
 

@@ -1,4 +1,5 @@
 import { toCents, toDecimal } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import type { TrackedProduct } from "./tracked-product.ts";
 import type { QUOTE_STEPS, QuoteStep, TrackedQuote } from "./tracked-quote.ts";
 
@@ -31,4 +32,4 @@ export type CheckoutEvent = {
 
 /** INTEGRATIONS §9: without shipping and tax. */
 export const worthOf = (items: readonly TrackedProduct[]): number =>
-  toDecimal(items.reduce((cents, { price, quantity }) => cents + toCents(price) * quantity, 0));
+  toDecimal(sum(items.map(({ price, quantity }) => toCents(price) * quantity)));

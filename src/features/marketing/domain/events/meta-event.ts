@@ -1,3 +1,4 @@
+import { sum } from "#core/sum.ts";
 import { TRACKING_CURRENCY as currency } from "../tracking-currency.ts";
 import { type FunnelEvent, worthOf } from "./funnel-event.ts";
 
@@ -28,7 +29,7 @@ export function metaEvent(event: FunnelEvent): MetaEvent | undefined {
       content_type: "product_group",
       content_ids: items.map(({ id }) => id),
       contents: items.map(({ id, quantity }) => ({ id, quantity })),
-      num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      num_items: sum(items.map(({ quantity }) => quantity)),
     },
     ...("once" in event ? { eventId: event.once } : {}),
   };

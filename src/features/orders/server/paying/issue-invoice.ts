@@ -1,4 +1,5 @@
 import { formatDate } from "#core/dates.ts";
+import { sum } from "#core/sum.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Invoice } from "#features/invoices/server/invoices.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
@@ -25,7 +26,7 @@ export async function issueInvoice(
   const buyer = { address, country: countryTitle(site, countryId, language), company };
   const sold = { orderLines, total, countryIso: countryCode(site, countryId) };
   const lines = invoiceLines({ ...sold, day: formatDate(issuedAt, site.timeZone) });
-  const asked = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const asked = sum(lines.map(({ grossCents }) => grossCents));
   return issueDocument(tx, {
     site,
     subject: { kind: "order", id: order.id },

@@ -1,4 +1,5 @@
 import { toDecimal } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import type { Queryable } from "#database/connect.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import type { OrderSummary } from "../../domain/order-view.ts";
@@ -56,7 +57,7 @@ export function summariseOrder(order: Order, lines: readonly Line[]): OrderSumma
     created_at: order.createdAt.toISOString(),
     currency: order.currency,
     total: toDecimal(order.dueCents + order.feeCents),
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: sum(lines.map(({ quantity }) => quantity)),
     items: lines.slice(0, SHOWN_ITEMS).map(({ name, picture }) => ({ name, picture })),
   };
 }

@@ -1,3 +1,4 @@
+import { sum } from "#core/sum.ts";
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { chance } from "../chance.ts";
 import { dayFrom } from "../days.ts";
@@ -21,7 +22,7 @@ export function flagIdsOf(
   product: Pick<ProductInput, "arrivedOn" | "paidAmountCents" | "variants" | "fields" | "seller">,
   today: string,
 ): number[] {
-  const stock = product.variants.reduce((all, { stock }) => all + stock, 0);
+  const stock = sum(product.variants.map(({ stock }) => stock));
   const values = Object.values(product.fields).flat();
   const heaviest = Math.max(...product.variants.map(({ packed }) => packed.weightGrams));
   const holds: readonly (readonly [number, boolean])[] = [
