@@ -1,4 +1,6 @@
-export const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { DAY_SECONDS } from "./durations.ts";
+
+export const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** From a request's header or from `document.cookie`. As it was written: values of ours need no decoding. */
 export function readCookie(cookies: string, name: string): string | undefined {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Logger } from "pino";
+import { HOUR_MS, MINUTE_MS } from "#core/durations.ts";
 import { EVERYTHING } from "#database/change-feed.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import type { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
@@ -61,14 +62,13 @@ export type ServiceOptions = {
 };
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-const MINUTE = 60 * 1000;
 const PAGE_CACHE = {
   maxBytes: 128 * 1024 * 1024,
-  freshMs: 5 * MINUTE,
-  maxStaleMs: 60 * MINUTE,
+  freshMs: 5 * MINUTE_MS,
+  maxStaleMs: HOUR_MS,
 };
 
-const PULSE_MS = MINUTE;
+const PULSE_MS = MINUTE_MS;
 
 /** The one place where things are wired: features get what they need from here and from nowhere else. */
 export async function createServices(options: ServiceOptions) {

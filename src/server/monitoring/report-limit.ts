@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#core/durations.ts";
+
 const MAX_OF_ONE = 30;
 const MAX_OF_ALL = 600;
 

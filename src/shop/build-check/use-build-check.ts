@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { HOUR_MS } from "#core/durations.ts";
 import { latestBuildRequest } from "#features/sites/requests.ts";
 import { callApi } from "#features/sites/shop/requests/call-api.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
@@ -7,7 +8,7 @@ import { showToast } from "#ui/toasts/show-toast.ts";
 import { newBuildStore } from "./new-build.store.ts";
 
 /** SPEC §9: every hour. */
-export const BUILD_CHECK_MS = 60 * 60 * 1000;
+export const BUILD_CHECK_MS = HOUR_MS;
 
 /** A new build is offered once, and taken at the next navigation by the navigation gate. */
 export function useBuildCheck(): void {

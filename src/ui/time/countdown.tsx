@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { MINUTE_MS } from "#core/durations.ts";
 import { useT } from "#i18n/use-t.ts";
 import { timeLeft } from "./time-left.ts";
 
@@ -25,7 +26,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
     return () => clearTimeout(timer);
   }, [end]);
 
-  const minutes = left === null ? 0 : left / 60_000;
+  const minutes = left === null ? 0 : left / MINUTE_MS;
   const warning = WARN_MINUTES.find((mark) => minutes <= mark && minutes > mark - 1 / 6);
   return (
     <span>

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#core/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import { toCents } from "#core/money.ts";
 import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
@@ -158,7 +158,7 @@ async function insertLinesAndPast(
         actorKind,
         actorId: actorKind === "customer" ? customerId : null,
         note: at === way.length - 1 ? note : null,
-        at: new Date(createdAt.getTime() + at * 60_000),
+        at: new Date(createdAt.getTime() + at * MINUTE_MS),
       };
     }),
   );

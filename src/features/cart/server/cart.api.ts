@@ -1,4 +1,5 @@
 import type { Call } from "#core/call.ts";
+import { DAY_SECONDS } from "#core/durations.ts";
 import { type Result, succeed } from "#core/result.ts";
 import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import type { Account } from "#features/account/server/account.ts";
@@ -29,8 +30,6 @@ import type { Cart } from "./cart.ts";
 import type { CartPlace } from "./cart-deps.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import type { CartChange } from "./change-cart.ts";
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 const refuse = refuseWith({
   "cart.errors.not_sold_here": 404,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#core/durations.ts";
 import type { Transitions } from "#core/state-machine.ts";
 
 export const CHECKOUT_STATUSES = ["open", "placed", "invalidated", "expired"] as const;
@@ -19,6 +20,6 @@ export function statusAt(
   { status, calledAt }: { status: CheckoutStatus; calledAt: Date },
   now: Date,
 ): CheckoutStatus {
-  const ends = calledAt.getTime() + CHECKOUT_MINUTES * 60_000;
+  const ends = calledAt.getTime() + CHECKOUT_MINUTES * MINUTE_MS;
   return status === "open" && now.getTime() >= ends ? "expired" : status;
 }

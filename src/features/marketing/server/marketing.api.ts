@@ -1,9 +1,8 @@
+import { DAY_SECONDS } from "#core/durations.ts";
 import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
 import { utmCall } from "../contract.ts";
 import { keepUtm, UTM_COOKIE, UTM_DAYS } from "../domain/utm.ts";
 import { agreesToMarketing, packUtm } from "./utm-cookie.ts";
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Set by the server, since browsers forget within days what a script of the page wrote. */
 export function marketingApi(): ApiRoute[] {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
 import { staffActor } from "#features/account/server/require-role.ts";
 import { isOn } from "#features/sites/domain/site.ts";
@@ -30,7 +31,6 @@ const refuse = refuseWith({
   "reservation.errors.step": 409,
 });
 const DONE = { status: true as const };
-const DAY_SECONDS = 24 * 60 * 60;
 
 type Services = { account: Pick<Account, "sessionOf">; reservations: Reservations };
 

@@ -1,10 +1,9 @@
-import { DAY_MS } from "#core/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { takeReport } from "./take-report.ts";
 import { claimDue, type TrackedParcel, updateParcel } from "./tracking.repository.ts";
 import type { TrackingDeps } from "./tracking-deps.ts";
 
-const MINUTE_MS = 60 * 1000;
 const PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS / 4;
 /** In one minute's work; the rest comes next. */

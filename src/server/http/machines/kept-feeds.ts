@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { HOUR_MS, MINUTE_MS } from "#core/durations.ts";
 
 export type KeptFeedsOptions = {
   folder: string;
@@ -12,11 +13,10 @@ export type KeptFeedsOptions = {
 
 type Kept = { file: string; madeAt: number; version: number };
 
-const MINUTE = 60_000;
 /** However much changes, a feed is written no more often. */
-const OFTENEST_MS = MINUTE;
+const OFTENEST_MS = MINUTE_MS;
 /** Prices to the door and ends of deals change by time alone. */
-const OLDEST_MS = 60 * MINUTE;
+const OLDEST_MS = HOUR_MS;
 
 /**
  * Feeds as files: written once for a change and streamed to whoever asks. While a new one is written

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { utcDay } from "#core/dates.ts";
 
 /**
  * A visitor's mark is the same for one address on one day, another one tomorrow: enough to count
@@ -19,7 +20,7 @@ export function createVisitorMarks(keyOf: (day: string) => Promise<string>) {
   }
 
   return async (address: string, now = new Date()): Promise<string> => {
-    const key = await keyOfDay(now.toISOString().slice(0, 10));
+    const key = await keyOfDay(utcDay(now));
     return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
   };
 }

@@ -1,9 +1,9 @@
+import { addDays } from "#core/dates.ts";
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { ageOf, OLDEST_DAYS } from "./arrival.ts";
 import { FEATURED_BRANDS } from "./brands/all-brands.ts";
 import { categoryIdsOf } from "./categories/all-categories.ts";
 import { between, chance, oneOf } from "./chance.ts";
-import { dayFrom } from "./days.ts";
 import { byFieldId, fieldValuesOf } from "./good/good-fields.ts";
 import { addOffers, flagIdsOf } from "./good/good-flags.ts";
 import { type PictureManifest, picturesOf, type ViewsOf } from "./good/good-pictures.ts";
@@ -33,7 +33,7 @@ export function demoProducts(
 function buildProduct(good: Good, today: string): Omit<ProductInput, "pictures"> {
   const { slug, type, maker } = good;
   const age = ageOf(slug);
-  const arrivedOn = dayFrom(today, -age);
+  const arrivedOn = addDays(today, -age);
   const values = fieldValuesOf(good);
   const variants = variantsOf(good, today, arrivedOn);
   const priceCents = variants[0]?.priceCents ?? 0;
@@ -67,5 +67,5 @@ function unitsSold({ slug, brand }: Good, age: number): number {
 function dealEnd(good: Good, today: string): string | null {
   const isDeal = percentOff(good) > 0 && !good.isPro && chance(good.slug, "deal") < DEAL_SHARE;
   if (!isDeal) return null;
-  return `${dayFrom(today, between(good.slug, "deal days", 1, 9))}T20:59:59.000Z`;
+  return `${addDays(today, between(good.slug, "deal days", 1, 9))}T20:59:59.000Z`;
 }

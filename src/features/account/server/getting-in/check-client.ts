@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
@@ -14,7 +15,7 @@ import { isPasswordSpent } from "./one-time-password.ts";
 
 export type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };
 
-const PAUSE_MS = 10 * 60 * 1000;
+const PAUSE_MS = 10 * MINUTE_MS;
 
 /**
  * SPEC §4: whether an e-mail is a client's. Who has an account but never chose a password, because an

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#core/durations.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { FilledEngine } from "#ports/search.ts";
 import { applyChanges } from "./apply-changes.ts";
@@ -29,7 +30,7 @@ type Held = { position: ChangePosition; fingerprint: string; pulsedAt: Date };
 /** Beyond this, building anew is quicker than changing one by one. */
 const TOO_MANY = 50_000;
 /** A large index is a large file; what changed since is caught up with quickly. */
-const SAVE_EVERY_MS = 30 * 60 * 1000;
+const SAVE_EVERY_MS = 30 * MINUTE_MS;
 
 /** The search engine's catalogue, kept equal to the database's. One thing at a time: see `inTurn`. */
 function indexWork({ db, engine, place, snapshots, now }: SearchIndexOptions) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#core/durations.ts";
 import { eachAlone } from "#core/each-alone.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { lockOrder } from "../lock-order.ts";
@@ -7,7 +8,7 @@ import { tellUnswept } from "../tell-unswept.ts";
 import { letGoOfOrder } from "./hold-order.ts";
 
 /** PRODUCT §4: starting to pay holds for so long at most. */
-const HOLD_MS = 60 * 60 * 1000;
+const HOLD_MS = HOUR_MS;
 
 /** Every minute: what is held for payments that do not come to an end, or never began, is for sale again. */
 export async function letGoOfIdle(deps: OrdersDeps, now = new Date()): Promise<void> {

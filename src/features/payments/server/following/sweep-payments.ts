@@ -1,4 +1,4 @@
-import { DAY_MS } from "#core/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import { isOpen, isPaid } from "../../domain/payment-status.ts";
 import { type Payment, selectOpen, selectPaymentsFor } from "../payments.repository.ts";
 import type { PaymentsDeps } from "../payments-deps.ts";
@@ -8,7 +8,6 @@ import { TOP_UP } from "../top-up/top-up-payable.ts";
 import { closePayment } from "./close-payment.ts";
 import { lookUpPayment } from "./look-up-payment.ts";
 
-const MINUTE_MS = 60 * 1000;
 /** Longer than any provider is asked for. */
 const START_MS = 10 * MINUTE_MS;
 /** PRODUCT §4: what is unpaid for seven days is not paid any more. */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#core/durations.ts";
 import type { Account } from "#features/account/server/account.ts";
 import type { GuessLimits } from "#features/account/server/attempts/guess-limits.ts";
 import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
@@ -10,7 +11,6 @@ import { FORM_COOKIE, GUEST_FORM_DAYS } from "../../domain/form-cookie.ts";
 import type { Quotes } from "../quotes.ts";
 import type { FormOwner } from "./order-forms.repository.ts";
 
-const DAY_SECONDS = 24 * 60 * 60;
 type Services = {
   account: Pick<Account, "sessionOf">;
   quotes: Quotes;

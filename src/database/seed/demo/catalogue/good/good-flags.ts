@@ -1,7 +1,7 @@
+import { addDays } from "#core/dates.ts";
 import { sum } from "#core/sum.ts";
 import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { chance } from "../chance.ts";
-import { dayFrom } from "../days.ts";
 import { FLAG, OFFERS, UNDER_FIFTY } from "../flags.ts";
 import type { Good } from "../goods.ts";
 import { list } from "../words.ts";
@@ -26,7 +26,7 @@ export function flagIdsOf(
   const values = Object.values(product.fields).flat();
   const heaviest = Math.max(...product.variants.map(({ packed }) => packed.weightGrams));
   const holds: readonly (readonly [number, boolean])[] = [
-    [FLAG.new, product.arrivedOn >= dayFrom(today, -NEW_DAYS)],
+    [FLAG.new, product.arrivedOn >= addDays(today, -NEW_DAYS)],
     [FLAG.bestSeller, product.paidAmountCents >= BEST_SELLER],
     [FLAG.seaSaver, heaviest >= HEAVY_GRAMS],
     [FLAG.eco, GENTLE.some((material) => values.includes(material))],

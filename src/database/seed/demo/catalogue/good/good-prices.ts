@@ -1,6 +1,6 @@
+import { addDays } from "#core/dates.ts";
 import { ageOf } from "../arrival.ts";
 import { between, chance, oneOf } from "../chance.ts";
-import { dayFrom } from "../days.ts";
 import type { Good } from "../goods.ts";
 import { list } from "../words.ts";
 
@@ -52,7 +52,7 @@ export function priceStory(good: Good, factor: number, today: string, arrived: s
   // Tiny prices may round back to where they were.
   const priceCents = reduced < full ? reduced : full - 100;
   const earlierPrices = [{ on: arrived, cents: full }];
-  const onceCut = dayFrom(today, -between(slug, "first step", 6, 24));
+  const onceCut = addDays(today, -between(slug, "first step", 6, 24));
   const step = asPrice(slug, (full * (100 - percent / 2)) / 10_000);
   // Some went down in two steps: then the lowest of 30 days lies below the struck price.
   const hadStep = chance(slug, "two steps") < 0.35 && step > priceCents && step < full;
