@@ -4,6 +4,7 @@ import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { OWN_PAGE } from "../domain/after-login.ts";
 import { sessionContext } from "./session.context.ts";
+import { toLogin } from "./to-login.ts";
 
 /**
  * PRODUCT §3 "auth": a live session, else to the login and back. Who came in by a mailed password sees
@@ -11,13 +12,9 @@ import { sessionContext } from "./session.context.ts";
  * would go there without asking.
  */
 export const authGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  const { language } = context.get(pageLanguageContext);
   const session = await context.get(sessionContext)();
-  if (!session) {
-    const back = encodeURIComponent(url.pathname + url.search);
-    const login = localisePath(`/login?redirect=${back}`, language);
-    throw redirect(login, { status: 302, headers: PERSONAL });
-  }
+  if (!session) throw toLogin(context, url);
+  const { language } = context.get(pageLanguageContext);
   const ownPage = localisePath(OWN_PAGE, language);
   if (session.mustChangePassword && url.pathname !== ownPage) {
     throw redirect(ownPage, { status: 302, headers: PERSONAL });

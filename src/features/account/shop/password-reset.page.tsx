@@ -13,7 +13,7 @@ import type { Route } from "./+types/password-reset.page.ts";
 import { enter } from "./getting-in/enter.ts";
 import { resetForm } from "./getting-in/forms/reset-call.ts";
 import { useLeaveOnceIn } from "./getting-in/getting-in-page.tsx";
-import { viewPath } from "./getting-in/view-path.ts";
+import { gettingInPath } from "./getting-in/getting-in-path.ts";
 import { guestOnlyGuard } from "./guest-only-guard.ts";
 import { becomeUser } from "./session/session.store.ts";
 
@@ -57,7 +57,10 @@ export default function PasswordResetRoute({ params, actionData }: Route.Compone
         </SubmitButton>
       </Form>
       <p className="mt-4 text-center text-14">
-        <Link to={viewPath("forgot", language)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={gettingInPath("forgot", language)}
+          className="link inline-flex min-h-11 items-center"
+        >
           {t("auth.ask_new_link")}
         </Link>
       </p>

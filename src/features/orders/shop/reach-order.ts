@@ -1,6 +1,6 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { toLogin } from "#features/account/shop/to-login.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import { ordersContext } from "./orders.context.ts";
 
@@ -11,8 +11,5 @@ export async function reachOrder(context: Readonly<RouterContextProvider>, url: 
   const found = await context.get(ordersContext).findMyOrder(asked);
   if (found) return { asked, found, ownerId: found.customerId };
   if (session) throw notFound();
-  const language = url.pathname.split("/")[1] ?? "";
-  const back = encodeURIComponent(url.pathname + url.search);
-  const login = localisePath(`/login?redirect=${back}`, language);
-  throw redirect(login, { headers: { "cache-control": "no-store", vary: "cookie" } });
+  throw toLogin(context, url);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { redirect, useNavigate } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { toLogin } from "#features/account/shop/to-login.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
@@ -31,11 +31,7 @@ async function reach({
   params,
   url,
 }: Pick<Route.LoaderArgs, "context" | "params" | "url">) {
-  if (!(await context.get(sessionContext)())) {
-    const login = `/login?redirect=${encodeURIComponent(url.pathname)}`;
-    const path = localisePath(login, params.locale ?? "");
-    throw redirect(path, { status: 302, headers: PERSONAL });
-  }
+  if (!(await context.get(sessionContext)())) throw toLogin(context, url);
   const found = await context.get(callsContext)(quoteRequest, { slug: params.slug });
   if (!found.ok || !found.output.quote.is_owner) throw notFound();
   return found.output.quote;

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
 import { type GettingInView, useSwitchView } from "./getting-in.context.ts";
-import { viewPath } from "./view-path.ts";
+import { gettingInPath } from "./getting-in-path.ts";
 
 type SwitchLinkProps = { view: GettingInView; email: string; children: ReactNode };
 
@@ -19,7 +19,7 @@ export function SwitchLink({ view, email, children }: SwitchLinkProps) {
   };
   return (
     <Link
-      to={viewPath(view, language, query.get("redirect"))}
+      to={gettingInPath(view, language, query.get("redirect"))}
       state={{ email }}
       className="link inline-flex min-h-11 items-center"
       onClick={onClick}

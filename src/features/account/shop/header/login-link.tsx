@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
+import { gettingInPath } from "../getting-in/getting-in-path.ts";
 import { openGettingIn } from "../getting-in/open-getting-in.tsx";
-import { viewPath } from "../getting-in/view-path.ts";
 
 /** Guests stay on their page; without script it is the way to the page of the same form and back. */
 export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
@@ -20,7 +20,7 @@ export function LoginLink({ className, children }: { className: string; children
   };
   return (
     <Link
-      to={viewPath("login", language, isThere ? undefined : pathname)}
+      to={gettingInPath("login", language, isThere ? undefined : pathname)}
       rel="nofollow"
       className={className}
       aria-label={t("auth.log_in")}

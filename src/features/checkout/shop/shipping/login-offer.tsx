@@ -1,3 +1,4 @@
+import { gettingInPath } from "#features/account/shop/getting-in/getting-in-path.ts";
 import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -7,11 +8,10 @@ import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
 export function LoginOffer() {
   const t = useT();
   const { language } = useShell();
-  const back = encodeURIComponent(`/${language}/checkout`);
   return (
     <a
       className="link inline-flex min-h-(--tap) items-center text-14"
-      href={`/${language}/login?redirect=${back}`}
+      href={gettingInPath("login", language, `/${language}/checkout`)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { gettingInPath } from "#features/account/shop/getting-in/getting-in-path.ts";
 import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -15,7 +16,7 @@ export function AccountOffer() {
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{t("checkout.account_text")}</p>
       <ButtonLink
-        to={`/${language}/register`}
+        to={gettingInPath("register", language)}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();

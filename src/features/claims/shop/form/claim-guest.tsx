@@ -1,3 +1,5 @@
+import { gettingInPath } from "#features/account/shop/getting-in/getting-in-path.ts";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,7 +10,7 @@ import type { ClaimKind } from "../../domain/claim-reason.ts";
 export function ClaimGuest({ kind }: { kind: ClaimKind }) {
   const t = useT();
   const { language } = useShell();
-  const back = encodeURIComponent(`/${language}${claimFormPath(kind)}`);
+  const back = localisePath(claimFormPath(kind), language);
   return (
     <section className="panel" aria-labelledby="claim-guest">
       <h2 id="claim-guest" className="h3">
@@ -16,7 +18,7 @@ export function ClaimGuest({ kind }: { kind: ClaimKind }) {
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{t(`claims.guest.${kind}.text`)}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="go" to={`/${language}/login?redirect=${back}`}>
+        <ButtonLink variant="go" to={gettingInPath("login", language, back)}>
           {t("claims.guest.log_in")}
         </ButtonLink>
         <ButtonLink to={`/${language}/contacts?topic=claim`}>{t("claims.guest.write")}</ButtonLink>

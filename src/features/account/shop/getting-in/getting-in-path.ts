@@ -8,7 +8,11 @@ const PAGES: Record<GettingInView, string> = {
 };
 
 /** The address of a form, with where to go afterwards. */
-export function viewPath(view: GettingInView, language: string, wanted?: string | null): string {
+export function gettingInPath(
+  view: GettingInView,
+  language: string,
+  wanted?: string | null,
+): string {
   const page = localisePath(PAGES[view], language);
   if (!wanted) return page;
   return `${page}${page.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(wanted)}`;
