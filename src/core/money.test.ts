@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { convertCents, multiplyCents, toCents, toDecimal } from "./money.ts";
+import { convertCents, isWholeCents, multiplyCents, toCents, toDecimal } from "./money.ts";
 import { convertParts, convertTotal } from "./money-parts.ts";
 
 describe("toCents rounds half up", () => {
@@ -24,6 +24,20 @@ describe("toCents rounds half up", () => {
       }),
     );
   });
+});
+
+test.each([
+  [0, true],
+  [0.01, true],
+  [19.99, true],
+  [1234567.89, true],
+  [-4.1, true],
+  [0.001, false],
+  [19.999, false],
+  [1.005, false],
+  [Number.NaN, false],
+])("%d is an amount of whole cents: %s", (decimal, isWhole) => {
+  expect(isWholeCents(decimal)).toBe(isWhole);
 });
 
 test("a price per kilogram times grams is rounded once", () => {

@@ -15,6 +15,11 @@ export function toDecimal(cents: Cents): number {
   return cents / 100;
 }
 
+/** A third decimal is no amount. */
+export function isWholeCents(decimal: number): boolean {
+  return toDecimal(toCents(decimal)) === decimal;
+}
+
 /** A share of an amount, e.g. a price per kilogram times grams ÷ 1000, rounded once at the end. */
 export function multiplyCents(cents: Cents, numerator: number, denominator = 1): Cents {
   return roundHalfUp((cents * numerator) / denominator) + 0;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { toCents } from "#core/money.ts";
+import { isWholeCents } from "#core/money.ts";
 import { addressOnWire } from "#features/account/contract.ts";
 import { byMethod, discountReason, shortages } from "#features/cart/contract.ts";
 import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
@@ -162,12 +162,13 @@ const choices = {
   ),
 };
 
-/** Euros and cents; a third decimal is no amount. */
-const money = z.number("validation.number").check(
-  z.minimum(0, "validation.invalid"),
-  z.maximum(10_000_000, "validation.invalid"),
-  z.refine((decimal) => toCents(decimal) / 100 === decimal, "validation.invalid"),
-);
+const money = z
+  .number("validation.number")
+  .check(
+    z.minimum(0, "validation.invalid"),
+    z.maximum(10_000_000, "validation.invalid"),
+    z.refine(isWholeCents, "validation.invalid"),
+  );
 
 export const generateCheckoutCall = defineCall({
   ...requests.generateCheckoutRequest,

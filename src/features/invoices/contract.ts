@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { isDay } from "#core/dates.ts";
+import { isWholeCents } from "#core/money.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
 import { BILL_LIMITS, BILL_STATUSES } from "./domain/bill.ts";
 import {
@@ -104,12 +105,7 @@ export const invoicesCall = defineCall({
 const STAFF = "staff: invoices";
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const maybe = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
-/** Cents are the smallest there is. */
-const euros = z.number().check(
-  z.positive(),
-  z.maximum(BILL_LIMITS.price),
-  z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6),
-);
+const euros = z.number().check(z.positive(), z.maximum(BILL_LIMITS.price), z.refine(isWholeCents));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 
 const line = z.object({

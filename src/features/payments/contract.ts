@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { toCents } from "#core/money.ts";
+import { isWholeCents, toCents } from "#core/money.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
@@ -26,9 +26,8 @@ export const payWith = {
   stripe_token: z.optional(cardToken),
 };
 
-/** Euros and cents; a third decimal is no amount. */
 const amount = z.number().check(
-  z.refine((euros) => isTopUpAmount(toCents(euros)) && toCents(euros) / 100 === euros, {
+  z.refine((euros) => isWholeCents(euros) && isTopUpAmount(toCents(euros)), {
     message: "validation.top_up_amount",
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { toCents } from "#core/money.ts";
+import { isWholeCents } from "#core/money.ts";
 import { addressOnWire } from "#features/account/contract.ts";
 import { discountReason } from "#features/cart/contract.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
@@ -133,11 +133,13 @@ const words = (most: number) =>
       z.minLength(1, "validation.required"),
       z.maxLength(most, "validation.too_long"),
     );
-const euros = z.number("validation.number").check(
-  z.positive("validation.invalid"),
-  z.maximum(100_000, "validation.invalid"),
-  z.refine((sum) => toCents(sum) / 100 === sum, "validation.invalid"),
-);
+const euros = z
+  .number("validation.number")
+  .check(
+    z.positive("validation.invalid"),
+    z.maximum(100_000, "validation.invalid"),
+    z.refine(isWholeCents, "validation.invalid"),
+  );
 
 const form = z.object({
   status: z.literal(true),

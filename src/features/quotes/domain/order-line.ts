@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
-import { toCents } from "#core/money.ts";
+import { isWholeCents } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import { url } from "#core/validation.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
@@ -63,11 +63,13 @@ export const orderLineSchema = z.object({
     .check(z.minimum(1, "validation.quantity"), z.maximum(MAX_QUANTITY, "validation.quantity")),
   price: z._default(
     z.nullable(
-      z.number("validation.number").check(
-        z.positive("validation.invalid"),
-        z.maximum(100_000, "validation.invalid"),
-        z.refine((price) => toCents(price) / 100 === price, "validation.invalid"),
-      ),
+      z
+        .number("validation.number")
+        .check(
+          z.positive("validation.invalid"),
+          z.maximum(100_000, "validation.invalid"),
+          z.refine(isWholeCents, "validation.invalid"),
+        ),
     ),
     null,
   ),
