@@ -10,6 +10,7 @@ const LAST_SMALL_CODE = 0xffff;
 export const sharedUint32 = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 export const sharedInt32 = (length: number) => new Int32Array(new SharedArrayBuffer(length * 4));
 export const sharedUint16 = (length: number) => new Uint16Array(new SharedArrayBuffer(length * 2));
+export const sharedUint8 = (length: number) => new Uint8Array(new SharedArrayBuffer(length));
 
 export const sharedCodes = (length: number, highest: number): Codes =>
   highest > LAST_SMALL_CODE ? sharedUint32(length) : sharedUint16(length);

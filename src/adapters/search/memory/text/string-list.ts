@@ -1,4 +1,4 @@
-import { sharedUint16, sharedUint32 } from "./text-buffers.ts";
+import { sharedUint16, sharedUint32 } from "../segment/shared-arrays.ts";
 
 /** Strings in one flat array of code units. Sorted ones can be searched. */
 export type StringList = { chars: Uint16Array; starts: Uint32Array };

@@ -53,15 +53,3 @@ export const TERM_FLAGS = { completes: 1, brand: 2, named: 4 } as const;
 
 /** In termStems, for numbers and codes. */
 export const NO_STEM = 0xffffffff;
-
-export function sharedUint8(length: number): Uint8Array {
-  return new Uint8Array(new SharedArrayBuffer(length));
-}
-
-export function sharedUint16(length: number): Uint16Array {
-  return new Uint16Array(new SharedArrayBuffer(length * 2));
-}
-
-export function sharedUint32(length: number): Uint32Array {
-  return new Uint32Array(new SharedArrayBuffer(length * 4));
-}

@@ -1,8 +1,9 @@
 import type { SearchText } from "#ports/search.ts";
+import { sharedUint8 } from "../../segment/shared-arrays.ts";
 import { fold } from "../analysis/fold.ts";
 import { stopWordsOf } from "../languages/stop-words.ts";
 import { packStrings } from "../string-list.ts";
-import { sharedUint8, TERM_FLAGS, type TextBuffers } from "../text-buffers.ts";
+import { TERM_FLAGS, type TextBuffers } from "../text-buffers.ts";
 import { collectPhrases } from "./collect-phrases.ts";
 import { collectPostings } from "./collect-postings.ts";
 import { groupStems } from "./group-stems.ts";

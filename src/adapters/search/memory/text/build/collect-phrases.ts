@@ -1,8 +1,8 @@
 import type { SearchText } from "#ports/search.ts";
+import { sharedUint32 } from "../../segment/shared-arrays.ts";
 import { fold } from "../analysis/fold.ts";
 import { rawTokens } from "../analysis/raw-tokens.ts";
 import { packStrings } from "../string-list.ts";
-import { sharedUint32 } from "../text-buffers.ts";
 import type { Token, TokenTable } from "./token-table.ts";
 
 /** All is counted in this many documents, then in every tenth: enough to know the common. */

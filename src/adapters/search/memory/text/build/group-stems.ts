@@ -1,7 +1,8 @@
+import { sharedUint32 } from "../../segment/shared-arrays.ts";
 import { rulesOf } from "../languages/languages.ts";
 import { stemmerOf } from "../languages/stemmer.ts";
 import { packStrings } from "../string-list.ts";
-import { NO_STEM, sharedUint32, TERM_FLAGS } from "../text-buffers.ts";
+import { NO_STEM, TERM_FLAGS } from "../text-buffers.ts";
 
 const HAS_DIGIT = /\d/;
 

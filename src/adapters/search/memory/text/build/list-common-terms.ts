@@ -1,6 +1,6 @@
 import { setDocs } from "../../bits/bits.ts";
-import { sharedInt32, wordsFor } from "../../segment/shared-arrays.ts";
-import { sharedUint32, type TextBuffers } from "../text-buffers.ts";
+import { sharedInt32, sharedUint32, wordsFor } from "../../segment/shared-arrays.ts";
+import type { TextBuffers } from "../text-buffers.ts";
 import type { Inverted } from "./invert-postings.ts";
 
 /** A term is common where more than one document of so many has it. */

@@ -1,5 +1,6 @@
+import { sharedUint32 } from "../../segment/shared-arrays.ts";
 import { letterMask } from "../letter-mask.ts";
-import { sharedUint32, TERM_FLAGS } from "../text-buffers.ts";
+import { TERM_FLAGS } from "../text-buffers.ts";
 
 export const LONGEST_TYPO_WORD = 32;
 
