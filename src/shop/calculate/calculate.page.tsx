@@ -1,8 +1,8 @@
 import { utcDay } from "#core/dates.ts";
 import { JourneyCalculator } from "#features/shipping/shop/calculate/journey-calculator.tsx";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { pageTagsContext } from "#features/sites/shop/page-tags.context.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ReturnHome } from "./return-home.tsx";

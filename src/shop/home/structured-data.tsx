@@ -1,5 +1,5 @@
-import { JsonLd } from "#features/sites/shop/json-ld.tsx";
-import { OrganizationData } from "#features/sites/shop/organization-data.tsx";
+import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
+import { OrganizationData } from "#features/sites/shop/head/organization-data.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 
 /** For search engines: who runs the site, and the site itself in its languages. */

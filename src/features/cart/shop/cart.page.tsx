@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { shopPlace } from "#features/sites/shop/shop-place.ts";
 import { useT } from "#i18n/use-t.ts";

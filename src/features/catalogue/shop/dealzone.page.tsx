@@ -1,5 +1,5 @@
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/dealzone.page.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";

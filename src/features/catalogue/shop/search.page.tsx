@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { readListingAddress } from "../domain/listing/listing-address.ts";
 import type { Route } from "./+types/search.page.ts";

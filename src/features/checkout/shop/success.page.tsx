@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { fetchCart } from "#features/cart/shop/state/cart.store.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/success.page.ts";

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { authGuard } from "#features/account/shop/auth-guard.ts";
 import { requireSession } from "#features/account/shop/require-session.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

@@ -1,9 +1,9 @@
 import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { authGuard } from "#features/account/shop/auth-guard.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";

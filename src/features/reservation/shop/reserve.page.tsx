@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

@@ -1,8 +1,8 @@
 import { Link, redirect } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { RecentNumber } from "../domain/tracking-view.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "#core/dates.ts";
 import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";

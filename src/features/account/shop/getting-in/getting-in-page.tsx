@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { afterLogin } from "../../domain/after-login.ts";

@@ -1,4 +1,4 @@
-import { JsonLd } from "#features/sites/shop/json-ld.tsx";
+import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { Crumb } from "#ui/navigation/breadcrumbs.tsx";
 

@@ -1,5 +1,5 @@
 import { toDecimal } from "#core/money.ts";
-import { JsonLd } from "#features/sites/shop/json-ld.tsx";
+import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { EmptyCart } from "#features/cart/shop/empty-cart.tsx";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";

@@ -1,4 +1,4 @@
-import { JsonLd } from "#features/sites/shop/json-ld.tsx";
+import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";

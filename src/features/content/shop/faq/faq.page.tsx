@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { JsonLd } from "#features/sites/shop/json-ld.tsx";
+import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";

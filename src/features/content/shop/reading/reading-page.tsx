@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { JsonLd } from "#features/sites/shop/json-ld.tsx";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { JsonLd } from "#features/sites/shop/head/json-ld.tsx";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#ui/class-names.ts";

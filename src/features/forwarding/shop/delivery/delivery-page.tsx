@@ -1,4 +1,4 @@
-import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";

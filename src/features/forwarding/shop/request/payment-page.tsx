@@ -3,7 +3,7 @@ import type { Cents } from "#core/money.ts";
 import type { PaymentFee } from "#features/payments/domain/payment-fee.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";

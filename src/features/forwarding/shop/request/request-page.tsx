@@ -1,6 +1,6 @@
 import { toCents } from "#core/money.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
-import { PageHead } from "#features/sites/shop/page-head.tsx";
+import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";

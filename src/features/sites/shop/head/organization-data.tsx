@@ -1,5 +1,5 @@
+import { useShell } from "../use-shell.ts";
 import { JsonLd } from "./json-ld.tsx";
-import { useShell } from "./use-shell.ts";
 
 /** For search engines: who runs the site. */
 export function OrganizationData() {

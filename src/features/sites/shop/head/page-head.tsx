@@ -1,4 +1,4 @@
-import { useOptionalShell } from "./use-shell.ts";
+import { useOptionalShell } from "../use-shell.ts";
 
 /** Title and description of a page; React lifts them into the head. */
 export function PageHead({ title, description }: { title: string; description?: string }) {

@@ -1,4 +1,4 @@
-import { type Thing, toJsonLd } from "../domain/json-ld.ts";
+import { type Thing, toJsonLd } from "../../domain/json-ld.ts";
 
 /** Data for search engines; a data block is never run, so the content policy has nothing to say about it. */
 export function JsonLd({ thing }: { thing: Thing }) {
