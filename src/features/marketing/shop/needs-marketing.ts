@@ -1,4 +1,4 @@
-import type { Shell } from "#features/sites/shop/shell.loader.ts";
+import type { Shell } from "#features/sites/shop/load-shell.ts";
 import { configuredServices } from "../domain/outside-services.ts";
 import { landingQuery } from "./landing-query.ts";
 import { serviceKeys } from "./service-keys.ts";

@@ -1,4 +1,4 @@
-import type { Shell } from "#features/sites/shop/shell.loader.ts";
+import type { Shell } from "#features/sites/shop/load-shell.ts";
 import type { ServiceKeys } from "../domain/outside-services.ts";
 
 /** Keys of the page's language (SPEC §3 "Site language") and of its site. */

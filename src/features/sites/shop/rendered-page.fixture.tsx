@@ -6,7 +6,7 @@ import { TranslateContext } from "#i18n/use-t.ts";
 import { openingHoursRows } from "../domain/opening-hours.ts";
 import { buildTestSite } from "../domain/site.fixture.ts";
 import { getStoreConfig } from "../server/get-store-config.ts";
-import type { Shell } from "./shell.loader.ts";
+import type { Shell } from "./load-shell.ts";
 
 const tables = import.meta.glob<Messages>("../../../i18n/messages/*/*.json", {
   eager: true,

@@ -1,4 +1,4 @@
-import type { Shell } from "./shell.loader.ts";
+import type { Shell } from "./load-shell.ts";
 import { useShell } from "./use-shell.ts";
 
 /** SPEC §7 names the page's language by its id. */

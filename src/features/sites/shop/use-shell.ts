@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { type ThemeTraits, themeOf, themeTraits } from "#themes/theme-traits.ts";
-import type { Shell } from "./shell.loader.ts";
+import type { Shell } from "./load-shell.ts";
 
 export function useShell(): Shell {
   const shell = useOptionalShell();
