@@ -1,7 +1,4 @@
-import path from "node:path";
 import type { Logger } from "pino";
-import { createOutboxMail } from "#adapters/mail/outbox-mail.ts";
-import { createSmtpMail } from "#adapters/mail/smtp-mail.ts";
 import type { DatabaseConnection } from "#database/connect.ts";
 import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import { bindAccount } from "#features/account/server/account.ts";
@@ -17,7 +14,6 @@ import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { forwardingData } from "#features/forwarding/server/forwarding-data.ts";
 import { listedParcels } from "#features/forwarding/server/showing/listed-parcels.ts";
 import { invoicesData } from "#features/invoices/server/invoices-data.ts";
-import { bindMail } from "#features/mail/server/mail.ts";
 import type { Marketing } from "#features/marketing/server/marketing.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
@@ -35,8 +31,6 @@ import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
 import { walletData } from "#features/wallet/server/wallet-data.ts";
-import { loadMailMessages } from "#i18n/messages.ts";
-import { createTranslator, type Translate } from "#i18n/translator.ts";
 import type { FileStore } from "#ports/files.ts";
 import { publicOrigin } from "../http/origin.ts";
 import { forgetFilesOf } from "../jobs/forget-files.ts";
@@ -44,6 +38,7 @@ import { createJobQueue } from "../jobs/job-queue.ts";
 import { type Sweepers, sweep } from "../jobs/sweep.ts";
 import type { Environment } from "../settings/environment.ts";
 import { wireForwarding } from "./wire-forwarding.ts";
+import { wireMail } from "./wire-mail.ts";
 import { wireOrders } from "./wire-orders.ts";
 import { wirePlans } from "./wire-plans.ts";
 
@@ -67,30 +62,28 @@ type Options = {
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
   const { registry, delivery, shipping, files, payments, tracking, quotes, marketing } = options;
   const jobs = createJobQueue(database, log, { pollSeconds: environment.JOBS_POLL_MS / 1000 });
-  const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
   const findSite = (id: number) =>
     registry.all().find((site) => site.id === id) ?? registry.byHost(undefined);
   const linkTo = (site: Site, language: string, target: string) =>
     publicOrigin(site, environment.PORT) + localisePath(target, language);
-  const mailTranslator = createTranslators();
-  const mail = bindMail({
-    db: database.db,
-    adapter: outbox ?? createSmtpMail(environment.SMTP_URL ?? ""),
-    findSite,
-    translatorFor: mailTranslator,
-    enqueue: (tx, job) => jobs.enqueue(tx, "send-mail", job),
-  });
-  const wallet = bindWallet(database);
+  const letters = wireMail({ environment, database, dataDir, jobs, findSite });
+  const { mail } = letters;
   const { postMail } = mail;
+  const wallet = bindWallet(database);
   const known = { database, log, payments, tracking, wallet, postMail, linkTo, findSite };
   const { invoices, pro } = wirePlans({
-    ...{ ...known, translatorFor: mailTranslator },
+    ...known,
+    translatorFor: letters.mailTranslator,
     whenCredited: { storage: (tx, { data }) => forwarding.takeStorageBack(tx, data) },
   });
   const parcels = listedParcels({ db: database.db, shipping });
   const orders = wireOrders({ ...known, parcels, quotes, marketing });
   const forwarding: Forwarding = wireForwarding({
-    ...{ ...known, shipping, files, invoices, findBenefits: pro.findBenefits },
+    ...known,
+    shipping,
+    files,
+    invoices,
+    findBenefits: pro.findBenefits,
     listAddresses: (customerId) => account.listAddresses(customerId),
     listPlanStorage: pro.listPlanStorage,
   });
@@ -98,7 +91,9 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const account = bindAccount({
     db: database.db,
     hasher: createPasswordHasher(),
-    ...{ limits, postMail, linkTo },
+    limits,
+    postMail,
+    linkTo,
     ...knownOf({ wallet, orders, forwarding, mail, database, jobs, files, log }),
   });
   return {
@@ -109,9 +104,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     invoices,
     forwarding,
     pro,
-    mail,
-    mailTranslator,
-    outbox,
+    ...letters,
     jobs,
     /** SPEC §6: those who edit texts; or everyone who may open a shop that is being translated. */
     async mayViewTranslations(request: SiteRequest): Promise<boolean> {
@@ -140,7 +133,7 @@ type Knowing = Parameters<typeof forgetFilesOf>[0] & {
   wallet: Wallet;
   orders: Orders;
   forwarding: Forwarding;
-  mail: ReturnType<typeof bindMail>;
+  mail: ReturnType<typeof wireMail>["mail"];
 };
 
 /** What the account is told by those who know of a customer what it does not. */
@@ -169,19 +162,5 @@ function knownOf({ wallet, orders, forwarding, mail, ...keeping }: Knowing) {
       reservations: reservationData,
       files: { forget: forgetFilesOf(keeping) },
     } satisfies PersonalDataOf,
-  };
-}
-
-function createTranslators(): (language: string) => Translate {
-  const tables = loadMailMessages();
-  const made = new Map<string, Translate>();
-  return (language) => {
-    const known = language in tables ? language : "en";
-    let translate = made.get(known);
-    if (!translate) {
-      translate = createTranslator(known, tables[known] ?? {});
-      made.set(known, translate);
-    }
-    return translate;
   };
 }

@@ -29,7 +29,11 @@ export function wirePlans({ log, translatorFor, ...options }: Options) {
     log.error(details, `invoices: ${problem}`);
   const invoices = wireInvoices({ ...options, stillStands, whenPaid, whenCredited, onTrouble });
   const pro: Pro = bindPro({
-    ...{ wallet, translatorFor, postMail, linkTo, findSite },
+    wallet,
+    translatorFor,
+    postMail,
+    linkTo,
+    findSite,
     db: database.db,
     invoices: planInvoices(invoices),
     now: () => new Date(),

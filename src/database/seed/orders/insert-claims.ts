@@ -55,7 +55,12 @@ async function insertClaim(tx: Transaction, definition: ClaimDefinition, owner: 
   const [claim] = await tx
     .insert(claims)
     .values({
-      ...{ siteId, status, reason, description, customerId: owner.id, language: owner.language },
+      siteId,
+      status,
+      reason,
+      description,
+      customerId: owner.id,
+      language: owner.language,
       ...(await subjectOf(tx, definition, owner.id)),
       createdAt: timeOf(0),
       closedAt: status === "closed" ? timeOf(way.length - 1) : null,

@@ -39,7 +39,9 @@ export async function insertInvoices(
       company: null,
     };
     const invoice = await issueDocument(tx, {
-      ...{ site, issuedAt, customerId: owner.id },
+      site,
+      issuedAt,
+      customerId: owner.id,
       head: { ...{ language, buyer, dueOn }, currency: "EUR" },
       lines: lines.map(({ name, ...line }) => ({ what: { name }, ...line, vatPercent: percent })),
     });

@@ -30,10 +30,15 @@ export async function insertPastInvoice(
   const country = site.defaultCountry;
   const subject = { kind: "order" as const, id };
   await issueDocument(tx, {
-    ...{ site, subject, customerId, issuedAt },
+    site,
+    subject,
+    customerId,
+    issuedAt,
     head: {
       orderNumber: orderNumber(id),
-      ...{ language, currency, buyer: { address, country, company } },
+      language,
+      currency,
+      buyer: { address, country, company },
     },
     lines: invoiceLines({
       orderLines,

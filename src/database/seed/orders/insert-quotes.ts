@@ -175,7 +175,15 @@ async function insertItsOrder(
   if (!made) throw new Error("A demo quote that was accepted has no price");
   const { shipping, delivery, address } = made;
   await tx.insert(orders).values({
-    ...{ id, slug, siteId, customerId, email, language, currency, rate, address },
+    id,
+    slug,
+    siteId,
+    customerId,
+    email,
+    language,
+    currency,
+    rate,
+    address,
     kind: "quote",
     draftKey: quoteKey(id),
     shippingMethod: shipping.method,

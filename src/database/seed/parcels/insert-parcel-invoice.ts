@@ -27,7 +27,10 @@ export async function insertParcelInvoice(
   const buyer = { address, country, company: name ? { name, code, vatCode } : null };
   const subject = { kind: "forward_request" as const, id };
   await issueDocument(tx, {
-    ...{ site, subject, customerId, issuedAt },
+    site,
+    subject,
+    customerId,
+    issuedAt,
     head: { orderNumber: forwardNumber(id), language, currency: "EUR", buyer },
     lines: requestLines(request, vatPercent(country, formatDate(issuedAt, site.timeZone))),
   });

@@ -42,7 +42,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { wallet } = await context.get(walletContext).readBalance(customerId);
   const { id, dueCents } = request;
   return {
-    ...{ page, id, dueCents, walletCents: wallet },
+    page,
+    id,
+    dueCents,
+    walletCents: wallet,
     methods: await context.get(forwardingContext).listPayMethods(request),
     stripe: context.get(paymentsContext).stripe,
   };

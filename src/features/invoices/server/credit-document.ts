@@ -37,7 +37,13 @@ export async function creditDocument(
   const { subjectKind, subjectId, customerId, visitorHash, id: creditsId, siteId } = invoice;
   return insertInvoice(tx, {
     slug: unguessable(),
-    ...{ siteId, number, subjectKind, subjectId, customerId, visitorHash, creditsId },
+    siteId,
+    number,
+    subjectKind,
+    subjectId,
+    customerId,
+    visitorHash,
+    creditsId,
     totalCents: content.totalCents,
     content,
     issuedAt,

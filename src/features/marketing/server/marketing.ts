@@ -25,7 +25,10 @@ export function bindMarketing(deps: MarketingDeps) {
       sourcesOfSites(site, "all", () =>
         serviceSources(
           site.languages.map(({ gtmId, pixelId, liveAgentId }) => ({
-            ...{ gtmId, pixelId, liveAgentId, liveAgentAccount },
+            gtmId,
+            pixelId,
+            liveAgentId,
+            liveAgentAccount,
             criteoKey: site.criteoKey,
             klaviyoKey: site.klaviyoKey,
           })),

@@ -177,8 +177,12 @@ export async function blankOrdersOf(tx: Transaction, customerId: number): Promis
   await tx
     .update(orders)
     .set({
-      ...{ email: null, address: null, company: null, pickupPoint: null },
-      ...{ utm: null, agreedToMarketing: false },
+      email: null,
+      address: null,
+      company: null,
+      pickupPoint: null,
+      utm: null,
+      agreedToMarketing: false,
     })
     .where(eq(orders.customerId, customerId));
 }

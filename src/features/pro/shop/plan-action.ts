@@ -29,7 +29,9 @@ function wishOf(form: FormData): SubscribeInput {
   const period = form.get("period") === "year" ? "year" : "month";
   const seen = form.get(seenField({ plan, period }));
   return {
-    ...{ plan, period, from_wallet: form.has("from_wallet") },
+    plan,
+    period,
+    from_wallet: form.has("from_wallet"),
     seen: seen === null ? undefined : Number(seen),
   };
 }

@@ -20,7 +20,15 @@ export function toShownCard(card: ProductCard): ShownCard {
   const { id, slug, seller, name, manufacturer, price, isInStock, stockLeft, dealEndsAt } = card;
   const [picture] = card.pictures;
   return {
-    ...{ id, slug, seller, name, manufacturer, price, isInStock, stockLeft, dealEndsAt },
+    id,
+    slug,
+    seller,
+    name,
+    manufacturer,
+    price,
+    isInStock,
+    stockLeft,
+    dealEndsAt,
     picture: picture ? { src: picture.src, colour: picture.colour } : null,
     colours: card.colours.length > 1 ? card.colours.map(({ title, hex }) => ({ title, hex })) : [],
     doors: card.doors.map(({ method, totalCents, days }) => ({ method, totalCents, days })),

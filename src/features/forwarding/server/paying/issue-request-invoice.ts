@@ -28,10 +28,14 @@ export async function issueRequestInvoice(
   const countryId = address?.countryId ?? site.defaultCountryId;
   const issuedAt = request.paidAt ?? new Date();
   await issueDocument(tx, {
-    ...{ site, customerId, issuedAt },
+    site,
+    customerId,
+    issuedAt,
     subject: subjectOf(request),
     head: {
-      ...{ language, currency: "EUR", orderNumber: forwardNumber(id) },
+      language,
+      currency: "EUR",
+      orderNumber: forwardNumber(id),
       buyer: {
         address: address ?? known?.buyer.address ?? null,
         country: countryTitle(site, countryId, language),

@@ -36,7 +36,10 @@ export async function chargeStorage(deps: ForwardingDeps, wish: StaffWish): Prom
     if (amountCents === 0) return fail("forwarding.errors.nothing_due");
     const { siteId, customerId, language } = request;
     const paid = await deps.invoices.issueFromWallet(tx, {
-      ...{ siteId, customerId, language, purpose: "storage" },
+      siteId,
+      customerId,
+      language,
+      purpose: "storage",
       lines: [{ part: "storage", quantity: 1, unitCents: amountCents }],
       orderNumber: forwardNumber(request.id),
       data: { requestId: request.id, parcels } satisfies PaidStorage,

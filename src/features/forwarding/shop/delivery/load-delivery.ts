@@ -26,7 +26,13 @@ export async function loadDelivery(context: Readonly<RouterContextProvider>, url
     ? await context.get(callsContext)(consolidateRequest, { ids, simulate: true })
     : undefined;
   return {
-    ...{ items, page, pages, suite, warehouses, received, ids },
+    items,
+    page,
+    pages,
+    suite,
+    warehouses,
+    received,
+    ids,
     isDeclaring: url.searchParams.has("declare"),
     comparison: compared?.ok ? compared.output : undefined,
     refusal: compared && !compared.ok ? compared.message : undefined,

@@ -41,7 +41,9 @@ export async function issueFromWallet(
   const amountCents = sum(lines.map((line) => line.unitCents * line.quantity));
   // Money before the number, for which every other invoice of the site waits.
   const paid = await deps.wallet.debit(tx, {
-    ...{ customerId, amountCents, key },
+    customerId,
+    amountCents,
+    key,
     relation: { relType: REL_TYPES.miscInvoice },
   });
   if (!paid.ok && paid.code === "wallet.errors.not_enough") return fail(paid.code);

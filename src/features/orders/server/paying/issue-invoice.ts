@@ -30,7 +30,10 @@ export async function issueInvoice(
   return issueDocument(tx, {
     site,
     subject: { kind: "order", id: order.id },
-    ...{ customerId, visitorHash, issuedAt, lines },
+    customerId,
+    visitorHash,
+    issuedAt,
+    lines,
     head: { orderNumber: orderNumber(order.id), language, currency, buyer },
     fromBalanceCents: asked - total.final,
   });

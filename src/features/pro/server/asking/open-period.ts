@@ -38,7 +38,10 @@ export async function openPeriod(
   const { id: periodId } = await insertPeriod(tx, {
     ...owner,
     planId: plan.id,
-    ...{ period, kind, dueCents, startsAt },
+    period,
+    kind,
+    dueCents,
+    startsAt,
     priceCents: priceOf(plan, period),
     createdAt: deps.now(),
   });
@@ -50,7 +53,12 @@ export async function openPeriod(
   // Paid after that it would not go on without a gap, or would cost something else.
   const lastMoment = startsAt ?? standsUntil;
   const invoice = {
-    ...{ site, customerId: owner.customerId, language, name, cents: dueCents, periodId },
+    site,
+    customerId: owner.customerId,
+    language,
+    name,
+    cents: dueCents,
+    periodId,
     dueOn: lastMoment && formatDate(lastMoment, site.timeZone),
   };
   const { issue, issueFromWallet } = deps.invoices;

@@ -25,7 +25,11 @@ export async function postPlanMail(
   const site = deps.findSite(siteId);
   const link = deps.linkTo(site, language, `/${site.product}-pro`);
   await deps.postMail(tx, {
-    ...{ site, to: person.email, customerId, language, kind },
+    site,
+    to: person.email,
+    customerId,
+    language,
+    kind,
     write: write({ shop: site.name, plan, name: person.firstName, link }),
   });
 }
