@@ -197,11 +197,7 @@ test("the account's menu names what waits for its owner, and nothing of anybody 
   const paid = await placeTestOrder(app, browser);
   await database.db.update(orders).set({ status: "paid" }).where(eq(orders.id, paid.id));
   await declareTestParcel(app, browser, "received");
-  const chosen = await declareTestParcel(app, browser, "received");
-  const home = { ...ADDRESS, country_id: 1 };
-  const { address } = (await browser.call("/api/account/add-delivery-address", home)).body;
-  const how = { method: "sea", address_id: address.id };
-  await browser.call(`/api/forward/choose-shipping/${chosen.id}`, how);
+  await unpaidParcel(browser);
   const shoes = { url: "https://shop.example/p/1", name: "Shoes", quantity: 1, kind: "shoes" };
   const asked = { items: [{ ...shoes, price: 80, currency: "EUR" }] };
   expect((await browser.call("/api/quotes/create", asked)).status).toBe(200);
@@ -222,6 +218,17 @@ test("the account's menu names what waits for its owner, and nothing of anybody 
   expect(page).toContain(`/en/tracking/QU${paid.id}`);
   expect(await menu(await registeredBrowser(app))).toContain("There is nothing you need to do");
 });
+
+/** Its way chosen, so that it waits to be paid. */
+async function unpaidParcel(browser: Browser): Promise<number> {
+  const { id } = await declareTestParcel(app, browser, "received");
+  const home = { ...ADDRESS, country_id: 1 };
+  const { address } = (await browser.call("/api/account/add-delivery-address", home)).body;
+  const how = { method: "sea", address_id: address.id };
+  const { body } = await browser.call(`/api/forward/choose-shipping/${id}`, how);
+  expect(body).toMatchObject({ status: true });
+  return id;
+}
 
 describe("where a site has switched everything off that it can", () => {
   async function turn({ id }: { id: number }, switches: Record<string, boolean>) {
@@ -271,4 +278,32 @@ describe("where a site has switched everything off that it can", () => {
       }
     },
   );
+
+  test("a parcel that cannot be paid there is neither counted nor listed, and is again where it can", async () => {
+    const [site] = DEMO_SITES;
+    if (!site) throw new Error("The demo has no sites");
+    const browser = await registeredBrowser(app);
+    const parcel = `FR${await unpaidParcel(browser)}`;
+    const seen = async () => {
+      const { user } = (await browser.call("/api/auth/refreshCurrentUser")).body;
+      const { items } = (await browser.call("/api/my-orders/get-my-orders", {})).body;
+      const hub = await (await browser.get("/en/user-account")).text();
+      return {
+        counted: [user.unpaid_orders_count, user.unpaid_parcels_count],
+        listed: items.map(({ number }: { number: string }) => number),
+        isOnHub: hub.includes("unpaid parcel"),
+      };
+    };
+    const payable = { counted: [1, 1], listed: [parcel], isOnHub: true };
+    expect(await seen()).toEqual(payable);
+    await turn(site, { ...site.switches, forwarding: false, marketplace: false });
+    try {
+      expect(await seen()).toEqual({ counted: [0, 0], listed: [], isOnHub: false });
+      // The shop's switch alone keeps the pages of parcels (PRODUCT §3).
+      await turn(site, { ...site.switches, forwarding: false });
+      expect(await seen()).toEqual(payable);
+    } finally {
+      await turn(site, site.switches);
+    }
+  });
 });

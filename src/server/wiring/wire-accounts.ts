@@ -139,9 +139,9 @@ type Knowing = Parameters<typeof forgetFilesOf>[0] & {
 /** What the account is told by those who know of a customer what it does not. */
 function knownOf({ wallet, orders, forwarding, mail, ...keeping }: Knowing) {
   return {
-    countUnpaid: async (customerId: number) => ({
+    countUnpaid: async (customerId: number, site: Site) => ({
       orders: await orders.countUnpaidOrders(customerId),
-      parcels: await forwarding.countUnpaidRequests(customerId),
+      parcels: await forwarding.countUnpaidRequests(customerId, site),
     }),
     personalData: {
       mails: {

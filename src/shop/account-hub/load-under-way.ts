@@ -4,6 +4,7 @@ import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import { waitsForOwner } from "#features/quotes/domain/quote-status.ts";
 import { listQuotesRequest } from "#features/quotes/requests.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 
@@ -14,7 +15,7 @@ export async function loadUnderWay(context: Readonly<RouterContextProvider>, cus
   const forwarding = context.get(forwardingContext);
   const [unpaid, unpaidParcels, quotes, received, recent, balance] = await Promise.all([
     context.get(ordersContext).countUnpaidOrders(customerId),
-    forwarding.countUnpaidRequests(customerId),
+    forwarding.countUnpaidRequests(customerId, context.get(visitContext).site),
     context.get(callsContext)(listQuotesRequest, {}),
     forwarding.listReceived(customerId),
     context.get(trackingContext).listRecent(customerId),

@@ -66,7 +66,7 @@ function personCalls(account: Account): ApiRoute[] {
       if (!updated.ok) return refuse(request, updated);
       const changed = await account.readSession(cookies[SESSION_COOKIE]);
       if (!changed) return failure(401, NOT_LOGGED_IN);
-      return { ...DONE, user: await account.describeUser(changed) };
+      return { ...DONE, user: await account.describeUser(changed, site) };
     }),
 
     answerCustomer(account, subscriptionStatusCall, async ({ email }, _request, { customer }) => {

@@ -1,4 +1,5 @@
 import { createMemo } from "#core/memo.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import { SESSION_COOKIE } from "../domain/session-life.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -46,7 +47,7 @@ export function bindAccount(
     sessionOf: (request: Pick<SiteRequest, "cookies">) =>
       sessions(request, SESSION_COOKIE, () => readSession(deps, request.cookies[SESSION_COOKIE])),
     keepSessionAlive: (session: Session) => keepSessionAlive(deps, session),
-    describeUser: (session: Session) => describeUser(deps, session),
+    describeUser: (session: Session, site: Site) => describeUser(deps, session, site),
     listAddresses: async (customerId: number) =>
       (await selectAddresses(deps.db, customerId)).map(addressOnWire),
     saveAddress: (input: Bound<typeof saveDeliveryAddress>) => saveDeliveryAddress(deps, input),

@@ -59,7 +59,7 @@ export async function handOver(
   if (!request.cookies[LANGUAGE_COOKIE] && findLanguage(request.site, language)) {
     request.setCookie(LANGUAGE_COOKIE, language, YEAR_SECONDS);
   }
-  return { status: true as const, user: await account.describeUser(session) };
+  return { status: true as const, user: await account.describeUser(session, request.site) };
 }
 
 export function giveToken(request: SiteRequest, token: string): void {

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);
   const account = context.get(accountContext);
   const { site } = context.get(visitContext);
-  const user = await account.describeUser(session);
+  const user = await account.describeUser(session, site);
   const languages = context
     .get(sitesContext)
     .registry.all()

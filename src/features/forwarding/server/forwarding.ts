@@ -1,7 +1,9 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { HandOver } from "#features/shipping/server/hand-over.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import { MOST_TOGETHER } from "../domain/consolidation.ts";
+import { isForwardingServed } from "../domain/is-served.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
 import { type ChooseWish, chooseShipping } from "./asking/choose-shipping.ts";
 import { type ConsolidateWish, consolidateRequests } from "./asking/consolidate-requests.ts";
@@ -56,7 +58,9 @@ export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
     },
     declareParcel: (declaration: Declaration) => declareParcel(deps, declaration),
     listRequests: (question: ListQuestion) => listRequests(deps, question),
-    countUnpaidRequests: (customerId: number) => countRequestsOf(deps.db, customerId, "unpaid"),
+    /** None where parcels have no pages: nothing can be paid there. */
+    countUnpaidRequests: async (customerId: number, site: Site) =>
+      isForwardingServed(site) ? countRequestsOf(deps.db, customerId, "unpaid") : 0,
     /** What waits in the warehouses and may share a box. */
     listReceived: async (customerId: number) =>
       summariseRequests(deps, await selectReceivedOf(deps.db, customerId, MOST_OFFERED)),

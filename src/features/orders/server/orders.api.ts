@@ -39,8 +39,9 @@ export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
   };
 
   return [
-    answerCustomer(account, myOrdersCall, (input, _request, { customer }) =>
+    answerCustomer(account, myOrdersCall, (input, { site }, { customer }) =>
       orders.listMyOrders({
+        site,
         customerId: customer.id,
         page: input.page,
         filter: input.type_for_filter,

@@ -36,7 +36,7 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
           return { status: true as const, user: null };
         }
         if (await account.keepSessionAlive(session)) giveToken(request, token);
-        return { status: true as const, user: await account.describeUser(session) };
+        return { status: true as const, user: await account.describeUser(session, request.site) };
       }),
     ),
 

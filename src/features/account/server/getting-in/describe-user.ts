@@ -1,17 +1,19 @@
+import type { Site } from "#features/sites/domain/site.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import type { Session } from "../read-session.ts";
 
 export type CurrentUserDeps = {
-  /** Handed in by those who know of orders and parcels, which rank above. */
-  countUnpaid: (customerId: number) => Promise<{ orders: number; parcels: number }>;
+  /** What may be paid on a site; handed in by those who know of orders and parcels, which rank above. */
+  countUnpaid: (customerId: number, site: Site) => Promise<{ orders: number; parcels: number }>;
 };
 
 /** SPEC §3 "User", with what the account's pages show. */
 export async function describeUser(
   deps: CurrentUserDeps,
   { customer, roles, mustChangePassword }: Session,
+  site: Site,
 ): Promise<CurrentUser> {
-  const { orders, parcels } = await deps.countUnpaid(customer.id);
+  const { orders, parcels } = await deps.countUnpaid(customer.id, site);
   return {
     email: customer.email,
     first_name: customer.firstName,

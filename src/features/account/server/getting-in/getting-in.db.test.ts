@@ -33,7 +33,7 @@ describe("registration", () => {
     expect(session?.customer).toMatchObject({ email, firstName: "Rasa", language: "en" });
     expect(await account.isSubscribed(session?.customer.id ?? 0)).toBe(true);
     expect(await lastMail()).toMatchObject({ recipient: email, kind: "welcome" });
-    expect(session && (await account.describeUser(session))).toMatchObject({
+    expect(session && (await account.describeUser(session, visit().site))).toMatchObject({
       email,
       first_name: "Rasa",
       last_name: "Rasaitė",

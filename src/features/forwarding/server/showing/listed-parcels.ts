@@ -1,4 +1,5 @@
 import type { ForwardSummary } from "../../domain/forward-view.ts";
+import { isForwardingServed } from "../../domain/is-served.ts";
 import {
   countRequestsOf,
   selectRequestKeys,
@@ -12,6 +13,7 @@ type Which = "all" | "unpaid";
 /** Parcels as the list of orders shows them: their link is by their number. */
 export function listedParcels(deps: Pick<ForwardingDeps, "db" | "shipping">) {
   return {
+    isServed: isForwardingServed,
     count: (customerId: number, which: Which) => countRequestsOf(deps.db, customerId, which),
     listKeys: (customerId: number, which: Which, limit: number) =>
       selectRequestKeys(deps.db, customerId, { which, limit }),

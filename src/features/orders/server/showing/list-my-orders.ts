@@ -1,6 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import type { Queryable } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import type { OrderSummary } from "../../domain/order-view.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE, type OrdersFilter } from "../../domain/orders-filter.ts";
@@ -13,6 +14,8 @@ export type OrdersQuestion = {
   /** Null on a site that has no choice: all of them. */
   filter?: OrdersFilter | null | undefined;
   limit?: number;
+  /** Where the list is shown, if that matters. */
+  site?: Site;
 };
 
 const SHOWN_ITEMS = 4;

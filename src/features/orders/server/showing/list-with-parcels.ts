@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/connect.ts";
+import type { Site } from "#features/sites/domain/site.ts";
 import type { ListedOrder, ParcelSummary } from "../../domain/order-view.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE } from "../../domain/orders-filter.ts";
 import { listMyOrders, type OrdersQuestion, summariseOrders } from "./list-my-orders.ts";
@@ -10,6 +11,8 @@ type Which = "all" | "unpaid";
 
 /** Forwarded parcels, as the list of orders needs them; handed in, since neither feature knows the other. */
 export type ListedParcels = {
+  /** Whether a site has pages of them; where it has none, they would lead nowhere. */
+  isServed: (site: Site) => boolean;
   count: (customerId: number, which: Which) => Promise<number>;
   /** The newest first. */
   listKeys: (customerId: number, which: Which, limit: number) => Promise<ListKey[]>;
@@ -24,6 +27,7 @@ export async function listWithParcels(
 ): Promise<{ items: ListedOrder[]; total: number }> {
   const { customerId, page = 1 } = question;
   const filter = question.filter ?? DEFAULT_FILTER;
+  if (question.site && !deps.parcels.isServed(question.site)) return listMyOrders(deps, question);
   if (filter === "shop_orders" || filter === "quotes") return listMyOrders(deps, question);
   const which = filter === "unpaid" ? "unpaid" : "all";
   const parcels = await deps.parcels.count(customerId, which);
