@@ -5,6 +5,7 @@ import { createClaimCall } from "#features/claims/contract.ts";
 import type { ApiRoute } from "#features/sites/server/site-request.ts";
 import type { Services } from "../services.ts";
 import { failureAnswer, MAX_BODY, refuseUnread } from "./errors.ts";
+import { isForm } from "./file-bodies.ts";
 import { isFailure, performCall } from "./perform-call.ts";
 import type { AppEnv } from "./request-scope.ts";
 import { sameOriginOnly } from "./same-origin.ts";
@@ -16,7 +17,6 @@ type FormServices = Pick<
 >;
 type Kept = { ids: string[]; problem?: string; retryAfterSeconds?: number };
 
-const FORM = /^multipart\/form-data\b/i;
 const MAX_FORM = MAX_FILES_PER_FORM * MAX_FILE_BYTES + MAX_BODY;
 
 /**
@@ -35,7 +35,7 @@ export function mountClaimForms(
     onError: (c) => refuseUnread(c, 413, "errors.too_large"),
   });
   app.post(createClaimCall.path, async (c, next) => {
-    if (!FORM.test(c.req.header("content-type") ?? "")) return next();
+    if (!isForm(c.req.header("content-type"))) return next();
     return sameOriginOnly(services.trustedProxies)(c, async () => {
       // Nothing is read of what a stranger sends.
       if (!(await services.account.sessionOf({ cookies: c.var.cookies }))) {

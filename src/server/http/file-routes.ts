@@ -15,6 +15,7 @@ import { requireRole, staffActor } from "#features/account/server/require-role.t
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
 import type { Services } from "../services.ts";
 import { failureAnswer, refuseUnread } from "./errors.ts";
+import { UPLOAD_PATH } from "./file-bodies.ts";
 import { describeArriving, uploadPartCall } from "./part-calls.ts";
 import type { AppEnv } from "./request-scope.ts";
 import { sameOriginOnly } from "./same-origin.ts";
@@ -31,11 +32,9 @@ const READERS: Readonly<Record<FileKind, readonly StaffRole[]>> = {
   claim: ["support"],
 };
 
-const PATH = "/api/files/upload";
-
 /** No JSON goes in, so it is no call among the others; described like them all the same. */
 export const uploadCall = defineCall({
-  path: PATH,
+  path: UPLOAD_PATH,
   tag: "files",
   summary:
     "Keeps a file, which is the body itself: JPEG, PNG, WebP, HEIC or PDF by content, at most 10 MB. " +
@@ -59,7 +58,7 @@ export const showFileCall = defineCall({
 export function mountUploads(app: Hono<AppEnv>, services: FileServices): void {
   const tooLarge = (c: Context) => refuseUnread(c, 413, "errors.file_too_large");
   app.post(
-    PATH,
+    UPLOAD_PATH,
     sameOriginOnly(services.trustedProxies),
     bodyLimit({ maxSize: MAX_FILE_BYTES, onError: tooLarge }),
     (c) => upload(c, services),

@@ -11,6 +11,7 @@ import {
 } from "#features/sites/shop/requests/part-requests.ts";
 import type { ArrivingFile } from "#ports/files.ts";
 import type { Services } from "../services.ts";
+import { UPLOAD_PART_PATH } from "./file-bodies.ts";
 
 type PartServices = Pick<Services, "account" | "files" | "limits">;
 
@@ -47,7 +48,7 @@ const uploadStateCall = defineCall({
 
 /** The body is bytes, so it is no call among the others; described like them all the same. */
 export const uploadPartCall = defineCall({
-  path: "/api/files/part/{upload}",
+  path: `${UPLOAD_PART_PATH}{upload}`,
   tag: TAG,
   summary:
     "The next part of a file: the body itself, from the byte `offset` on. 409 where that is not where the last one ended",

@@ -4,12 +4,13 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 
 type Refusal = { status: string; message: string };
 
+const LATE: Refusal = { status: "408 Request Timeout", message: "errors.timeout" };
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: "431 Request Header Fields Too Large",
     message: "errors.too_large",
   },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: "errors.timeout" },
+  ERR_HTTP_REQUEST_TIMEOUT: LATE,
 };
 const NOT_HTTP: Refusal = { status: "400 Bad Request", message: "errors.malformed_json" };
 
@@ -18,14 +19,21 @@ const GOODBYE_MS = 2000;
 
 /** What Node could not read never comes to the app; it is refused in the app's shape all the same (PRODUCT §7). */
 export function answerUnreadable(server: Server): void {
-  server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
-    // The rest of what was refused is an error, too.
-    if (!socket.writable) return;
-    if (isAnswering(socket)) return void socket.destroy();
-    socket.end(answerOf(REFUSALS[code] ?? NOT_HTTP));
-    const cut = setTimeout(() => socket.destroy(), GOODBYE_MS);
-    socket.once("close", () => clearTimeout(cut));
-  });
+  server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) =>
+    refuse(socket, REFUSALS[code] ?? NOT_HTTP),
+  );
+}
+
+/** To whoever does not finish what they began to send. */
+export const answerLate = (socket: Duplex): void => refuse(socket, LATE);
+
+function refuse(socket: Duplex, refusal: Refusal): void {
+  // The rest of what was refused is an error, too.
+  if (!socket.writable) return;
+  if (isAnswering(socket)) return void socket.destroy();
+  socket.end(answerOf(refusal));
+  const cut = setTimeout(() => socket.destroy(), GOODBYE_MS);
+  socket.once("close", () => clearTimeout(cut));
 }
 
 /** Where an answer to what came before is on its way, ours would stand in the middle of it. */

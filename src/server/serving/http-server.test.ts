@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { PATIENCE_MS } from "#features/sites/shop/requests/upload-file.ts";
+import { bringsFiles } from "../http/file-bodies.ts";
 import { createHttpServer, LIMITS } from "./http-server.ts";
 
 const open: { close: () => void }[] = [];
@@ -44,6 +45,54 @@ test("half a head is waited for no longer than its limit", async () => {
   const answer = await answerOver(socket);
   expect(answer.head).toContain("408 Request Timeout");
   expect(answer.body).toEqual({ status: false, message: "errors.timeout" });
+});
+
+/** Answers once the whole body is here, and the test says so. */
+function answersWhen(mayAnswer: Promise<unknown>): RequestListener {
+  return async (request, response) => {
+    let body = "";
+    request.on("error", () => {});
+    request.on("data", (part) => {
+      body += part;
+    });
+    await once(request, "end").catch(() => {});
+    await mayAnswer;
+    response.end(JSON.stringify({ url: request.url, body }));
+  };
+}
+const sending = (path: string, type: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: 4\r\n\r\n${body}`;
+const JSON_TYPE = "application/json";
+
+test("half a body of a call is waited for no longer than its limit", async () => {
+  const { dial } = await serve({ bodyTimeout: 50 }, answersWhen(Promise.resolve()));
+  const socket = await dial();
+  socket.write(sending("/api/cart/get", JSON_TYPE, "ha"));
+  const answer = await answerOver(socket);
+  expect(answer.head).toContain("408 Request Timeout");
+  expect(answer.body).toEqual({ status: false, message: "errors.timeout" });
+});
+
+test.each([
+  ["who uploads a file", "/api/files/upload?kind=quote", "image/jpeg", "ha"],
+  ["who uploads a part of one", "/api/files/part/abc?offset=0", "application/octet-stream", "ha"],
+  ["a claim with its photos", "/api/claims/create", "multipart/form-data; boundary=x", "ha"],
+  ["who is here whole and waits for the answer", "/api/cart/get", JSON_TYPE, "half"],
+])("%s is not cut off when a late call is", async (_who, path, type, sent) => {
+  const late = Promise.withResolvers<void>();
+  const { dial, server } = await serve({ bodyTimeout: 50 }, answersWhen(late.promise));
+  const patient = await dial();
+  const patientAnswer = answerOver(patient);
+  const begun = once(server, "request");
+  patient.write(sending(path, type, sent));
+  await begun;
+  // Begun later, so that the limit of the first would have passed before.
+  const other = await dial();
+  other.write(sending("/api/cart/get", JSON_TYPE, "ha"));
+  expect((await answerOver(other)).head).toContain("408");
+  late.resolve();
+  patient.write("half".slice(sent.length));
+  expect((await patientAnswer).body).toEqual({ url: path, body: "half" });
 });
 
 /** Cookies of about so many kB, as a browser of years has them. */
@@ -121,6 +170,13 @@ test("more connections than allowed are turned away", async () => {
 
 test("who uploads is not cut off sooner than the browser itself gives up", () => {
   expect(LIMITS.requestTimeout).toBeGreaterThan(PATIENCE_MS);
+});
+
+test("a call that brings no files has no more time than it needs, whatever it calls itself", () => {
+  expect(LIMITS.bodyTimeout).toBeLessThanOrEqual(30_000);
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  expect(bringsFiles({ url: "/api/cart/get", headers })).toBe(false);
+  expect(bringsFiles({ url: "/api/claims/create", headers: {} })).toBe(false);
 });
 
 test("late heads are looked for often enough for their limit to hold", () => {

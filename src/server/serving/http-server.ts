@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
-import { answerUnreadable } from "../http/unreadable-requests.ts";
+import { bringsFiles } from "../http/file-bodies.ts";
+import { answerLate, answerUnreadable } from "../http/unreadable-requests.ts";
 
 const SECOND = 1000;
 
@@ -8,6 +9,8 @@ export const LIMITS = {
   headersTimeout: 10 * SECOND,
   /** With its body: a phone with little takes as long over a photo of 10 MB (`upload-file.ts`). */
   requestTimeout: 150 * SECOND,
+  /** A body that brings no files is small: after the head it is here soon, or never. */
+  bodyTimeout: 30 * SECOND,
   /** Cookies of years fit into it twice; Node's own 16 kB would shut out whoever has many. */
   maxHeaderSize: 32 * 1024,
   /** Node looks for late ones this often; its own half a minute would make the limits above a wish. */
@@ -19,10 +22,27 @@ export const LIMITS = {
 };
 
 /** The door, with limits on how long and how many may stand in it. */
-export function createHttpServer({ idle, maxConnections, ...timeouts } = LIMITS): Server {
+export function createHttpServer({
+  idle,
+  maxConnections,
+  bodyTimeout,
+  ...timeouts
+} = LIMITS): Server {
   const server = createServer(timeouts);
   server.setTimeout(idle);
   server.maxConnections = maxConnections;
   answerUnreadable(server);
+  limitBodies(server, bodyTimeout);
   return server;
+}
+
+function limitBodies(server: Server, bodyTimeout: number): void {
+  server.on("request", (request, response) => {
+    const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+    if ((!length && !encoding) || bringsFiles(request)) return;
+    const late = setTimeout(() => {
+      if (!request.complete) answerLate(request.socket);
+    }, bodyTimeout);
+    response.once("close", () => clearTimeout(late));
+  });
 }

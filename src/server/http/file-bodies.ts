@@ -1,0 +1,17 @@
+import type { IncomingMessage } from "node:http";
+import { createClaimRequest } from "#features/claims/requests.ts";
+
+export const UPLOAD_PATH = "/api/files/upload";
+export const UPLOAD_PART_PATH = "/api/files/part/";
+
+const FORM = /^multipart\/form-data\b/i;
+
+/** A form of several parts, which may have files in it. */
+export const isForm = (contentType: string | undefined): boolean => FORM.test(contentType ?? "");
+
+/** Whether what is sent may be photographs, which take a phone with little its time; all else is small. */
+export function bringsFiles({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">) {
+  const [path = ""] = url.split("?");
+  if (path === UPLOAD_PATH || path.startsWith(UPLOAD_PART_PATH)) return true;
+  return path === createClaimRequest.path && isForm(headers["content-type"]);
+}
