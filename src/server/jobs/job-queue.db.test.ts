@@ -3,13 +3,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
+import { createLogger } from "../logger.ts";
 import { createJobQueue } from "./job-queue.ts";
 
 const { db, pool } = await testDatabase();
 const log = pino({ level: "silent" });
 
-function openQueue() {
-  const queue = createJobQueue({ pool }, log, { pollSeconds: 0.5 });
+function openQueue(to = log) {
+  const queue = createJobQueue({ pool }, to, { pollSeconds: 0.5 });
   onTestFinished(() => queue.close());
   return queue;
 }
@@ -57,6 +58,45 @@ test("a job of every minute is planned once", async () => {
   expect(rows).toEqual([{ cron: "* * * * *" }]);
   await inTransaction(db, (tx) => openQueue().enqueue(tx, "look-up-payments", {}));
   await eventually(() => expect(handle).toHaveBeenCalled());
+});
+
+test("a job that is not tried again is told of once, by its name and id alone", async () => {
+  const told = vi.fn();
+  const telling = createLogger("error", { file: "/dev/null", onError: told });
+  const fail = vi.fn(async () => {
+    throw new Error("nothing is left for Rasa at 12 Pilies street");
+  });
+  const nodes = [openQueue(telling), openQueue(telling)] as const;
+  for (const node of nodes) {
+    await node.work("tell-news", fail);
+    await node.work("ask-carriers", fail);
+  }
+  const stateOf = async (name: string) =>
+    (await pool.query("select id, state from pgboss.job where name = $1", [name])).rows[0];
+
+  await inTransaction(db, (tx) => nodes[0].enqueue(tx, "tell-news", { stepId: 1 }));
+  await eventually(async () =>
+    expect(await stateOf("tell-news")).toMatchObject({ state: "retry" }),
+  );
+  await inTransaction(db, (tx) => nodes[0].enqueue(tx, "ask-carriers", {}));
+  await eventually(async () =>
+    expect(await stateOf("failed-jobs")).toMatchObject({ state: "completed" }),
+  );
+
+  const { id } = await stateOf("ask-carriers");
+  expect(told.mock.calls).toEqual([
+    [new Error(`ask-carriers ${id} is not tried again`), "job failed for good"],
+  ]);
+});
+
+test("queues of an older shop are told of, too", async () => {
+  await openQueue().open();
+  await pool.query("update pgboss.queue set dead_letter = null, retry_limit = 1");
+  await openQueue().open();
+  const { rows } = await pool.query(
+    "select dead_letter, retry_limit from pgboss.queue where name = 'send-mail'",
+  );
+  expect(rows).toEqual([{ dead_letter: "failed-jobs", retry_limit: 20 }]);
 });
 
 test("a queue that was never used closes at once", async () => {

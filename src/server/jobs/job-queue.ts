@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { DatabaseConnection, Transaction } from "#database/connect.ts";
 
@@ -50,6 +50,9 @@ type JobData = {
   "refresh-pickup-points": object;
 };
 
+/** Where a job goes that is not tried again, so that it is told of once, whichever node it failed on and however. */
+const FAILED = "failed-jobs";
+
 /** UTC: when the fewest visitors are awake wherever our sites are. */
 const AT_NIGHT = { sweep: "17 1 * * *", "refresh-pickup-points": "47 1 * * *" };
 const EVERY_MINUTE = "* * * * *";
@@ -79,11 +82,26 @@ export function createJobQueue(
     return opening;
   }
 
+  let telling: Promise<string> | undefined;
+
+  /** Whoever works also tells of what failed for good. */
+  function tellOfFailed(): Promise<string> {
+    telling ??= boss.work(
+      FAILED,
+      { includeMetadata: true, pollingIntervalSeconds: pollSeconds },
+      async (jobs) => {
+        for (const job of jobs) tellFailed(log, job);
+      },
+    );
+    return telling;
+  }
+
   async function work<Name extends JobName>(
     name: Name,
     handle: (data: JobData[Name]) => Promise<void>,
   ) {
     await open();
+    await tellOfFailed();
     await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
       for (const job of jobs) await handle(job.data);
     });
@@ -118,7 +136,23 @@ export function createJobQueue(
   };
 }
 
+/** By its name and id alone: what it failed by stays in its table, since it may quote a person. */
+function tellFailed(
+  log: Logger,
+  { sourceName, sourceId, sourceRetryCount }: JobWithMetadata<unknown>,
+) {
+  const about = { job: sourceName, id: sourceId, tries: (sourceRetryCount ?? 0) + 1 };
+  const err = new Error(`${sourceName} ${sourceId} is not tried again`);
+  log.error({ err, ...about }, "job failed for good");
+}
+
 async function prepare(boss: PgBoss): Promise<void> {
   await boss.start();
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options);
+  await boss.createQueue(FAILED, { deleteAfterSeconds: 24 * HOUR });
+  for (const [name, settings] of Object.entries(QUEUES)) {
+    const options = { ...settings, deadLetter: FAILED };
+    await boss.createQueue(name, options);
+    // One that was there already would keep what it was once made with.
+    await boss.updateQueue(name, options);
+  }
 }
