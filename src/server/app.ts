@@ -87,7 +87,7 @@ function routesOf(services: Services) {
     ...orderFormApi(services),
     ...quotesApi(services),
     ...staffQuotesApi(services),
-    ...marketingApi(),
+    ...marketingApi(services),
     ...monitoringApi(services.monitoring),
     ...claimsApi(services),
     ...contactApi(services),

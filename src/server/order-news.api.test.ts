@@ -97,6 +97,15 @@ describe("a paid order of a buyer who agreed", () => {
   });
 });
 
+test("what becomes of an order is not told once its buyer has taken the consent back", async () => {
+  const { browser, order } = await buy("1.marketing");
+  await eventually(() => expect(metricsOf(order)).toEqual(PLACED));
+  expect((await browser.call("/api/marketing/take-back")).body).toEqual({ status: true });
+  const cancelled = await browser.call(`/api/my-orders/cancel/${order.slug}`);
+  expect(cancelled.body).toMatchObject({ status: true });
+  expect(await jobsOf(order)).toHaveLength(1);
+});
+
 describe("there is not even a job", () => {
   test.each([undefined, "1", "1.statistics", "2.marketing", "marketing"])(
     "where the choice is %j",

@@ -6,3 +6,8 @@ export const utmRequest = defineRequest<Record<string, string>, { status: true }
   timeoutMs: 500,
   retries: 3,
 });
+
+export const takeBackRequest = defineRequest<Record<never, never>, { status: true }>({
+  path: "/api/marketing/take-back",
+  retries: 3,
+});

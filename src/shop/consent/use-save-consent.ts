@@ -1,3 +1,4 @@
+import { takeBackConsent } from "#features/marketing/shop/take-back-consent.ts";
 import type { Consent } from "#features/sites/domain/consent.ts";
 import { closeModal } from "#ui/modal-stack/modals.ts";
 import { giveConsent } from "./consent.store.ts";
@@ -5,6 +6,7 @@ import { forgetRefused } from "./forget-refused.ts";
 
 export function useSaveConsent(): (agreed: Consent) => void {
   return (agreed) => {
+    takeBackConsent(agreed);
     giveConsent(agreed);
     forgetRefused(agreed);
     closeModal("cookie-settings");

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Transaction } from "#database/connect.ts";
@@ -13,6 +14,7 @@ import { bindOrders, type Orders } from "#features/orders/server/orders.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
 import { refundOrder } from "#features/orders/server/paying/refund-order.ts";
 import { settleOrder } from "#features/orders/server/paying/settle-order.ts";
+import type { Buyer } from "#features/orders/server/take-back-consent.ts";
 import type { Telling } from "#ports/order-news.ts";
 import type { OrderNews } from "../domain/order-news.ts";
 import { bindMarketing } from "./marketing.ts";
@@ -146,6 +148,28 @@ describe("nobody is told", () => {
     const [row] = await db.select().from(orderRows).where(eq(orderRows.id, order.id));
     expect(row).toMatchObject({ email: null, agreedToMarketing: false });
     expect(await runJobs()).toEqual([]);
+  });
+
+  test.each([
+    ["its customer", async () => ({ customerId: await shop.customer() })],
+    ["its browser", async () => ({ visitorHash: randomBytes(32) })],
+  ])("of anything more once %s takes the consent back", async (_who, make) => {
+    const buyer: Buyer = { customerId: undefined, visitorHash: undefined, ...(await make()) };
+    const { customerId = null, visitorHash } = buyer;
+    const order = await place({ customerId, visitorHash, utm: { utm_source: "mail" } });
+    const other = await place();
+    for (const one of [order, other]) await pay(one);
+    await orders.takeBackConsent(buyer);
+    // Paid before, and not told yet.
+    expect(await runJobs()).toEqual(["placed"]);
+    expect(heard[0]).toMatchObject({ number: `QU${other.id}` });
+    await refund(order);
+    expect(jobs).toEqual([]);
+    const [row] = await db.select().from(orderRows).where(eq(orderRows.id, order.id));
+    expect(row).toMatchObject({ status: "refunded", agreedToMarketing: false, utm: null });
+    await orders.takeBackConsent({ customerId: undefined, visitorHash: undefined });
+    await refund(other);
+    expect(await runJobs()).toEqual(["placed", "refunded"]);
   });
 
   test("of what was never paid, or too late", async () => {

@@ -44,7 +44,7 @@ export const orders = pgTable(
     company: jsonb("company").$type<BuyerCompany>(),
     /** The campaign that brought the buyer, where they agreed to its being kept. */
     utm: jsonb("utm").$type<Readonly<Record<string, string>>>(),
-    /** When it was ordered; who said nothing did not. */
+    /** When it was ordered, and not taken back since; who said nothing did not. */
     agreedToMarketing: boolean("agreed_to_marketing").notNull().default(false),
     currency: char("currency", { length: 3 }).notNull(),
     rate: numeric("rate", { precision: 12, scale: 6, mode: "number" }).notNull(),
@@ -74,6 +74,9 @@ export const orders = pgTable(
     index("orders_unpaid_visitor")
       .on(table.visitorHash)
       .where(sql`status = 'awaiting_payment' and visitor_hash is not null`),
+    index("orders_agreed_visitor")
+      .on(table.visitorHash)
+      .where(sql`agreed_to_marketing and visitor_hash is not null`),
     index("orders_held").on(table.heldAt).where(sql`status = 'awaiting_payment' and holds`),
   ],
 );

@@ -31,6 +31,7 @@ import { moveOrder } from "./steps/move-order.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./steps/ship-order.ts";
 import { sweepOrders } from "./steps/sweep-orders.ts";
 import { withdrawOrder } from "./steps/withdraw-order.ts";
+import { type Buyer, takeBackConsent } from "./take-back-consent.ts";
 
 type PayDeps = {
   startPayment: StartPayment;
@@ -65,6 +66,7 @@ export function bindOrders(
     moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
       moveByCarrier(deps, tx, id, to),
     describeCarried: (id: number) => describeCarried(deps, id),
+    takeBackConsent: (buyer: Buyer) => takeBackConsent(deps, buyer),
     letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),
   };

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { keepalive } from "#features/sites/shop/requests/keepalive.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
 import { type CheckoutChoices, saveCheckoutRequest } from "../../requests.ts";
 import { holdsUnsaved } from "./unsaved.ts";
 
 type Place = { slug: string; language_id: number | undefined };
-
-/** What was sent is taken along even by a page that is just being left. */
-const keepalive: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
 
 /**
  * Nothing typed is ever lost: the server keeps it, for a reload, another tab and the next checkout. One

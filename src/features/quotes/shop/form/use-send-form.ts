@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { keepalive } from "#features/sites/shop/requests/keepalive.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
 import { saveFormRequest } from "../../requests.ts";
-
-/** For a page that is left; browsers let no more than 64 kB go on without it. */
-const keepalive: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
 
 type FormToSend = {
   /** When the page was loaded. */
