@@ -62,12 +62,12 @@ test("uploads that nothing names go after a day, whoever sent them; what is name
   await files.append(begun.value, 0, picture.subarray(0, 50));
 
   await age(DAY_MS - 60_000);
-  await forgetUnnamedFiles(db, files);
+  await forgetUnnamedFiles(db, files, new Date());
   for (const id of [...named, ...unnamed]) expect(await isThere(id)).toBe(true);
 
   await age(DAY_MS + 60_000);
   const fresh = await save("quote");
-  await forgetUnnamedFiles(db, files);
+  await forgetUnnamedFiles(db, files, new Date());
   for (const id of [...named, fresh]) expect(await isThere(id)).toBe(true);
   for (const id of unnamed) expect(await isThere(id)).toBe(false);
   expect(await files.lookArriving(begun.value)).toBeUndefined();

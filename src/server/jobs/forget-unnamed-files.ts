@@ -14,8 +14,9 @@ const KEPT_MS = DAY_MS;
 export async function forgetUnnamedFiles(
   db: Database,
   files: Pick<FileStore, "listKind" | "forget">,
+  now: Date,
 ): Promise<void> {
-  const before = new Date(Date.now() - KEPT_MS);
+  const before = new Date(now.getTime() - KEPT_MS);
   const old = [
     ...(await files.listKind("quote", before)),
     ...(await files.listKind("parcel", before)),

@@ -34,20 +34,21 @@ export type Sweepers = {
 export async function sweep(
   db: Database,
   { orders, forwarding, claims, reservations, files }: Sweepers,
+  now = new Date(),
 ): Promise<void> {
   const troubles: unknown[] = [];
   for (const part of [
-    () => orders.sweepOrders(),
+    () => orders.sweepOrders(now),
     () => forwarding.sweepRequests(),
     () => forwarding.tellStorageEnds(),
     () => claims.forgetClaimFiles(),
     () => reservations.forgetReservations(),
     () => forgetEvents(db, KEPT_DAYS.searchEvents),
     () => forgetSentMails(db, KEPT_DAYS.sentMails),
-    () => forgetCarts(db, GUEST_CART_DAYS),
-    () => forgetCheckouts(db, GUEST_CART_DAYS),
-    () => forgetForms(db, GUEST_FORM_DAYS),
-    () => forgetUnnamedFiles(db, files),
+    () => forgetCarts(db, GUEST_CART_DAYS, now),
+    () => forgetCheckouts(db, GUEST_CART_DAYS, now),
+    () => forgetForms(db, GUEST_FORM_DAYS, now),
+    () => forgetUnnamedFiles(db, files, now),
     () => forgetEnded(db),
     () => forgetKeys(db),
     () => forgetFormerVisitorKeys(db),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
 import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
 import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
 import { inTransaction } from "#database/transaction.ts";
@@ -178,11 +179,12 @@ describe("holds", () => {
     await add(customer, many);
     await endHolds();
     await guestWith(many);
-    await forgetCarts(db, 60);
+    await forgetCarts(db, 60, new Date());
     expect(await db.select().from(stockHolds)).toHaveLength(1);
+    await forgetCarts(db, 60, new Date(Date.now() + 59 * DAY_MS));
+    expect(await db.select().from(stockHolds)).toHaveLength(0);
     expect((await read(guest)).lines).toHaveLength(1);
-    await db.update(carts).set({ changedAt: new Date(0) });
-    await forgetCarts(db, 60);
+    await forgetCarts(db, 60, new Date(Date.now() + 61 * DAY_MS));
     expect((await read(guest)).lines).toHaveLength(0);
     expect((await read(customer)).lines).toHaveLength(1);
   });

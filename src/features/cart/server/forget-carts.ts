@@ -4,7 +4,7 @@ import { deleteGuestCartsBefore } from "./carts.repository.ts";
 import { deleteHoldsEndedBefore } from "./holds/holds.repository.ts";
 
 /** Holds that are over, and carts of guests who have not come back. */
-export async function forgetCarts(db: Database, keptDays: number): Promise<void> {
-  await deleteHoldsEndedBefore(db, new Date());
-  await deleteGuestCartsBefore(db, new Date(Date.now() - keptDays * DAY_MS));
+export async function forgetCarts(db: Database, keptDays: number, now: Date): Promise<void> {
+  await deleteHoldsEndedBefore(db, now);
+  await deleteGuestCartsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
 }

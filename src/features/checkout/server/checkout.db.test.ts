@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
 import { countStatements } from "#database/testing/count-statements.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
@@ -80,7 +81,10 @@ test("an hour without a call and it is over; what was typed is in the next one",
   expect(await checkout.fetchCheckout(guest, { slug: next })).toMatchObject({
     value: { step: 4, email: "rasa@example.com", address: { city: "Vilnius" } },
   });
-  await forgetCheckouts(db, 0);
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  await forgetCheckouts(db, 60, inDays(59));
+  expect(await checkout.fetchCheckout(guest, { slug: next })).toMatchObject({ ok: true });
+  await forgetCheckouts(db, 60, inDays(61));
   expect(await checkout.fetchCheckout(guest, { slug: next })).toMatchObject({
     code: "errors.not_found",
   });

@@ -3,6 +3,6 @@ import type { Database } from "#database/connect.ts";
 import { deleteCheckoutsBefore } from "./checkouts.repository.ts";
 
 /** What was typed is of use for the next checkout, as long as a guest's cart is. */
-export function forgetCheckouts(db: Database, keptDays: number): Promise<void> {
-  return deleteCheckoutsBefore(db, new Date(Date.now() - keptDays * DAY_MS));
+export function forgetCheckouts(db: Database, keptDays: number, now: Date): Promise<void> {
+  return deleteCheckoutsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
 }

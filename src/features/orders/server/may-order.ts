@@ -8,7 +8,7 @@ const MOST_UNPAID = 10;
 type Buyer = { customerId: number | null; visitorHash: Buffer | undefined };
 
 /** Whether somebody may make one more order; those paid for, or with money on its way, are not counted. */
-export async function mayOrder(db: Queryable, buyer: Buyer): Promise<boolean> {
-  const since = new Date(Date.now() - DAY_MS);
+export async function mayOrder(db: Queryable, buyer: Buyer, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - DAY_MS);
   return (await countUnpaidSince(db, buyer, since)) < MOST_UNPAID;
 }

@@ -46,7 +46,7 @@ export function bindOrders(
   return {
     deps,
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
-    mayOrder: (tx: Transaction, buyer: Parameters<typeof mayOrder>[1]) => mayOrder(tx, buyer),
+    mayOrder: (...asked: Parameters<typeof mayOrder>) => mayOrder(...asked),
     findPromotion: (question: PromotionQuestion) => findPromotion(deps.db, question),
     listMyOrders: (question: OrdersQuestion) => listWithParcels(deps, question),
     getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),

@@ -5,7 +5,7 @@ import { isOpen } from "../domain/payment-status.ts";
 import { selectPaymentsOf } from "./payments.repository.ts";
 
 /** What payments know of a person. They stay when their owner goes, as the law asks; they name nobody. */
-export const paymentsData: PersonalData = {
+export const paymentsData = ({ now }: { now: () => Date }): PersonalData => ({
   async export(db, { customerId }) {
     const rows = await selectPaymentsOf(db, customerId);
     return rows.map(({ reference, kind, status, amountCents, currency, createdAt }) => ({
@@ -21,8 +21,8 @@ export const paymentsData: PersonalData = {
   async keepsAccount(tx, { customerId }) {
     const rows = await selectPaymentsOf(tx, customerId);
     const isUnderWay = rows.some(
-      ({ status, createdAt }) => isOpen(status) && Date.now() - createdAt.getTime() < DAY_MS,
+      ({ status, createdAt }) => isOpen(status) && now().getTime() - createdAt.getTime() < DAY_MS,
     );
     return isUnderWay ? "payments.errors.under_way" : undefined;
   },
-};
+});

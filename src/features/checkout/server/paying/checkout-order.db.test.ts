@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { DAY_MS } from "#core/durations.ts";
 import { stockHolds } from "#features/cart/server/cart.tables.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { pickupPoints } from "#features/delivery/server/delivery.tables.ts";
@@ -181,8 +182,10 @@ test("whoever leaves ten orders unpaid in a day makes no more, until one of them
   const first = await orderOf(slugs[0] ?? "");
   const asked = { orderId: first.id, provider: STRIPE, payer } as const;
   const buyer = { customerId: null, visitorHash: guest.tokenHash };
-  const mayOrder = () => db.transaction((tx) => shop.orders.mayOrder(tx, buyer));
+  const mayOrder = (now = new Date()) =>
+    db.transaction((tx) => shop.orders.mayOrder(tx, buyer, now));
   expect(await mayOrder()).toBe(false);
+  expect(await mayOrder(new Date(Date.now() + DAY_MS))).toBe(true);
   stripe.script.next = { next: "wait" };
   const sent = await shop.orders.payOrder(asked);
   // Its money is on its way: it was not left.

@@ -39,7 +39,8 @@ async function place(
 ): Promise<Result<Placed>> {
   const { complete, contents, id, provider } = view;
   const buyer = { customerId: visitor.customer?.id ?? null, visitorHash: visitor.tokenHash };
-  if (!(await deps.orders.mayOrder(tx, buyer))) return fail("orders.errors.too_many_unpaid");
+  const mayOrder = await deps.orders.mayOrder(tx, buyer, deps.now());
+  if (!mayOrder) return fail("orders.errors.too_many_unpaid");
   const cart = await deps.cart.takeCart(tx, cartOwner(visitor));
   if (!cart || cart.lines.length === 0) return fail("checkout.errors.empty_cart");
   if (!complete || !isSame(cart.lines, contents)) return fail("orders.errors.total_changed");

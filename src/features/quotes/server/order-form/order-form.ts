@@ -45,6 +45,6 @@ export async function addToForm(
   return keepForm(tx, owner, [...typedHere, ...known.filter((line) => !here.has(keyOf(line)))]);
 }
 
-export async function forgetForms(db: Database, keptDays: number): Promise<void> {
-  await deleteGuestFormsBefore(db, new Date(Date.now() - keptDays * DAY_MS));
+export async function forgetForms(db: Database, keptDays: number, now: Date): Promise<void> {
+  await deleteGuestFormsBefore(db, new Date(now.getTime() - keptDays * DAY_MS));
 }
