@@ -64,12 +64,12 @@ async function assemble(
   });
   if (source.environment.ROLE.includes("worker")) await services.startWork();
   const app = module.createApp(services, clientDir ? { clientDir } : {});
-  const answer = requestListener(app.fetch);
+  const answer = requestListener(app);
   return {
     listener(request, response) {
       // Whoever keeps the connection would find it closed.
       if (source.lifecycle.isStopping()) response.shouldKeepAlive = false;
-      if (!app.answerFromCache(request, response)) void answer(request, response);
+      answer(request, response);
     },
     sites: () => services.sites.registry.all(),
     applyChanges: services.applyChanges,

@@ -1,19 +1,15 @@
 import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
-import { afterAll, describe, expect, test } from "vitest";
-import { createHttpServer } from "../serving/http-server.ts";
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { serveApp } from "../testing/serve-app.ts";
 import { testApp } from "../testing/test-app.ts";
-import { requestListener } from "./request-listener.ts";
 
 /** What no URL of a test's own can say: these are the bytes themselves. */
 const { app } = await testApp();
-const server = createHttpServer().on("request", requestListener(app.fetch));
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
-afterAll(() => void server.close().closeAllConnections());
+const { port } = await serveApp(app);
 
 async function send(target: string, ...headers: string[]) {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (part) => {
     answer += part;

@@ -1,18 +1,15 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { getRequestListener } from "@hono/node-server";
-import { afterAll, expect, test } from "vitest";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { serveApp } from "../testing/serve-app.ts";
 import { testApp } from "../testing/test-app.ts";
 
 const { app, ask } = await testApp();
-const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
-await once(server, "listening");
-afterAll(() => void server.close().closeAllConnections());
+const { port } = await serveApp(app);
 
 /** Sends a head and never the body it promises; what came back until the connection was closed. */
 async function promiseBody(path: string, ...headers: string[]): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (part) => {
     answer += part;

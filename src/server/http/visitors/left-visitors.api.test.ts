@@ -1,15 +1,12 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { getRequestListener } from "@hono/node-server";
-import { afterAll, expect, test, vi } from "vitest";
+import { connect } from "node:net";
+import { expect, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
+import { serveApp } from "../../testing/serve-app.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { app, services } = await testApp();
-const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
-await once(server, "listening");
-afterAll(() => server.close());
+const { server, port } = await serveApp(app);
 
 test.each([
   ["a body that ends too soon", "content-length: 50"],
@@ -17,7 +14,7 @@ test.each([
 ])("%s is no failure of ours", async (_what, header) => {
   const error = vi.spyOn(services.log, "error");
   const info = vi.spyOn(services.log, "info").mockClear();
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
   const asked = once(server, "request");
   socket.write(
     `POST /api/store-config HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${header}\r\n\r\n`,

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { getRequestListener } from "@hono/node-server";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
+import { serveApp } from "#server/testing/serve-app.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { seedTestGoods } from "../testing/seed-test-goods.fixture.ts";
 
@@ -32,13 +30,11 @@ const { default: sdk } = (await import(pathToFileURL(path.join(folder, "sdk.mjs"
 const { app, services, db } = await testApp();
 await seedTestGoods(db);
 await services.applyChanges(["everything"]);
-const server = createServer(getRequestListener(app.fetch));
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const { port } = await serveApp(app);
 
 const options = {
   environment: "production" as const,
-  customBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/lupa/`,
+  customBaseUrl: `http://127.0.0.1:${port}/api/lupa/`,
 };
 const KEY = "default-en-products";
 
