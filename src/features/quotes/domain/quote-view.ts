@@ -23,7 +23,7 @@ export type QuoteSummary = {
   currency: string;
   /** By the cheapest way to travel, until its owner chose one; null without a price. */
   total: number | null;
-  /** The total is the least it may come to: its owner has not chosen how it travels. */
+  /** The total is the least it may come to: its owner has not chosen how it travels, and who brings it to the door. */
   is_from: boolean;
   quantity: number;
   names: string[];

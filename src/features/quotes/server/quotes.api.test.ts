@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
 import { HOME } from "#server/testing/to-the-door.ts";
@@ -125,6 +126,18 @@ test("lists: of this site, and of all", async () => {
     app.post("/api/quotes/list", body, { host: "tp.localhost", headers: { cookie } });
   expect((await (await from({})).json()).total).toBe(0);
   expect((await (await from({ all_stores: true })).json()).total).toBe(2);
+});
+
+test("with one way to travel the total is still the least: who brings it to the door is not in it", async () => {
+  const { slug } = await ask(someone, SHOES);
+  await app.db.execute(
+    sql`update quotes set price = price #- '{methods,sea}' where slug = ${slug}`,
+  );
+  const before = (await someone.call(`/api/quotes/get/${slug}`)).body.quote;
+  expect(before).toMatchObject({ is_from: true, methods: { sea: null } });
+  const after = (await deliver(someone, slug)).body.quote;
+  expect(after.is_from).toBe(false);
+  expect(after.total).toBeGreaterThan(before.total);
 });
 
 describe("states", () => {
