@@ -4,7 +4,7 @@ import { changesCall } from "#features/catalogue/contract.ts";
 import { placeAnywhere } from "#features/catalogue/server/search/query-places.ts";
 import { searchProtocolApi } from "#features/catalogue/server/search/search-protocol.api.ts";
 import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
-import { mountCalls } from "./http/call-routes.ts";
+import { mountCalls } from "./http/calls/call-routes.ts";
 import { answerFailures, refuseUnread } from "./http/errors.ts";
 import { mountStatus } from "./http/machines/status.ts";
 import { requestLog } from "./http/request-log.ts";

@@ -3,10 +3,10 @@ import type { CallRequest } from "#core/call.ts";
 import type { ApiRoute, SiteRequest } from "#features/sites/server/site-request.ts";
 import type { MakeCall } from "#features/sites/shop/calls.context.ts";
 import { SearchUnavailable } from "#ports/search.ts";
+import { isFailure, performCall } from "../http/calls/perform-call.ts";
+import { siteRequest } from "../http/calls/site-request.ts";
 import { awayMessage } from "../http/errors.ts";
-import { isFailure, performCall } from "../http/perform-call.ts";
 import type { AppEnv } from "../http/request-scope.ts";
-import { siteRequest } from "../http/site-request.ts";
 import type { Services } from "../services.ts";
 
 /** Calls that a page makes in its action or loader; what they would have sent along goes into `outgoing`. */

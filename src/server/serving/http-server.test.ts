@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { PATIENCE_MS } from "#features/sites/shop/requests/upload-file.ts";
-import { bringsFiles } from "../http/file-bodies.ts";
+import { bringsFiles } from "../http/uploads/file-bodies.ts";
 import { createHttpServer, LIMITS } from "./http-server.ts";
 
 const open: { close: () => void }[] = [];

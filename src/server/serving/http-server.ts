@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import { bringsFiles } from "../http/file-bodies.ts";
 import { answerLate, answerUnreadable } from "../http/unreadable-requests.ts";
+import { bringsFiles } from "../http/uploads/file-bodies.ts";
 
 const SECOND = 1000;
 

@@ -10,7 +10,7 @@ import {
   uploadStateRequest,
 } from "#features/sites/shop/requests/part-requests.ts";
 import type { ArrivingFile } from "#ports/files.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../../services.ts";
 import { UPLOAD_PART_PATH } from "./file-bodies.ts";
 
 type PartServices = Pick<Services, "account" | "files" | "limits">;

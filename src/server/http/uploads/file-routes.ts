@@ -13,12 +13,12 @@ import {
 import type { StaffRole } from "#features/account/domain/staff-role.ts";
 import { requireRole, staffActor } from "#features/account/server/require-role.ts";
 import { FILE_KINDS, type FileKind } from "#ports/files.ts";
-import type { Services } from "../services.ts";
-import { failureAnswer, refuseUnread } from "./errors.ts";
+import type { Services } from "../../services.ts";
+import { failureAnswer, refuseUnread } from "../errors.ts";
+import type { AppEnv } from "../request-scope.ts";
+import { sameOriginOnly } from "../same-origin.ts";
 import { UPLOAD_PATH } from "./file-bodies.ts";
 import { describeArriving, uploadPartCall } from "./part-calls.ts";
-import type { AppEnv } from "./request-scope.ts";
-import { sameOriginOnly } from "./same-origin.ts";
 
 type FileServices = Pick<
   Services,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { staffBrowser } from "../testing/staff-browser.ts";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser } from "../testing/test-browser.ts";
+import { staffBrowser } from "../../testing/staff-browser.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { registeredBrowser } from "../../testing/test-browser.ts";
 
 const shop = await testApp();
 

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
-import { startSandbox } from "../../../sandbox/start-sandbox.ts";
-import { declareTestParcel } from "../testing/declare-test-parcel.ts";
-import { testApp } from "../testing/test-app.ts";
-import { registeredBrowser } from "../testing/test-browser.ts";
+import { startSandbox } from "../../../../sandbox/start-sandbox.ts";
+import { declareTestParcel } from "../../testing/declare-test-parcel.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { registeredBrowser } from "../../testing/test-browser.ts";
 
 const sandbox = await startSandbox({ port: 0, shopUrl: "" });
 const { bucket, region, key, secret } = sandbox.keys.s3;

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
 import type { ApiRoute, MessageRoute } from "#features/sites/server/site-request.ts";
-import type { Services } from "../services.ts";
-import { failureAnswer, refuseUnread } from "./errors.ts";
+import type { Services } from "../../services.ts";
+import { failureAnswer, refuseUnread } from "../errors.ts";
+import type { AppEnv } from "../request-scope.ts";
 import { isFailure, performCall } from "./perform-call.ts";
 import { readInput } from "./read-input.ts";
-import type { AppEnv } from "./request-scope.ts";
 import { siteRequest } from "./site-request.ts";
 
 type CallServices = Pick<Services, "markVisitor">;

@@ -3,13 +3,13 @@ import { bodyLimit } from "hono/body-limit";
 import { MAX_FILE_BYTES, MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { createClaimCall } from "#features/claims/contract.ts";
 import type { ApiRoute } from "#features/sites/server/site-request.ts";
-import type { Services } from "../services.ts";
-import { failureAnswer, MAX_BODY, refuseUnread } from "./errors.ts";
+import type { Services } from "../../services.ts";
+import { isFailure, performCall } from "../calls/perform-call.ts";
+import { siteRequest } from "../calls/site-request.ts";
+import { failureAnswer, MAX_BODY, refuseUnread } from "../errors.ts";
+import type { AppEnv } from "../request-scope.ts";
+import { sameOriginOnly } from "../same-origin.ts";
 import { isForm } from "./file-bodies.ts";
-import { isFailure, performCall } from "./perform-call.ts";
-import type { AppEnv } from "./request-scope.ts";
-import { sameOriginOnly } from "./same-origin.ts";
-import { siteRequest } from "./site-request.ts";
 
 type FormServices = Pick<
   Services,

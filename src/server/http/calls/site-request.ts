@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { generateCookie } from "hono/cookie";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
-import type { Services } from "../services.ts";
-import { isLocalHost } from "./origin.ts";
-import { type AppEnv, requestSource } from "./request-scope.ts";
-import { isAtThisMachine } from "./visitors/this-machine.ts";
+import type { Services } from "../../services.ts";
+import { isLocalHost } from "../origin.ts";
+import { type AppEnv, requestSource } from "../request-scope.ts";
+import { isAtThisMachine } from "../visitors/this-machine.ts";
 
 type SendHeader = (name: string, value: string, options?: { append: boolean }) => void;
 
