@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CUSTOMER_CALLS, PRIVATE_RESOURCES, PUBLIC_CALLS } from "./testing/private-resources.ts";
-import { testApp } from "./testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
+import { CUSTOMER_CALLS, PRIVATE_RESOURCES, PUBLIC_CALLS } from "../testing/private-resources.ts";
+import { testApp } from "../testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 
 const app = await testApp();
 

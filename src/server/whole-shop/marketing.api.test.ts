@@ -6,8 +6,8 @@ import { checkoutBuyers, WALLET } from "#features/checkout/server/checkout-buyer
 import { packUtm } from "#features/marketing/server/utm-cookie.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { siteLanguages, sites } from "#features/sites/server/sites.tables.ts";
-import { testApp } from "./testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
+import { testApp } from "../testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 
 const envelopes: string[] = [];
 const collector = createServer((request, response) => {

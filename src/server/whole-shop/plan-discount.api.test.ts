@@ -8,9 +8,9 @@ import {
 } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { proCustomer } from "#features/pro/server/pro.fixture.ts";
-import { declareTestParcel } from "./testing/declare-test-parcel.ts";
-import { testApp } from "./testing/test-app.ts";
-import { testBrowser } from "./testing/test-browser.ts";
+import { declareTestParcel } from "../testing/declare-test-parcel.ts";
+import { testApp } from "../testing/test-app.ts";
+import { testBrowser } from "../testing/test-browser.ts";
 
 const app = await testApp();
 const { goods, shipping } = await checkoutBuyers(app);

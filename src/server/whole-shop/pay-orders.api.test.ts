@@ -4,13 +4,13 @@ import { toCents } from "#core/money.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
-import { declareTestParcel } from "./testing/declare-test-parcel.ts";
-import { fillWallet } from "./testing/fill-wallet.ts";
-import { invoiceFor } from "./testing/invoice-for.ts";
-import { placeTestOrder } from "./testing/place-test-order.ts";
-import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
-import { testSandbox } from "./testing/test-sandbox.fixture.ts";
-import { HOME, LITHUANIA } from "./testing/to-the-door.ts";
+import { declareTestParcel } from "../testing/declare-test-parcel.ts";
+import { fillWallet } from "../testing/fill-wallet.ts";
+import { invoiceFor } from "../testing/invoice-for.ts";
+import { placeTestOrder } from "../testing/place-test-order.ts";
+import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
+import { testSandbox } from "../testing/test-sandbox.fixture.ts";
+import { HOME, LITHUANIA } from "../testing/to-the-door.ts";
 
 // Real HTTP in both directions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

@@ -5,8 +5,8 @@ import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { consolidateRequests } from "#features/forwarding/server/asking/consolidate-requests.ts";
 import { describeRequest } from "#features/forwarding/server/showing/describe-request.ts";
 import { endingPlan, proCustomer } from "#features/pro/server/pro.fixture.ts";
-import { declareTestParcel } from "./testing/declare-test-parcel.ts";
-import { testApp } from "./testing/test-app.ts";
+import { declareTestParcel } from "../testing/declare-test-parcel.ts";
+import { testApp } from "../testing/test-app.ts";
 
 const app = await testApp();
 

@@ -5,8 +5,8 @@ import { eventually } from "#database/testing/eventually.ts";
 import { checkoutBuyers, WALLET } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
-import { startSandbox } from "../../sandbox/start-sandbox.ts";
-import { testApp } from "./testing/test-app.ts";
+import { startSandbox } from "../../../sandbox/start-sandbox.ts";
+import { testApp } from "../testing/test-app.ts";
 
 // Jobs that are tried again, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

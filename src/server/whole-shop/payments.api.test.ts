@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { testApp } from "./testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
-import { testSandbox } from "./testing/test-sandbox.fixture.ts";
+import { testApp } from "../testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
+import { testSandbox } from "../testing/test-sandbox.fixture.ts";
 
 // Real HTTP in both directions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

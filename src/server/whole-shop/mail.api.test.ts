@@ -4,8 +4,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
-import { testApp } from "./testing/test-app.ts";
-import { testBrowser } from "./testing/test-browser.ts";
+import { testApp } from "../testing/test-app.ts";
+import { testBrowser } from "../testing/test-browser.ts";
 
 const received: Email[] = [];
 const server = new SMTPServer({

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import routes from "../routes.ts";
-import { PRIVATE_ELSEWHERE, PRIVATE_PAGES, PRIVATE_PLACES } from "./testing/private-resources.ts";
-import { testApp } from "./testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
+import routes from "../../routes.ts";
+import { PRIVATE_ELSEWHERE, PRIVATE_PAGES, PRIVATE_PLACES } from "../testing/private-resources.ts";
+import { testApp } from "../testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 
 const app = await testApp();
 const owner = await registeredBrowser(app);

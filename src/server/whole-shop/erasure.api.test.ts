@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
-import { testApp } from "./testing/test-app.ts";
-import { testBrowser } from "./testing/test-browser.ts";
+import { testApp } from "../testing/test-app.ts";
+import { testBrowser } from "../testing/test-browser.ts";
 
 const app = await testApp();
 const { services, database } = app;

@@ -4,10 +4,10 @@ import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
-import { declareTestParcel } from "./testing/declare-test-parcel.ts";
-import { placeTestOrder } from "./testing/place-test-order.ts";
-import { testApp } from "./testing/test-app.ts";
-import { registeredBrowser, testBrowser } from "./testing/test-browser.ts";
+import { declareTestParcel } from "../testing/declare-test-parcel.ts";
+import { placeTestOrder } from "../testing/place-test-order.ts";
+import { testApp } from "../testing/test-app.ts";
+import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 
 const app = await testApp();
 const { services, database } = app;
