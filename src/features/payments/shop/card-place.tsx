@@ -1,28 +1,46 @@
+import { CreditCard } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Card } from "./use-card.ts";
 
 /** Room for Stripe's own form, as high as it usually is, so that nothing jumps when it comes. */
-export function CardPlace({ card }: { card: Card }) {
+export function CardPlace({ card }: { card: Pick<Card, "section" | "place" | "state" | "retry"> }) {
   const t = useT();
+  const { section, place, state, retry } = card;
   return (
-    <section aria-label={t("payments.top_up.card")}>
-      {card.state === "missing" ? (
-        <Notice kind="bad" announce>
+    <section ref={section} tabIndex={-1} aria-label={t("payments.top_up.card")}>
+      {state === "missing" && (
+        <Notice
+          kind="bad"
+          announce
+          action={<Button onClick={retry}>{t("payments.result.again")}</Button>}
+        >
           {t("payments.top_up.card_missing")}
         </Notice>
-      ) : (
-        <div className="relative min-h-[20rem]" aria-busy={card.state === "loading"}>
-          {card.state === "idle" && <Button>{t("payments.top_up.card_open")}</Button>}
-          {card.state === "loading" && (
-            <p className="absolute inset-x-0 top-4 text-14 text-ink-2">
-              {t("payments.top_up.card_loading")}
-            </p>
-          )}
-          <div ref={card.place} />
-        </div>
       )}
+      <div
+        className="relative min-h-[20rem]"
+        hidden={state === "missing"}
+        aria-busy={state === "loading"}
+      >
+        <div ref={place} />
+        {state !== "ready" && (
+          <div className="absolute inset-0 grid place-items-center rounded-md bg-sunk p-4">
+            {state === "idle" ? (
+              <Button>
+                <CreditCard className="icon" aria-hidden="true" />
+                {t("payments.top_up.card_open")}
+              </Button>
+            ) : (
+              <p className="flex items-center gap-3 text-14 text-ink-2">
+                <span className="spinner" aria-hidden="true" />
+                {t("payments.top_up.card_loading")}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ export type StripeElements = {
 };
 type StripeElement = {
   mount: (place: HTMLElement) => void;
-  on: (event: "ready", listener: () => void) => void;
+  on: (event: "ready" | "loaderror", listener: () => void) => void;
   destroy: () => void;
 };
 export type Stripe = {
@@ -17,7 +17,14 @@ export type Stripe = {
   }>;
   handleNextAction: (options: { clientSecret: string }) => Promise<unknown>;
 };
-type StripeOptions = { mode: "payment"; amount: number; currency: string; locale: string };
+export type StripeOptions = {
+  mode: "payment";
+  amount: number;
+  currency: string;
+  locale: string;
+  /** Stripe's own looks; its words are dark on nothing unless it is told that the page is. */
+  appearance: { theme: "stripe" | "night" };
+};
 
 declare global {
   interface Window {

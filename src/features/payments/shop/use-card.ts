@@ -2,17 +2,23 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { StripeInBrowser } from "../server/payments.ts";
-import { type CardToken, confirmCard, type MountedCard, makeCardToken } from "./card-token.ts";
+import { type CardDoor, makeCardDoor } from "./card-door.ts";
+import { type CardToken, confirmCard, makeCardToken } from "./card-token.ts";
 import { loadStripe } from "./load-stripe.ts";
 
 export type Card = {
-  /** Where Stripe puts its form. */
+  /** All that is about the card, and in it where Stripe puts its form. */
+  section: RefObject<HTMLElement | null>;
   place: RefObject<HTMLDivElement | null>;
   /** `idle`: nobody wants it yet, and Stripe is asked for nothing. */
   state: "idle" | "loading" | "ready" | "missing";
+  /** Asks once more for a form that did not come. */
+  retry: () => void;
   makeToken: () => Promise<CardToken>;
   confirm: (clientSecret: string) => Promise<void>;
 };
+
+const isDark = () => document.documentElement.dataset.mode === "dark";
 
 /** Stripe's own form in our page: numbers of cards never come near us. */
 export function useCard(
@@ -22,51 +28,61 @@ export function useCard(
   currency = "EUR",
 ): Card {
   const { language } = useShell();
+  const section = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const mounted = useRef<MountedCard | undefined>(undefined);
+  const door = useRef<CardDoor>(undefined);
   const amountNow = useRef(amount);
-  const [state, setState] = useState<Card["state"]>("loading");
+  const [state, setState] = useState<"loading" | "ready" | "missing">("loading");
   const { scriptUrl, publishableKey } = settings ?? {};
 
   useEffect(() => {
     if (!isOn || !scriptUrl || !publishableKey) return;
-    let destroy: (() => void) | undefined;
-    let isGone = false;
-    setState("loading");
-    loadStripe(scriptUrl, publishableKey).then(
-      (stripe) => {
-        if (isGone || !place.current) return;
-        const price = { amount: amountNow.current, currency: currency.toLowerCase() };
-        const elements = stripe.elements({ mode: "payment", ...price, locale: language });
-        const element = elements.create("payment");
-        element.on("ready", () => setState("ready"));
-        element.mount(place.current);
-        mounted.current = { stripe, elements };
-        destroy = () => element.destroy();
-      },
-      () => setState("missing"),
-    );
+    const made = makeCardDoor({
+      load: () => loadStripe(scriptUrl, publishableKey),
+      place: () => place.current,
+      options: () => ({
+        mode: "payment",
+        amount: amountNow.current,
+        currency: currency.toLowerCase(),
+        locale: language,
+        appearance: { theme: isDark() ? "night" : "stripe" },
+      }),
+      tell: setState,
+    });
+    door.current = made;
+    void made.open();
     return () => {
-      isGone = true;
-      mounted.current = undefined;
-      destroy?.();
+      door.current = undefined;
+      made.close();
     };
   }, [isOn, scriptUrl, publishableKey, language, currency]);
 
   useEffect(() => {
     amountNow.current = amount;
-    mounted.current?.elements.update({ amount });
+    door.current?.mounted()?.elements.update({ amount });
   }, [amount]);
 
+  function retry(): void {
+    section.current?.focus();
+    void door.current?.open();
+  }
+
   return {
+    section,
     place,
     state: isOn ? state : "idle",
+    retry,
     async makeToken() {
-      if (mounted.current) return makeCardToken(mounted.current);
-      return { problem: `payments.top_up.card_${state === "missing" ? "missing" : "loading"}` };
+      const mounted = door.current?.mounted();
+      if (mounted) return makeCardToken(mounted);
+      if (state !== "missing") return { problem: "payments.top_up.card_loading" };
+      // Its place says so already, and the button that cannot pay may at least try again.
+      retry();
+      return { problem: undefined };
     },
     async confirm(clientSecret) {
-      if (mounted.current) await confirmCard(mounted.current, clientSecret);
+      const mounted = door.current?.mounted();
+      if (mounted) await confirmCard(mounted, clientSecret);
     },
   };
 }

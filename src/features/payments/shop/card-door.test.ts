@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { makeCardDoor } from "./card-door.ts";
+import type { Stripe } from "./load-stripe.ts";
+
+type Listeners = { ready?: () => void; loaderror?: () => void };
+
+/** Stripe whose forms come or do not come when the test says so. */
+function fakeStripe() {
+  const forms: { heard: Listeners; mount: () => void; destroy: () => void }[] = [];
+  const create = () => {
+    const heard: Listeners = {};
+    const form = { heard, mount: vi.fn(), destroy: vi.fn() };
+    forms.push(form);
+    const on = (name: keyof Listeners, listener: () => void) => {
+      heard[name] = listener;
+    };
+    return { ...form, on };
+  };
+  return { forms, stripe: { elements: () => ({ create }) } as unknown as Stripe };
+}
+
+const place = {} as HTMLElement;
+const options = {
+  mode: "payment",
+  amount: 100,
+  currency: "eur",
+  locale: "en",
+  appearance: { theme: "night" },
+} as const;
+const blocked = () => Promise.reject(new Error("blocked"));
+
+function atTheDoor(load: () => Promise<Stripe>) {
+  const told: string[] = [];
+  const door = makeCardDoor({
+    load,
+    place: () => place,
+    options: () => options,
+    tell: (state) => told.push(state),
+  });
+  return { door, told };
+}
+
+test("a form that comes is there to be filled in, until the door is closed", async () => {
+  const { stripe, forms } = fakeStripe();
+  const { door, told } = atTheDoor(async () => stripe);
+  await door.open();
+  expect(forms[0]?.mount).toHaveBeenCalledExactlyOnceWith(place);
+  forms[0]?.heard.ready?.();
+  expect(told).toEqual(["loading", "ready"]);
+  expect(door.mounted()).toMatchObject({ stripe });
+  door.close();
+  expect(forms[0]?.destroy).toHaveBeenCalledOnce();
+  expect(door.mounted()).toBeUndefined();
+});
+
+test("a frame that does not load is missing as a blocked script is, and asked for again", async () => {
+  const { stripe, forms } = fakeStripe();
+  const load = vi.fn(async () => stripe).mockImplementationOnce(blocked);
+  const { door, told } = atTheDoor(load);
+  await door.open();
+  expect(told).toEqual(["loading", "missing"]);
+  await door.open();
+  forms[0]?.heard.loaderror?.();
+  expect(forms[0]?.destroy).toHaveBeenCalledOnce();
+  expect(door.mounted()).toBeUndefined();
+  await door.open();
+  forms[1]?.heard.ready?.();
+  expect(told.slice(2)).toEqual(["loading", "missing", "loading", "ready"]);
+  expect(door.mounted()).toBeDefined();
+});
+
+test("who has chosen another way meanwhile is told nothing", async () => {
+  const { stripe, forms } = fakeStripe();
+  for (const load of [async () => stripe, blocked]) {
+    const { door, told } = atTheDoor(load);
+    const opening = door.open();
+    door.close();
+    await opening;
+    expect(told).toEqual(["loading"]);
+  }
+  expect(forms).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { CardPlace } from "./card-place.tsx";
+import type { Card } from "./use-card.ts";
+
+const draw = (state: Card["state"], language: string) => {
+  const ref = { current: null };
+  const card = { section: ref, place: ref, state, retry() {} };
+  return renderOnSite(<CardPlace card={card} />, { language });
+};
+
+test.each([
+  ["en", "The card form did not load.", "Try again"],
+  ["lt", "Kortelės forma neįsikėlė.", "Bandyti dar kartą"],
+])("a form that did not come is said once, with what to do next (%s)", (language, words, again) => {
+  const html = draw("missing", language);
+  expect(html.split(words)).toHaveLength(2);
+  expect(html).toMatch(new RegExp(`role="alert".*${words}.*<button.*${again}`, "s"));
+});
+
+test("its place is kept for another try, and only there is nothing said", () => {
+  expect(draw("missing", "en")).toMatch(/ hidden=""/);
+  expect(draw("ready", "en")).not.toMatch(/ hidden=""|role="alert"/);
+});
