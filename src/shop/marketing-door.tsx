@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { needsMarketing } from "#features/marketing/shop/needs-marketing.ts";
 import { parseConsent } from "#features/sites/domain/consent.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { neverMind } from "#ui/later/never-mind.ts";
 import { useConsent } from "./consent/consent.store.ts";
 
 const Marketing = lazy(async () => ({
-  default: (await import("#features/marketing/shop/marketing.tsx")).Marketing,
+  default: (await import("#features/marketing/shop/marketing.tsx").catch(neverMind)).Marketing,
 }));
 
 const isAny = (agreed: readonly unknown[] | null) => (agreed?.length ?? 0) > 0;

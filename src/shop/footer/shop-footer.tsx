@@ -3,7 +3,10 @@ import { late } from "#ui/later/late.ts";
 import type { LayoutShape } from "../layouts/layout-shapes.ts";
 
 /** Sent whole by the server, and its links work: it wakes up after what is seen first. */
-const FooterContent = late(async () => (await import("./footer-content.tsx")).FooterContent);
+const FooterContent = late(
+  "footer",
+  async () => (await import("./footer-content.tsx")).FooterContent,
+);
 
 /** A bar that stays over the page's end is on pages with a full footer alone: the checkout's goes to its place above. */
 const ROOM = {

@@ -18,7 +18,7 @@ import "./home-below.css";
 import { Opening } from "./opening/opening.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
-const HomeBelow = late(async () => (await import("./home-below.tsx")).HomeBelow);
+const HomeBelow = late("below", async () => (await import("./home-below.tsx")).HomeBelow);
 
 export const handle = { layout: "index" } satisfies PageHandle;
 

@@ -1,9 +1,10 @@
+import { neverMind } from "#ui/later/never-mind.ts";
 import { isMonitored } from "./is-monitored.ts";
 
 /** An error that a visitor sees. What the server failed at it has told itself. */
 export async function reportShown(error: unknown): Promise<void> {
   const isServers = error instanceof Error && error.message === "Unexpected Server Error";
   if (!isMonitored() || isServers) return;
-  const { reportError } = await import("./report-error.ts");
+  const { reportError } = await import("./report-error.ts").catch(neverMind);
   reportError(error);
 }

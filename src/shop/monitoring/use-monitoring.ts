@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { neverMind } from "#ui/later/never-mind.ts";
 import { useConsent } from "../consent/consent.store.ts";
 import { isMonitored } from "./is-monitored.ts";
 
@@ -11,7 +12,8 @@ export function useMonitoring(): void {
   const isAgreed = useConsent().agreed?.includes("statistics") ?? false;
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isMonitored()) void import("./watchers.ts").then(({ watchers: came }) => setWatchers(came));
+    if (!isMonitored()) return;
+    void import("./watchers.ts").catch(neverMind).then(({ watchers: came }) => setWatchers(came));
   }, []);
   useEffect(() => watchers?.watchErrors(), [watchers]);
   useEffect(() => (isAgreed ? watchers?.watchVisit() : undefined), [watchers, isAgreed]);

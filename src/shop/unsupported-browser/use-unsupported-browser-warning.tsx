@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { neverMind } from "#ui/later/never-mind.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
 import { rememberDismissal, wasDismissed } from "./dismissal.ts";
 import { isUnsupportedBrowser } from "./is-unsupported-browser.ts";
@@ -14,6 +15,8 @@ export function useUnsupportedBrowserWarning(): void {
 }
 
 async function openWarning(): Promise<void> {
-  const { UnsupportedBrowserModal } = await import("./unsupported-browser-modal.tsx");
+  const { UnsupportedBrowserModal } = await import("./unsupported-browser-modal.tsx").catch(
+    neverMind,
+  );
   openModal("unsupported-browser", <UnsupportedBrowserModal />, { onClose: rememberDismissal });
 }

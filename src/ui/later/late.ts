@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { keptPart, type Part } from "./kept.tsx";
 import { ownTask } from "./own-task.ts";
 
 const asked: Promise<unknown>[] = [];
@@ -8,16 +9,16 @@ const asked: Promise<unknown>[] = [];
  * Its styles have to come with the page.
  */
 export function late<Props extends object>(
+  name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let part: { default: ComponentType<Props> } | undefined;
-  const ask = async () => {
-    part = { default: await load() };
+  let part: Part<Props> | undefined;
+  const coming = ownTask().then(async () => {
+    part = await keptPart(name, load);
     return part;
-  };
-  const first = ownTask().then(ask);
-  asked.push(first.catch(() => undefined));
-  return lazy(() => (part ? at(part) : first.catch(ask)));
+  });
+  asked.push(coming.catch(() => undefined));
+  return lazy(() => (part ? at(part) : coming));
 }
 
 /** From then on whatever is touched can answer. */

@@ -1,20 +1,29 @@
 import { UserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { localisePath } from "#features/sites/domain/locale-path.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { IconLink } from "#ui/icon-button.tsx";
+import { neverMind } from "#ui/later/never-mind.ts";
 import { useCurrentUser } from "../session/use-current-user.ts";
 import { LoginLink } from "./login-link.tsx";
 
 /** Guests, most of those who come, do without it. */
 const AccountMenu = lazy(async () => ({
-  default: (await import("./account-menu.tsx")).AccountMenu,
+  default: (await import("./account-menu.tsx").catch(neverMind)).AccountMenu,
 }));
 
 /** As wide for a guest as for a customer: nothing moves when it is known who is here. */
 export function AccountButton() {
+  const t = useT();
+  const { language } = useShell();
   const user = useCurrentUser();
   const icon = <UserRound className="icon" aria-hidden="true" />;
   if (!user) return <LoginLink className="icon-btn">{icon}</LoginLink>;
+  const account = localisePath("/user-account", language);
+  const label = t("auth.account_of", { name: user.first_name });
   return (
-    <Suspense fallback={<span className="icon-btn">{icon}</span>}>
+    <Suspense fallback={<IconLink to={account} label={label} icon={icon} />}>
       <AccountMenu user={user} />
     </Suspense>
   );

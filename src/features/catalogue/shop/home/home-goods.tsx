@@ -7,7 +7,10 @@ import "../card/card.css";
 import "../offers/offer-tile.css";
 import "./category-tiles.css";
 
-const HomeCatalogue = late(async () => (await import("./home-catalogue.tsx")).HomeCatalogue);
+const HomeCatalogue = late(
+  "goods",
+  async () => (await import("./home-catalogue.tsx")).HomeCatalogue,
+);
 
 /** Sent whole by the server, below what is seen first: it wakes up after the rest of the page. */
 export function HomeGoods({ sections }: { sections: HomeSections }) {

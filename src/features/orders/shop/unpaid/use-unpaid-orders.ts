@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
+import { neverMind } from "#ui/later/never-mind.ts";
 
 /** SPEC §2: opens once for a logged-in user with unpaid orders. Nobody else needs any more of it. */
 export function useUnpaidOrders(): void {
@@ -9,6 +10,9 @@ export function useUnpaidOrders(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const unpaid = { orders: all - parcels, parcels };
-    if (all) void import("./alert-unpaid.tsx").then((late) => late.alertUnpaid(unpaid, pathname));
+    if (!all) return;
+    void import("./alert-unpaid.tsx")
+      .catch(neverMind)
+      .then((late) => late.alertUnpaid(unpaid, pathname));
   }, [all, parcels, pathname]);
 }

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deployErrorStore, watchDeployErrors } from "./deploy-error.store.ts";
+
+const gone = new TypeError("Failed to fetch dynamically imported module: https://a/modal.js");
+
+let tab = new EventTarget();
+let stop = () => {};
+beforeEach(() => {
+  tab = new EventTarget();
+  vi.stubGlobal("window", tab);
+  stop = watchDeployErrors();
+});
+afterEach(() => {
+  stop();
+  deployErrorStore.set({ error: null });
+  vi.unstubAllGlobals();
+});
+
+const notLoaded = (payload: Error) =>
+  tab.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+/** Whether it is left to the console and to whoever else listens. */
+const notCaught = (reason: unknown) =>
+  tab.dispatchEvent(
+    Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason }),
+  );
+
+test("a file that somebody waits for and nobody catches leads to the screen", () => {
+  notLoaded(gone);
+  expect(notCaught(gone)).toBe(false);
+  expect(deployErrorStore.get().error).toBe(gone);
+});
+
+test("a part that the page can do without leads nowhere", () => {
+  notLoaded(gone);
+  expect(deployErrorStore.get().error).toBeNull();
+});
+
+test("what fails in scripts beside ours, or otherwise, is not an update of the shop", () => {
+  notLoaded(gone);
+  for (const reason of [new TypeError(gone.message), new Error("x"), undefined, "x"]) {
+    expect(notCaught(reason)).toBe(true);
+  }
+  expect(deployErrorStore.get().error).toBeNull();
+});
