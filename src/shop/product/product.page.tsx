@@ -5,6 +5,7 @@ import { cataloguePlace } from "#features/catalogue/shop/catalogue-place.ts";
 import { ProductPage } from "#features/catalogue/shop/product/product-page.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { OwnPlan } from "../calculate/own-plan.tsx";
 import type { Route } from "./+types/product.page.ts";
 import { imageSizeContext } from "./image-size.context.ts";
 import { SharedPictureSize } from "./shared-picture-size.tsx";
@@ -34,7 +35,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   // Another product begins afresh: its gallery at the first picture, its ways by air.
   return (
     <Fragment key={loaderData.product.id}>
-      <ProductPage product={loaderData.product} similar={loaderData.similar} Buy={AddToCart} />
+      <OwnPlan>
+        <ProductPage product={loaderData.product} similar={loaderData.similar} Buy={AddToCart} />
+      </OwnPlan>
       <SharedPictureSize {...loaderData.imageSize} />
     </Fragment>
   );

@@ -2,9 +2,10 @@ import { type ComparedMethods, compareMethods } from "#features/shipping/domain/
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type Arrangement, colourField, ownCategory } from "../arrangement.ts";
 import { pickTranslation } from "../translation.ts";
+import { doorPrices } from "./door-prices.ts";
 import { isFewLeft } from "./few-left.ts";
 import { packedParcel } from "./packed-parcel.ts";
-import type { DoorPrice, Picture, ProductCard } from "./product-card.ts";
+import type { Picture, ProductCard } from "./product-card.ts";
 import {
   defaultVariant,
   isDeal,
@@ -29,7 +30,6 @@ export type CardPlace = {
   now: Date;
 };
 
-const METHODS = ["air", "sea"] as const;
 const HIGHLIGHTS = 4;
 
 /** Undefined where the site does not sell it. With a wish, the card is of the variant that meets it. */
@@ -85,20 +85,6 @@ export function compareShipping(
   { rates }: Pick<CardPlace, "rates">,
 ): ComparedMethods {
   return compareMethods(rates.get(warehouse) ?? [], packedParcel(packed));
-}
-
-/** Goods and shipping together, by each method that reaches the country (PRODUCT §8). */
-export function doorPrices(goodsCents: number, compared: ComparedMethods): DoorPrice[] {
-  return METHODS.flatMap((method) => {
-    const shipping = compared[method];
-    if (!shipping) return [];
-    return {
-      method,
-      totalCents: goodsCents + shipping.cents,
-      shippingCents: shipping.cents,
-      days: { min: shipping.daysMin, max: shipping.daysMax },
-    };
-  });
 }
 
 function coloursOf(

@@ -1,8 +1,9 @@
 import { pathOf } from "../arrangement.ts";
 import type { Translated } from "../product-input.ts";
 import { pickTranslation } from "../translation.ts";
+import { doorPrices } from "./door-prices.ts";
 import type { CardPlace } from "./make-card.ts";
-import { compareShipping, doorPrices, makeCard, toPicture } from "./make-card.ts";
+import { compareShipping, makeCard, toPicture } from "./make-card.ts";
 import { packedParcel } from "./packed-parcel.ts";
 import { type ProductRecord, priceOnSite, type VariantRecord } from "./product-record.ts";
 import type { ProductView, SizeChart, VariantView } from "./product-view.ts";

@@ -1,14 +1,18 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useContext, useState } from "react";
 import { Link } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
+import { comparedAfter } from "#features/shipping/domain/compared-after.ts";
+import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { doorPrices } from "../../domain/product/door-prices.ts";
 import type { DoorPrice } from "../../domain/product/product-card.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import { DealCountdown } from "../card/deal-countdown.tsx";
 import { GoodsPrice } from "../card/goods-price.tsx";
 import { brandPath } from "../goods-path.ts";
 import { DoorChoice } from "./door-choice.tsx";
+import { DoorPlanNote } from "./door-plan-note.tsx";
 import { StockLine } from "./stock-line.tsx";
 import { TotalExplained } from "./total-explained.tsx";
 import { VariantPicker } from "./variant-picker.tsx";
@@ -27,7 +31,9 @@ export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
   const t = useT();
   const { language } = useShell();
   const [method, setMethod] = useState<ShippingMethod>("air");
-  const door = variant.doors.find((one) => one.method === method) ?? variant.doors[0];
+  const percent = useContext(PlanPercent);
+  const doors = doorPrices(variant.price.cents, comparedAfter(variant.shipping, percent));
+  const door = doors.find((one) => one.method === method) ?? doors[0];
   return (
     <div className="product-offer">
       <div>
@@ -46,7 +52,12 @@ export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
         {product.dealEndsAt !== null && <DealCountdown until={product.dealEndsAt} />}
       </div>
       <VariantPicker product={product} variant={variant} />
-      <DoorChoice doors={variant.doors} method={method} onChoose={setMethod} />
+      <DoorChoice
+        doors={doors}
+        method={method}
+        onChoose={setMethod}
+        note={(one) => <DoorPlanNote before={variant.shipping[one.method]} />}
+      />
       <Buy product={product} variant={variant} door={door} />
       <StockLine product={product} variant={variant} />
       {door && <TotalExplained variant={variant} door={door} />}

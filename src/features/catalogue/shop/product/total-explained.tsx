@@ -1,5 +1,7 @@
 import { ChevronDown } from "lucide-react";
+import { useContext } from "react";
 import type { ShippingPrice } from "#features/shipping/domain/shipping-price.ts";
+import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import "#features/shipping/shop/weight-explained.css";
 import { WeightExplained } from "#features/shipping/shop/weight-explained.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
@@ -59,6 +61,8 @@ function RateWords({ price }: { price: ShippingPrice }) {
   const t = useT();
   const money = useMoney();
   const { language } = useShell();
+  const percent = useContext(PlanPercent);
   const kg = t("calculator.kg", { value: formatNumber(price.billedGrams / 1000, language, 1) });
-  return `${money.show(price.baseCents)} + ${kg} × ${money.show(price.centsPerKg)}`;
+  const made = `${money.show(price.baseCents)} + ${kg} × ${money.show(price.centsPerKg)}`;
+  return percent > 0 ? `${made}, ${t("shipping.plan_discount", { percent })}` : made;
 }

@@ -1,0 +1,40 @@
+import type { ProductView, VariantView } from "./product-view.ts";
+
+export const variantView = (overrides: Partial<VariantView>): VariantView => ({
+  id: 1,
+  sku: "A-1",
+  gtin: null,
+  size: null,
+  colourKey: null,
+  price: { cents: 1050, oldCents: null, lowest30Cents: null, percentOff: 0 },
+  doors: [],
+  stock: 1,
+  parcel: { grams: 1, lengthCm: 1, widthCm: 1, heightCm: 1 },
+  shipping: {},
+  ...overrides,
+});
+
+export const productView: ProductView = {
+  id: 1,
+  slug: "boot",
+  seller: null,
+  name: "Boot",
+  manufacturer: "Acme",
+  price: variantView({}).price,
+  pictures: [],
+  colours: [],
+  doors: [],
+  categoryId: 1,
+  variantId: 1,
+  isDefaultVariant: true,
+  isInStock: true,
+  stockLeft: null,
+  flagIds: [],
+  dealEndsAt: null,
+  highlights: [],
+  description: 'A women\'s boot, 5 < 6.\n\nSoft & "warm".',
+  breadcrumb: [],
+  variants: [variantView({})],
+  specifications: [],
+  sizeChart: null,
+};

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
+import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { productView, variantView } from "../../domain/product/product-view.fixture.ts";
+import { ProductOffer } from "./product-offer.tsx";
+
+const parcel = { grams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
+const variant = variantView({ parcel, shipping: compareMethods([airRate, seaRate], parcel) });
+
+const offerTo = (percent: number) =>
+  renderOnSite(
+    <PlanPercent value={percent}>
+      <ProductOffer product={productView} variant={variant} Buy={({ door }) => door?.totalCents} />
+    </PlanPercent>,
+  );
+
+test("prices to the door are everybody's, until a plan is known", () => {
+  const html = offerTo(0);
+  expect(html).toContain("25.80 €");
+  expect(html).toContain("17.90 €");
+  expect(html).not.toContain("Pro −");
+});
+
+test("a plan takes its part off the shipping alone, in every place, and says so", () => {
+  const html = offerTo(10);
+  // By air 15.30 less a tenth, by sea 7.40 less a tenth, and the goods as they are.
+  expect(html).toContain("24.27 €");
+  expect(html).toContain("17.16 €");
+  expect(html).not.toMatch(/25\.80 €|17\.90 €/);
+  expect(html).toContain("</fieldset>2427<");
+  expect(html.match(/data-plan-discount="10"/g)).toHaveLength(2);
+  expect(html).toMatch(/<s[^>]*>.*15\.30 €<\/s>/s);
+  expect(html).toContain("6.90 € + 1.0 kg × 8.40 €, Pro −10 %");
+});
