@@ -30,6 +30,13 @@ describe("currency", () => {
     expect(key("/lt/", "xmm_currency_id=2")).toBe(key("/lt/"));
     expect(key("/lt/", "mm_currency_id=2abc")).toBe(key("/lt/"));
   });
+
+  test("one that the site does not offer is the default", () => {
+    const currencies = site.currencies.map((one) => ({ ...one, isFiltered: one.id === 1 }));
+    const address = { site: { ...site, currencies }, target: "/lt/", cookieHeader: "" };
+    const cookieHeader = "mm_currency_id=2";
+    expect(pageKey({ ...address, cookieHeader })).toBe(pageKey(address));
+  });
 });
 
 test("who asks does not make another page", () => {

@@ -1,4 +1,4 @@
-import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency-choice.ts";
+import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 
 /** Query names that change what a public page shows; all others, campaign tags above all, do not. */
@@ -26,7 +26,7 @@ const CHOSEN_CURRENCY = new RegExp(`(?:^|;\\s*)${CURRENCY_COOKIE}=(\\d{1,9})(?:;
 
 export function currencyId(site: Site, cookieHeader: string): number {
   const chosen = CHOSEN_CURRENCY.exec(cookieHeader);
-  return chooseCurrency(site.currencies, chosen ? Number(chosen[1]) : undefined)?.id ?? 0;
+  return visitorCurrency(site, chosen ? Number(chosen[1]) : undefined)?.id ?? 0;
 }
 
 function changesThePage(query: string): boolean {

@@ -4,11 +4,14 @@ import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { writeCookie } from "../write-cookie.ts";
 
-/** SPEC §4: EUR if present, else the first; changeable by id. The page's prices follow without a reload. */
+/** SPEC §4: EUR if present, else the first; changeable by id, to what the site offers (§3 "filtered"). The page's prices follow without a reload. */
 export function useCurrency() {
   const { config, currencyId } = useShell();
   const { revalidate } = useRevalidator();
-  const currencies = config.currencies.map(({ id, iso_code }) => ({ id, isoCode: iso_code }));
+  const currencies = config.filteredCurrencies.map(({ id, iso_code }) => ({
+    id,
+    isoCode: iso_code,
+  }));
   const choose = (id: number) => {
     writeCookie(CURRENCY_COOKIE, id, YEAR_SECONDS);
     void revalidate();

@@ -11,7 +11,7 @@ import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import { payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency-choice.ts";
+import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage } from "#features/sites/server/request-language.ts";
@@ -160,7 +160,7 @@ async function visitorOf(
   const { site, cookies } = request;
   const session = cookies[SESSION_COOKIE] ? await account.sessionOf(request) : undefined;
   if (session?.mustChangePassword) return failure(403, "auth.errors.replace_password");
-  const currency = chooseCurrency(site.currencies, Number(cookies[CURRENCY_COOKIE]));
+  const currency = visitorCurrency(site, Number(cookies[CURRENCY_COOKIE]));
   return {
     site,
     language: namedLanguage(request, input),

@@ -10,7 +10,7 @@ import { ORDER_REFUSALS } from "#features/orders/server/order-refusals.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { isKey, payOnce } from "#features/payments/server/pay-call.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
-import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency-choice.ts";
+import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currency-choice.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
 import { namedLanguage, requestLanguage } from "#features/sites/server/request-language.ts";
 import {
@@ -140,7 +140,7 @@ export function showQuote(quotes: Pick<Quotes, "viewQuote">, reader: QuoteReader
 
 function visitorOf(request: SiteRequest): Omit<QuoteVisitor, "customer"> {
   const { site, cookies } = request;
-  const currency = chooseCurrency(site.currencies, Number(cookies[CURRENCY_COOKIE]));
+  const currency = visitorCurrency(site, Number(cookies[CURRENCY_COOKIE]));
   return { site, language: requestLanguage(request), currency: currency?.isoCode ?? "EUR" };
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { chooseCurrency, inCurrency } from "./currency-choice.ts";
+import {
+  chooseCurrency,
+  inCurrency,
+  offeredCurrencies,
+  visitorCurrency,
+} from "./currency-choice.ts";
 
 const usd = { id: 2, isoCode: "USD" };
 const eur = { id: 1, isoCode: "EUR" };
@@ -14,6 +19,23 @@ test("a known id wins, an unknown one is passed over", () => {
   expect(chooseCurrency([usd, eur], 2)).toBe(usd);
   expect(chooseCurrency([usd, eur], 99)).toBe(eur);
   expect(chooseCurrency([usd, eur], Number.NaN)).toBe(eur);
+});
+
+test("only what the site offers can be chosen; a site that marks nothing offers all it has", () => {
+  const currencies = (dollars: boolean, euros: boolean) => ({
+    currencies: [
+      { ...usd, isFiltered: dollars },
+      { ...eur, isFiltered: euros },
+    ],
+  });
+  const offered = (dollars: boolean, euros: boolean) =>
+    offeredCurrencies(currencies(dollars, euros)).map(({ isoCode }) => isoCode);
+  expect(offered(true, true)).toEqual(["USD", "EUR"]);
+  expect(offered(false, true)).toEqual(["EUR"]);
+  expect(offered(false, false)).toEqual(["USD", "EUR"]);
+  expect(visitorCurrency(currencies(true, true), usd.id)).toMatchObject(usd);
+  expect(visitorCurrency(currencies(false, true), usd.id)).toMatchObject(eur);
+  expect(visitorCurrency(currencies(true, false))).toMatchObject(usd);
 });
 
 test("only the conversion currency is converted", () => {

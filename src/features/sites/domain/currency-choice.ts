@@ -1,5 +1,5 @@
 import { type Cents, convertCents } from "#core/money.ts";
-import type { Currency } from "./site.ts";
+import type { Currency, SiteCurrency } from "./site.ts";
 
 export const CURRENCY_COOKIE = "mm_currency_id";
 const DEFAULT_CURRENCY = "EUR";
@@ -15,6 +15,18 @@ export function chooseCurrency<T extends Currency>(
     currencies[0]
   );
 }
+
+type OfSite = { currencies: readonly SiteCurrency[] };
+
+/** SPEC §3 "filtered currencies": those of a site that its visitors may choose; all of them where it marks none. */
+export function offeredCurrencies({ currencies }: OfSite): readonly SiteCurrency[] {
+  const marked = currencies.filter(({ isFiltered }) => isFiltered);
+  return marked.length > 0 ? marked : currencies;
+}
+
+/** What a visitor sees and pays in: a choice of before that is not offered any more counts as none. */
+export const visitorCurrency = (site: OfSite, chosenId?: number): SiteCurrency | undefined =>
+  chooseCurrency(offeredCurrencies(site), chosenId);
 
 type Conversion = { conversionCurrency: Pick<Currency, "isoCode">; conversionRate: number };
 

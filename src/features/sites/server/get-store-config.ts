@@ -1,6 +1,6 @@
 import { createMemo } from "#core/memo.ts";
 import type { StoreConfig } from "../contract.ts";
-import { chooseCurrency } from "../domain/currency-choice.ts";
+import { offeredCurrencies, visitorCurrency } from "../domain/currency-choice.ts";
 import { pickQueryKey } from "../domain/query-key.ts";
 import { type Currency, findLanguage, isOn, type Site, type SiteLanguage } from "../domain/site.ts";
 
@@ -27,7 +27,7 @@ function makeStoreConfig(deps: StoreConfigDeps, site: Site, language: SiteLangua
     blogs: deps.listBlogs(site, language.isoCode),
     conversionCurrency: { ...currencyOnWire(site.conversionCurrency), rate: site.conversionRate },
     currencies: site.currencies.map(currencyOnWire),
-    filteredCurrencies: site.currencies.filter((one) => one.isFiltered).map(currencyOnWire),
+    filteredCurrencies: offeredCurrencies(site).map(currencyOnWire),
     lupaKeys: {
       categoryDocKey: site.categoryDocKey,
       queryKey: pickQueryKey(site.queryKeys, site.defaultCountryId, language.id) ?? null,
@@ -61,7 +61,7 @@ function siteOnWire(
     category_doc_key: site.categoryDocKey,
     query_keys: keys,
     available_locales: site.languages.map((one) => one.isoCode),
-    currency: currencyOnWire(chooseCurrency(site.currencies) ?? site.conversionCurrency),
+    currency: currencyOnWire(visitorCurrency(site) ?? site.conversionCurrency),
     region: site.region,
     theme: site.theme,
     product: site.product,

@@ -18,7 +18,14 @@ function messagesOf(language: string): Messages {
   return Object.assign({}, ...own.map(([, table]) => table));
 }
 
-type Visit = { theme?: string; language?: string; currencyId?: number; marketplace?: boolean };
+type Seed = NonNullable<Parameters<typeof buildTestSite>[0]>;
+type Visit = {
+  theme?: string;
+  language?: string;
+  currencyId?: number;
+  marketplace?: boolean;
+  currencies?: Seed["currencies"];
+};
 
 function testShell(visit: Visit): Shell {
   const { theme = "default", language = "en", currencyId = 1, marketplace = true } = visit;
@@ -28,6 +35,7 @@ function testShell(visit: Visit): Shell {
     languages: [{ isoCode: "en" }, { isoCode: "lt" }],
     conversionRate: 1.25,
     switches: { marketplace },
+    ...(visit.currencies && { currencies: visit.currencies }),
   });
   return {
     config: getStoreConfig({ listBlogs: () => [] }, { site, langIso: language }),

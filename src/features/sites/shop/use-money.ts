@@ -6,7 +6,10 @@ import { useShell } from "./use-shell.ts";
 /** Amounts are kept in euros and shown in the visitor's currency (PRODUCT §5). */
 export function useMoney() {
   const { config, currencyId, language } = useShell();
-  const currencies = config.currencies.map(({ id, iso_code }) => ({ id, isoCode: iso_code }));
+  const currencies = config.filteredCurrencies.map(({ id, iso_code }) => ({
+    id,
+    isoCode: iso_code,
+  }));
   const isoCode = chooseCurrency(currencies, currencyId)?.isoCode ?? "EUR";
   const { rate, iso_code } = config.conversionCurrency;
   const site = { conversionCurrency: { isoCode: iso_code }, conversionRate: rate };

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { useMoney } from "#features/sites/shop/use-money.ts";
+import { CurrencyMenu } from "./currency-menu.tsx";
+
+const DOLLARS = 2;
+const Price = () => useMoney().show(1000);
+
+/** The menu in the header, and a price beside it. */
+const header = (isOffered: boolean) =>
+  renderOnSite(
+    <>
+      <CurrencyMenu />
+      <Price />
+    </>,
+    {
+      currencyId: DOLLARS,
+      currencies: [
+        { isoCode: "EUR", isFiltered: true },
+        { isoCode: "USD", isFiltered: isOffered },
+      ],
+    },
+  );
+
+test("the header offers the currencies that the site has marked (SPEC §3 filtered)", () => {
+  const html = header(true);
+  expect(html).toContain(">EUR<");
+  expect(html).toContain(">USD<");
+  expect(html).toContain("12.50 $");
+});
+
+test("one currency is no choice, and whoever chose another before sees prices in it", () => {
+  expect(header(false)).toBe("10.00 €");
+});
