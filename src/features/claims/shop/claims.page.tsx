@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { requireSession } from "#features/account/shop/require-session.ts";
 import { isOn } from "#features/sites/domain/site.ts";
@@ -11,6 +11,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { NumberCell } from "#ui/table/number-cell.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { CLAIMS_PAGE_SIZE, CLAIMS_PATH, claimFormPath, claimPath } from "../domain/claim-paths.ts";
 import type { ClaimSummary } from "../domain/claim-view.ts";
@@ -93,22 +94,18 @@ function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
   );
 }
 
-function ClaimLink({ claim }: { claim: ClaimSummary }) {
+function ClaimLink({ claim: { id, number, created_at } }: { claim: ClaimSummary }) {
   const t = useT();
   const dates = useDates();
   const { language } = useShell();
   return (
-    <span className="block">
-      <Link
-        to={`/${language}${claimPath(claim.id)}`}
-        className="link inline-flex min-h-(--tap) items-center font-semibold"
-        aria-label={t("claims.one", { number: claim.number })}
-      >
-        {claim.number}
-      </Link>
-      <time dateTime={claim.created_at} className="num block text-14 text-ink-2">
-        {dates.day(claim.created_at)}
-      </time>
-    </span>
+    <NumberCell
+      to={`/${language}${claimPath(id)}`}
+      label={t("claims.one", { number })}
+      at={created_at}
+      day={dates.day(created_at)}
+    >
+      {number}
+    </NumberCell>
   );
 }

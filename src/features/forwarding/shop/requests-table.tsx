@@ -5,6 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { NumberCell } from "#ui/table/number-cell.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { isUnpaid } from "../domain/forward-status.ts";
 import type { ForwardSummary } from "../domain/forward-view.ts";
@@ -37,21 +38,17 @@ export function RequestsTable({ requests }: { requests: readonly ForwardSummary[
 
 type Shown = { request: ForwardSummary };
 
-function NumberLink({ request }: Shown) {
+function NumberLink({ request: { id, number, created_at } }: Shown) {
   const dates = useDates();
   const { language, config } = useShell();
   return (
-    <span className="block">
-      <Link
-        to={`/${language}${deliveryPath(config.site.product, request.id)}`}
-        className="link inline-flex min-h-(--tap) items-center font-semibold"
-      >
-        {request.number}
-      </Link>
-      <time dateTime={request.created_at} className="num block text-14 text-ink-2">
-        {dates.day(request.created_at)}
-      </time>
-    </span>
+    <NumberCell
+      to={`/${language}${deliveryPath(config.site.product, id)}`}
+      at={created_at}
+      day={dates.day(created_at)}
+    >
+      {number}
+    </NumberCell>
   );
 }
 

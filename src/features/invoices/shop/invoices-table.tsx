@@ -5,6 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { NumberCell } from "#ui/table/number-cell.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { invoicePath, pdfPath } from "../domain/invoice-path.ts";
 import type { ListedPaper } from "../domain/invoice-view.ts";
@@ -52,19 +53,11 @@ type Shown = { paper: ListedPaper };
 function PaperLink({ paper: { id, kind, number, issued_on } }: Shown) {
   const t = useT();
   const { language } = useShell();
+  const name = t(`invoices.${kind}`, { number });
   return (
-    <span className="block">
-      <Link
-        to={`/${language}${invoicePath(id)}`}
-        className="link inline-flex min-h-(--tap) items-center font-semibold"
-        aria-label={t(`invoices.${kind}`, { number })}
-      >
-        {kind === "credit_note" ? t("invoices.credit_note", { number }) : number}
-      </Link>
-      <time dateTime={issued_on} className="num block text-14 text-ink-2">
-        {issued_on}
-      </time>
-    </span>
+    <NumberCell to={`/${language}${invoicePath(id)}`} label={name} at={issued_on} day={issued_on}>
+      {kind === "credit_note" ? name : number}
+    </NumberCell>
   );
 }
 

@@ -5,6 +5,7 @@ import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
+import { NumberCell } from "#ui/table/number-cell.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { QuoteSummary } from "../domain/quote-view.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
@@ -47,23 +48,19 @@ export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
 
 type Shown = { quote: QuoteSummary };
 
-function QuoteLink({ quote }: Shown) {
+function QuoteLink({ quote: { slug, number, created_at } }: Shown) {
   const t = useT();
   const dates = useDates();
   const { language } = useShell();
   return (
-    <span className="block">
-      <Link
-        to={quotePath(language, quote.slug)}
-        className="link inline-flex min-h-(--tap) items-center font-semibold"
-        aria-label={t("quotes.open", { number: quote.number })}
-      >
-        {quote.number}
-      </Link>
-      <time dateTime={quote.created_at} className="num block text-14 text-ink-2">
-        {dates.day(quote.created_at)}
-      </time>
-    </span>
+    <NumberCell
+      to={quotePath(language, slug)}
+      label={t("quotes.open", { number })}
+      at={created_at}
+      day={dates.day(created_at)}
+    >
+      {number}
+    </NumberCell>
   );
 }
 

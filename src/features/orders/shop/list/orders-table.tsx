@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { NumberCell } from "#ui/table/number-cell.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { ListedOrder } from "../../domain/order-view.ts";
 import { OrderPicture } from "../order-picture.tsx";
@@ -44,19 +44,16 @@ function OrderLink({ order }: Shown) {
   const t = useT();
   const dates = useDates();
   const { language } = useShell();
+  const { number, created_at } = order;
   return (
-    <span className="block">
-      <Link
-        to={listedPath(language, order)}
-        className="link inline-flex min-h-(--tap) items-center font-semibold"
-        aria-label={t("my_orders.open", { number: order.number })}
-      >
-        {order.number}
-      </Link>
-      <time dateTime={order.created_at} className="num block text-14 text-ink-2">
-        {dates.day(order.created_at)}
-      </time>
-    </span>
+    <NumberCell
+      to={listedPath(language, order)}
+      label={t("my_orders.open", { number })}
+      at={created_at}
+      day={dates.day(created_at)}
+    >
+      {number}
+    </NumberCell>
   );
 }
 
