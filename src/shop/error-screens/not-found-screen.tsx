@@ -4,6 +4,8 @@ import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ReturnHome } from "./return-home.tsx";
 
+const LINK = "link inline-flex min-h-(--tap) items-center";
+
 /** SPEC §8: `Page Not Found: {path}`. It starts under the logo, whatever the width of the page that was sought. */
 export function NotFoundScreen() {
   const t = useT();
@@ -18,12 +20,12 @@ export function NotFoundScreen() {
         {t("not_found.message", { path: pathname })}
       </p>
       <p className="mt-6 max-w-prose text-18 text-ink-2">{t("not_found.hint")}</p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ReturnHome />
-        <Link className="link" to={`/${language}/faq`}>
+        <Link className={LINK} to={`/${language}/faq`}>
           {t("faq.title")}
         </Link>
-        <Link className="link" to={`/${language}/contacts`}>
+        <Link className={LINK} to={`/${language}/contacts`}>
           {t("contacts.title")}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_COMPANIES } from "#database/seed/demo/companies.ts";
-import { epcPayment, isIban } from "./epc-payment.ts";
+import { epcPayment } from "./epc-payment.ts";
+import { isIban } from "./iban.ts";
 
 const transfer = {
   name: "UAB Pavyzdys",

@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { isIban } from "./iban.ts";
 import type { InvoiceContent } from "./invoice.ts";
 
 type Transfer = { name: string; iban: string; bic: string; cents: Cents; text: string };
@@ -33,16 +34,4 @@ export function transferCode({
 }: Pick<InvoiceContent, "seller" | "currency" | "totalCents" | "number">): string | undefined {
   if (!bank || currency !== "EUR") return undefined;
   return epcPayment({ name, iban: bank.iban, bic: bank.bic, cents, text });
-}
-
-/** ISO 13616: letters count as 10 to 35, and the rest by 97 is 1. */
-export function isIban(iban: string): boolean {
-  const plain = iban.replaceAll(" ", "");
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain)) return false;
-  const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
-  let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
 }

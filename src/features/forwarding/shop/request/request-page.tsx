@@ -13,6 +13,7 @@ import type { ForwardDetails } from "../../domain/forward-view.ts";
 import { deliveryPath, forwardPayPath } from "../../domain/forwarding-paths.ts";
 import { ForwardStatusBadge } from "../forward-status-badge.tsx";
 import { ChooseShipping } from "./choose-shipping.tsx";
+import { MergedNote } from "./merged-note.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
 import { RequestPrice } from "./request-price.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -110,16 +111,5 @@ function FollowLink({ number }: { number: string }) {
     <ButtonLink variant="go" big wide to={`/${language}/tracking/${encodeURIComponent(number)}`}>
       {t("forwarding.follow")}
     </ButtonLink>
-  );
-}
-
-function MergedNote({ id }: { id: number }) {
-  const t = useT();
-  const { language, config } = useShell();
-  const to = `/${language}${deliveryPath(config.site.product, id)}`;
-  return (
-    <Notice kind="info" action={<ButtonLink to={to}>{t("forwarding.open_merged")}</ButtonLink>}>
-      {t("forwarding.next.consolidated")}
-    </Notice>
   );
 }

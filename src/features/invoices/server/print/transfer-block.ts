@@ -1,6 +1,7 @@
 import type { Content } from "pdfmake/interfaces";
 import type { Translate } from "#i18n/translator.ts";
 import { transferCode } from "../../domain/epc-payment.ts";
+import { ibanInGroups } from "../../domain/iban.ts";
 import type { InvoiceContent } from "../../domain/invoice.ts";
 
 /** For a bank transfer, to be typed or to be read by a bank's app; in euros alone. */
@@ -13,7 +14,7 @@ export function transferBlock(t: Translate, invoice: InvoiceContent): Content[] 
     stack: [
       { text: t("mail.invoice.transfer"), bold: true },
       `${t("mail.invoice.payee")}: ${name}`,
-      `IBAN: ${bank.iban}`,
+      `IBAN: ${ibanInGroups(bank.iban)}`,
       `BIC: ${bank.bic}`,
       `${t("mail.invoice.bank")}: ${bank.name}`,
       `${t("mail.invoice.purpose")}: ${number}`,

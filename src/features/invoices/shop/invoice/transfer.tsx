@@ -2,6 +2,7 @@ import { toCents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
+import { ibanInGroups } from "../../domain/iban.ts";
 import type { BankCode, InvoiceDetails } from "../../domain/invoice-view.ts";
 import "./bank-code.css";
 
@@ -14,7 +15,7 @@ export function Transfer({ invoice: { number, seller, total, currency }, bank }:
   const amount = formatMoney(toCents(total), currency, language);
   const rows = [
     [t("invoices.seller"), seller.name],
-    ["IBAN", bank.iban],
+    ["IBAN", ibanInGroups(bank.iban)],
     ["BIC", bank.bic],
     [t("invoices.purpose"), number],
     [t("invoices.amount"), amount],
@@ -24,11 +25,12 @@ export function Transfer({ invoice: { number, seller, total, currency }, bank }:
       <h2 id="invoice-transfer" className="h3 mb-3">
         {t("invoices.transfer")}
       </h2>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-sm:text-14">
+      {/* A row of its own for what does not fit beside its name; groups of an account's number stay whole. */}
+      <dl className="grid gap-y-1.5 max-sm:text-14">
         {rows.map(([name, value]) => (
-          <div key={name} className="contents">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="text-end tabular-nums wrap-anywhere">{value}</dd>
+            <dd className="ms-auto text-end tabular-nums wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
