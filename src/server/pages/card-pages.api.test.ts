@@ -40,7 +40,7 @@ test("pages that take cards let Stripe in, and tell the browser", async () => {
 function hasCard(file: string, known = new Set<string>()): boolean {
   if (known.has(file) || !/\.tsx?$/.test(file)) return false;
   known.add(file);
-  if (file.endsWith("/payments/shop/use-card.ts")) return true;
+  if (file.endsWith("/payments/shop/card/use-card.ts")) return true;
   const source = readFileSync(file, "utf8");
   const imported = [...source.matchAll(/(?:from |import\()"((?:\.|#features\/)[^"]+)"/g)];
   return imported.some(([, name = ""]) => {

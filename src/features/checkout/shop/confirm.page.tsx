@@ -1,4 +1,4 @@
-import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
+import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/confirm.page.ts";

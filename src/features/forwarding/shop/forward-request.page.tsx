@@ -3,7 +3,7 @@ import { accountContext } from "#features/account/shop/account.context.ts";
 import { authGuard } from "#features/account/shop/auth-guard.ts";
 import { requireSession } from "#features/account/shop/require-session.ts";
 import { takesCards } from "#features/payments/domain/card-pages.ts";
-import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
+import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
+import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";

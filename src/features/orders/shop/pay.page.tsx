@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
-import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
+import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { PayForm } from "#features/payments/shop/pay-form.tsx";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";

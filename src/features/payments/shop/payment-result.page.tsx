@@ -8,9 +8,9 @@ import { useT } from "#i18n/use-t.ts";
 import { resultOf } from "../domain/payment-result.ts";
 import type { Route } from "./+types/payment-result.page.ts";
 import { payerContext } from "./payer.context.ts";
-import { PaymentOutcome } from "./payment-outcome.tsx";
 import { paymentsContext } from "./payments.context.ts";
-import { useGoOn } from "./use-go-on.ts";
+import { PaymentOutcome } from "./result/payment-outcome.tsx";
+import { useGoOn } from "./result/use-go-on.ts";
 import { useSettled } from "./use-settled.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;

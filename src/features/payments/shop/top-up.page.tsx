@@ -8,9 +8,9 @@ import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PROVIDERS } from "../domain/payment-provider.ts";
 import type { Route } from "./+types/top-up.page.ts";
-import { loadCardPage } from "./load-card-page.ts";
+import { loadCardPage } from "./card/load-card-page.ts";
 import { paymentsContext } from "./payments.context.ts";
-import { TopUpForm } from "./top-up-form.tsx";
+import { TopUpForm } from "./top-up/top-up-form.tsx";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
 export const middleware = [authGuard];

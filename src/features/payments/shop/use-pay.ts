@@ -6,8 +6,8 @@ import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { isUnanswered } from "../domain/unanswered.ts";
 import type { PayAnswerOnWire } from "../requests.ts";
+import type { Card } from "./card/use-card.ts";
 import { leaveTo } from "./leave-to.ts";
-import type { Card } from "./use-card.ts";
 import { keepWayBack, type WayBack } from "./way-back.ts";
 
 type WithToken = { stripe_token?: string | undefined };

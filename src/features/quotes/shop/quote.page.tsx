@@ -2,7 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
-import { loadCardPage } from "#features/payments/shop/load-card-page.ts";
+import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";

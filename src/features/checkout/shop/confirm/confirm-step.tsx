@@ -1,6 +1,6 @@
 import { TermsLinks } from "#features/account/shop/getting-in/terms-links.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
-import { CardPlace } from "#features/payments/shop/card-place.tsx";
+import { CardPlace } from "#features/payments/shop/card/card-place.tsx";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";

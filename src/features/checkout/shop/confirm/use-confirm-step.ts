@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { toCents } from "#core/money.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
-import { useCard } from "#features/payments/shop/use-card.ts";
+import { useCard } from "#features/payments/shop/card/use-card.ts";
 import { usePay } from "#features/payments/shop/use-pay.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";

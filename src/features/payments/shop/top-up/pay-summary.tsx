@@ -1,7 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import { useEuros } from "#features/wallet/shop/use-euros.ts";
 import { useT } from "#i18n/use-t.ts";
-import { SumRow } from "./parts/sum-row.tsx";
+import { SumRow } from "../parts/sum-row.tsx";
 
 type PaySummaryProps = { amountCents: Cents; feeCents: Cents };
 

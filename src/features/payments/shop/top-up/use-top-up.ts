@@ -2,11 +2,11 @@ import { toCents } from "#core/money.ts";
 import { parseNumber } from "#core/validation.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { PROVIDERS } from "../domain/payment-provider.ts";
-import { isTopUpAmount } from "../domain/top-up.ts";
-import { topUpRequest } from "../requests.ts";
-import type { Card } from "./use-card.ts";
-import { usePay } from "./use-pay.ts";
+import { PROVIDERS } from "../../domain/payment-provider.ts";
+import { isTopUpAmount } from "../../domain/top-up.ts";
+import { topUpRequest } from "../../requests.ts";
+import type { Card } from "../card/use-card.ts";
+import { usePay } from "../use-pay.ts";
 
 export type TopUpValues = { amount: string; payment_id: string };
 

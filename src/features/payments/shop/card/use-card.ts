@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import type { StripeInBrowser } from "../server/payments.ts";
+import type { StripeInBrowser } from "../../server/payments.ts";
 import { type CardDoor, makeCardDoor } from "./card-door.ts";
 import { type CardToken, confirmCard, makeCardToken } from "./card-token.ts";
 import { loadStripe } from "./load-stripe.ts";

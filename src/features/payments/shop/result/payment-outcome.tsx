@@ -4,8 +4,8 @@ import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Kind, KindIcon } from "#ui/kind-icon.tsx";
-import { mayTryAgain, type PaymentResult } from "../domain/payment-result.ts";
-import { useWayBack } from "./way-back.ts";
+import { mayTryAgain, type PaymentResult } from "../../domain/payment-result.ts";
+import { useWayBack } from "../way-back.ts";
 
 type PaymentOutcomeProps = {
   result: PaymentResult;

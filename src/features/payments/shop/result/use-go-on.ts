@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { isPaid, type PaymentStatus } from "../domain/payment-status.ts";
-import { useWayBack } from "./way-back.ts";
+import { isPaid, type PaymentStatus } from "../../domain/payment-status.ts";
+import { useWayBack } from "../way-back.ts";
 
 /** PRODUCT §4: with the money here or on its way, whoever came from a page that waits for it is led on. */
 export function useGoOn(reference: string, status: PaymentStatus): void {
