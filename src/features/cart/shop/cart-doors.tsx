@@ -1,4 +1,4 @@
-import { DoorChoice } from "#features/catalogue/shop/product/door-choice.tsx";
+import { DoorChoice } from "#features/catalogue/shop/product/to-the-door/door-choice.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { paragraphs } from "../../domain/product/paragraphs.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 import { Values } from "../card/values.tsx";
-import { SizeChartTable } from "./size-chart-table.tsx";
+import { SizeChartTable } from "./size-chart/size-chart-table.tsx";
 
 type AboutProductProps = { product: ProductView; variant: VariantView };
 

@@ -11,10 +11,10 @@ import type { ProductView, VariantView } from "../../domain/product/product-view
 import { DealCountdown } from "../card/deal-countdown.tsx";
 import { GoodsPrice } from "../card/goods-price.tsx";
 import { brandPath } from "../goods-path.ts";
-import { DoorChoice } from "./door-choice.tsx";
-import { DoorPlanNote } from "./door-plan-note.tsx";
 import { StockLine } from "./stock-line.tsx";
-import { TotalExplained } from "./total-explained.tsx";
+import { DoorChoice } from "./to-the-door/door-choice.tsx";
+import { DoorPlanNote } from "./to-the-door/door-plan-note.tsx";
+import { TotalExplained } from "./to-the-door/total-explained.tsx";
 import { VariantPicker } from "./variant-picker.tsx";
 
 /** What can be done with the goods, by whoever sells them. */

@@ -4,7 +4,7 @@ import type { ProductView, VariantView } from "../../domain/product/product-view
 import { colourOptions, picturesOf, sizeOptions } from "../../domain/product/variant-choice.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
 import "./options.css";
-import { SizeChartButton } from "./size-chart-button.tsx";
+import { SizeChartButton } from "./size-chart/size-chart-button.tsx";
 import { VariantLink } from "./variant-link.tsx";
 
 type VariantPickerProps = { product: ProductView; variant: VariantView };

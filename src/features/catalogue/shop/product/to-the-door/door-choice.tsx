@@ -4,8 +4,8 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { DoorPrice } from "../../domain/product/product-card.ts";
-import "./options.css";
+import type { DoorPrice } from "../../../domain/product/product-card.ts";
+import "../options.css";
 import { ArrivalDates } from "./arrival-dates.tsx";
 
 type DoorChoiceProps<Door extends DoorPrice> = {

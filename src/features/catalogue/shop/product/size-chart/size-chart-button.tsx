@@ -1,7 +1,7 @@
 import { Ruler } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { openModal } from "#ui/modal-stack/modals.ts";
-import type { SizeChart } from "../../domain/product/product-view.ts";
+import type { SizeChart } from "../../../domain/product/product-view.ts";
 
 /** SPEC §2: the size chart is a modal; without script it stands with the specifications. */
 export function SizeChartButton({ chart }: { chart: SizeChart }) {

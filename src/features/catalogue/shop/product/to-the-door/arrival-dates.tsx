@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { DAY_MS } from "#core/durations.ts";
 import { dateRange } from "#features/shipping/shop/date-range.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { DoorPrice } from "../../domain/product/product-card.ts";
+import type { DoorPrice } from "../../../domain/product/product-card.ts";
 
 /** Days are on the page; the dates they make depend on when it is read, so they come after it wakes. */
 export function ArrivalDates({ days }: Pick<DoorPrice, "days">) {

@@ -9,8 +9,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { StackedBar } from "#ui/charts/stacked-bar.tsx";
-import type { DoorPrice } from "../../domain/product/product-card.ts";
-import type { VariantView } from "../../domain/product/product-view.ts";
+import type { DoorPrice } from "../../../domain/product/product-card.ts";
+import type { VariantView } from "../../../domain/product/product-view.ts";
 
 type TotalExplainedProps = {
   variant: VariantView;

@@ -1,5 +1,5 @@
 import { useT } from "#i18n/use-t.ts";
-import type { SizeChart } from "../../domain/product/product-view.ts";
+import type { SizeChart } from "../../../domain/product/product-view.ts";
 
 export function SizeChartTable({ chart }: { chart: SizeChart }) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
 import { Dialog } from "#ui/floating/dialog.tsx";
-import type { SizeChart } from "../../domain/product/product-view.ts";
+import type { SizeChart } from "../../../domain/product/product-view.ts";
 import { SizeChartTable } from "./size-chart-table.tsx";
 
 export function SizeChartDialog({ chart }: { chart: SizeChart }) {
