@@ -22,7 +22,7 @@ const PROMISES = [
 export function ConversationOpening({ warehouses }: OpeningProps) {
   const t = useT();
   return (
-    <div className="page hero conversation-hero">
+    <div className="page hero conversation-opening">
       <div className="conversation-words">
         <OpeningWords sentences />
         <HeroActions />
