@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/account-information.page.ts";
 import { accountContext } from "./account.context.ts";
+import { requireSession } from "./guards/require-session.ts";
 import { ContactSection } from "./information/contact-section.tsx";
 import { EraseSection } from "./information/erase-section.tsx";
 import { postInformation } from "./information/information-forms.ts";
@@ -15,7 +16,6 @@ import { PlanSection } from "./information/plan-section.tsx";
 import type { InformationForm } from "./information/posted-to.ts";
 import { AccountPage } from "./layout/account-page.tsx";
 import { planContext } from "./plan.context.ts";
-import { requireSession } from "./require-session.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context);

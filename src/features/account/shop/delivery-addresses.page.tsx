@@ -9,7 +9,7 @@ import { readAddressTask } from "./addresses/address-task.ts";
 import { AddressTaskPage } from "./addresses/address-task-page.tsx";
 import { listAddress } from "./addresses/listed-address.ts";
 import { postAddress } from "./addresses/post-address.ts";
-import { requireSession } from "./require-session.ts";
+import { requireSession } from "./guards/require-session.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { customer } = await requireSession(context);

@@ -3,7 +3,7 @@ import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import type { Route } from "./+types/export.data.ts";
 import { accountContext } from "./account.context.ts";
-import { requireSession } from "./require-session.ts";
+import { requireSession } from "./guards/require-session.ts";
 
 /** PRODUCT §7: all the customer's data, as a file; a plain link, so that it needs no script. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { enter } from "./getting-in/enter.ts";
 import { forgotForm } from "./getting-in/forms/forgot-call.ts";
 import { loginForm } from "./getting-in/forms/login-call.ts";
 import { type GettingInAnswer, GettingInPage } from "./getting-in/getting-in-page.tsx";
-import { guestOnlyGuard } from "./guest-only-guard.ts";
+import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 export const middleware = [guestOnlyGuard];

@@ -14,7 +14,7 @@ import { enter } from "./getting-in/enter.ts";
 import { resetForm } from "./getting-in/forms/reset-call.ts";
 import { useLeaveOnceIn } from "./getting-in/getting-in-page.tsx";
 import { gettingInPath } from "./getting-in/getting-in-path.ts";
-import { guestOnlyGuard } from "./guest-only-guard.ts";
+import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
 import { becomeUser } from "./session/session.store.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;

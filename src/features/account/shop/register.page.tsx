@@ -4,7 +4,7 @@ import type { Route } from "./+types/register.page.ts";
 import { enter } from "./getting-in/enter.ts";
 import { registerForm } from "./getting-in/forms/register-call.ts";
 import { type GettingInAnswer, GettingInPage } from "./getting-in/getting-in-page.tsx";
-import { guestOnlyGuard } from "./guest-only-guard.ts";
+import { guestOnlyGuard } from "./guards/guest-only-guard.ts";
 
 export const handle = { layout: "simple" } satisfies PageHandle;
 export const middleware = [guestOnlyGuard];

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { authGuard } from "#features/account/shop/auth-guard.ts";
-import { requireSession } from "#features/account/shop/require-session.ts";
+import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
+import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
-import { requireSession } from "#features/account/shop/require-session.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountContext } from "#features/account/shop/account.context.ts";
-import { authGuard } from "#features/account/shop/auth-guard.ts";
-import { requireSession } from "#features/account/shop/require-session.ts";
+import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
+import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { takesCards } from "#features/payments/domain/card-pages.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { requireSession } from "#features/account/shop/require-session.ts";
+import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";

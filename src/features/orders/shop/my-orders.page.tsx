@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
+import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
-import { requireSession } from "#features/account/shop/require-session.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";

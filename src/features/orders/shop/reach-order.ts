@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { toLogin } from "#features/account/shop/guards/to-login.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { toLogin } from "#features/account/shop/to-login.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import { ordersContext } from "./orders.context.ts";
 

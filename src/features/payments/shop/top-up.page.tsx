@@ -1,4 +1,4 @@
-import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";

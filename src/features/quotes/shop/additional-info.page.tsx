@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { redirect, useNavigate } from "react-router";
+import { toLogin } from "#features/account/shop/guards/to-login.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
-import { toLogin } from "#features/account/shop/to-login.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";

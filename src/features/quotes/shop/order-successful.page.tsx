@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { authGuard } from "#features/account/shop/auth-guard.ts";
+import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { authGuard } from "#features/account/shop/auth-guard.ts";
-import { requireSession } from "#features/account/shop/require-session.ts";
+import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
+import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";

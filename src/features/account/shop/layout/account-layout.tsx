@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
-import { authGuard } from "../auth-guard.ts";
-import { requireSession } from "../require-session.ts";
+import { authGuard } from "../guards/auth-guard.ts";
+import { requireSession } from "../guards/require-session.ts";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNav } from "./account-nav.tsx";
 import { BackToMenu } from "./back-to-menu.tsx";

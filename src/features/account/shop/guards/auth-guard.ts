@@ -2,8 +2,8 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { OWN_PAGE } from "../domain/after-login.ts";
-import { sessionContext } from "./session.context.ts";
+import { OWN_PAGE } from "../../domain/after-login.ts";
+import { sessionContext } from "../session.context.ts";
 import { toLogin } from "./to-login.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { gettingInPath } from "./getting-in/getting-in-path.ts";
+import { gettingInPath } from "../getting-in/getting-in-path.ts";
 
 /** PRODUCT §3 "auth": to the login, and from there back to where somebody wanted to go. */
 export function toLogin(context: Readonly<RouterContextProvider>, url: URL): Response {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { Session } from "../server/read-session.ts";
-import { sessionContext } from "./session.context.ts";
+import type { Session } from "../../server/read-session.ts";
+import { sessionContext } from "../session.context.ts";
 
 /** For loaders behind the guard, which has let nobody else in. */
 export async function requireSession(context: Readonly<RouterContextProvider>): Promise<Session> {

@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { pageLanguage, pageLanguageContext } from "#features/sites/shop/language.context.ts";
-import type { Session } from "../server/read-session.ts";
+import type { Session } from "../../server/read-session.ts";
+import { sessionContext } from "../session.context.ts";
 import { authGuard } from "./auth-guard.ts";
 import { guestOnlyGuard } from "./guest-only-guard.ts";
-import { sessionContext } from "./session.context.ts";
 
 const PAGE = new Response("the page");
 const guest = undefined;

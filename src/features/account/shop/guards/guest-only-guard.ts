@@ -2,9 +2,9 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
-import { OWN_PAGE } from "../domain/after-login.ts";
-import { sameSitePath } from "../domain/same-site-path.ts";
-import { sessionContext } from "./session.context.ts";
+import { OWN_PAGE } from "../../domain/after-login.ts";
+import { sameSitePath } from "../../domain/same-site-path.ts";
+import { sessionContext } from "../session.context.ts";
 
 /** PRODUCT §3 "guest only": who is logged in goes where they wanted to go, else to their account. */
 export const guestOnlyGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
