@@ -177,6 +177,9 @@ test("a call that brings no files has no more time than it needs, whatever it ca
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   expect(bringsFiles({ url: "/api/cart/get", headers })).toBe(false);
   expect(bringsFiles({ url: "/api/claims/create", headers: {} })).toBe(false);
+  for (const climbing of ["../../cart/get", "%2e%2e/%2E./cart/get", "..", "", "abc/../../cart"]) {
+    expect(bringsFiles({ url: `/api/files/part/${climbing}`, headers })).toBe(false);
+  }
 });
 
 test("late heads are looked for often enough for their limit to hold", () => {

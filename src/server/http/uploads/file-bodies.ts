@@ -5,6 +5,8 @@ export const UPLOAD_PATH = "/api/files/upload";
 export const UPLOAD_PART_PATH = "/api/files/part/";
 
 const FORM = /^multipart\/form-data\b/i;
+/** Nothing below it: an address that climbs out again (`part/../../cart`) is another call's. */
+const PART = new RegExp(`^${UPLOAD_PART_PATH}[\\w-]+$`);
 
 /** A form of several parts, which may have files in it. */
 export const isForm = (contentType: string | undefined): boolean => FORM.test(contentType ?? "");
@@ -12,6 +14,6 @@ export const isForm = (contentType: string | undefined): boolean => FORM.test(co
 /** Whether what is sent may be photographs, which take a phone with little its time; all else is small. */
 export function bringsFiles({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">) {
   const [path = ""] = url.split("?");
-  if (path === UPLOAD_PATH || path.startsWith(UPLOAD_PART_PATH)) return true;
+  if (path === UPLOAD_PATH || PART.test(path)) return true;
   return path === createClaimRequest.path && isForm(headers["content-type"]);
 }
