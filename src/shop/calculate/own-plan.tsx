@@ -3,7 +3,7 @@ import { useCurrentUser } from "#features/account/shop/session/use-current-user.
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { neverMind } from "#ui/later/never-mind.ts";
 
-/** Calculators within it count with the plan of whoever is logged in. The page is the same for all: it is asked for afterwards. */
+/** Prices of shipping within it count with the plan of whoever is logged in. The page is the same for all: it is asked for afterwards. */
 export function OwnPlan({ children }: { children: ReactNode }) {
   const email = useCurrentUser()?.email;
   const [percent, setPercent] = useState(0);

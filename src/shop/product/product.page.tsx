@@ -32,13 +32,13 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
     : args.defaultShouldRevalidate;
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  // Another product begins afresh: its gallery at the first picture, its ways by air.
+  // Another product begins afresh: its gallery at the first picture, its ways by air. Whose plan counts stays known.
   return (
-    <Fragment key={loaderData.product.id}>
-      <OwnPlan>
+    <OwnPlan>
+      <Fragment key={loaderData.product.id}>
         <ProductPage product={loaderData.product} similar={loaderData.similar} Buy={AddToCart} />
-      </OwnPlan>
-      <SharedPictureSize {...loaderData.imageSize} />
-    </Fragment>
+        <SharedPictureSize {...loaderData.imageSize} />
+      </Fragment>
+    </OwnPlan>
   );
 }
