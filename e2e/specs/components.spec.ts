@@ -58,13 +58,58 @@ test("every component passes axe, and can be read in every theme by day and by n
 
 const modals = (page: Page) => page.locator("[data-modal]");
 
-test("modals", async ({ page }) => {
-  await openShowcase(page);
-  const opener = page.getByRole("button", { name: "Open a modal" });
+const opener = (page: Page) => page.getByRole("button", { name: "Open a modal" });
+
+async function tryForms(page: Page) {
+  const form = page.getByRole("form", { name: "Sample form" });
+
+  await test.step("a checkbox speaks after its change", async () => {
+    const terms = form.getByRole("checkbox");
+    await terms.check();
+    await expect(form.getByText("Field is required.")).toHaveCount(0);
+    await terms.uncheck();
+    await expect(form.getByText("Field is required.")).toHaveCount(1);
+  });
+
+  await test.step("fields speak after blur and on submit, and lose nothing", async () => {
+    const email = form.getByLabel("E-mail");
+    await email.pressSequentially("not an address");
+    await expect(form.getByText("Please enter a valid email address.")).toHaveCount(0);
+    await email.blur();
+    await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
+    await form.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Form incomplete.")).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue("not an address");
+    await expect(form.getByText("Field is required.")).not.toHaveCount(1);
+    await expect(page.getByText("Sent for")).toHaveCount(0);
+  });
+}
+
+async function tryKeys(page: Page) {
+  await test.step("translators see keys in place of texts, and again after a reload", async () => {
+    const toggler = page.getByRole("button", {
+      name: /^(Translation keys|shell.translation_keys)$/,
+    });
+    await toggler.click();
+    await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
+    const box = await toggler.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.x, "stands at the start").toBeLessThan(100);
+    expect(box?.y, "stands at the foot of the window").toBeGreaterThan(900 - 100);
+    await toggler.click();
+    await expect(page.getByRole("contentinfo")).toContainText("All rights reserved");
+  });
+}
+
+async function tryModals(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Modal 1" });
 
   await test.step("open from z-index 1050 upwards, Escape closes the top one, focus goes back", async () => {
-    await opener.click();
+    await opener(page).click();
     await dialog.getByText("Open another").click();
     await expect(page.getByRole("dialog", { name: "Modal 2" })).toBeVisible();
     const layers = await modals(page).evaluateAll((nodes) =>
@@ -77,11 +122,11 @@ test("modals", async ({ page }) => {
     await expect(page.getByRole("button", { name: "Open another" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(modals(page)).toHaveCount(0);
-    await expect(opener).toBeFocused();
+    await expect(opener(page)).toBeFocused();
   });
 
   await test.step("a press outside closes, one that began inside does not", async () => {
-    await opener.click();
+    await opener(page).click();
     const box = await dialog.boundingBox();
     if (!box) throw new Error("The dialog has no place on the screen");
     await page.mouse.move(box.x + 50, box.y + 100);
@@ -94,7 +139,7 @@ test("modals", async ({ page }) => {
   });
 
   await test.step("a route change closes them", async () => {
-    await opener.click();
+    await opener(page).click();
     await expect(dialog).toBeVisible();
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('footer a[href$="/contacts"]');
@@ -103,12 +148,11 @@ test("modals", async ({ page }) => {
     await page.waitForURL("**/en/contacts");
     await expect(modals(page)).toHaveCount(0);
   });
-});
+}
 
-test("what takes its time: a modal leaves within 300 ms, a toast after 3500", async ({ page }) => {
-  await page.clock.install();
-  await openShowcase(page);
-  await page.getByRole("button", { name: "Open a modal" }).click();
+/** What takes its time. */
+async function tryTimes(page: Page) {
+  await opener(page).click();
   await page.clock.pauseAt(Date.now() + 60_000);
 
   await test.step("a modal leaves the page 300 ms after it was hidden", async () => {
@@ -136,48 +180,16 @@ test("what takes its time: a modal leaves within 300 ms, a toast after 3500", as
     await page.clock.runFor(1000);
     await expect(toast).toHaveCount(0);
   });
-});
 
-test("forms and texts", async ({ page }) => {
+  await page.clock.resume();
+}
+
+// One load for all of them: a development server sends every module by itself.
+test("forms, texts, modals and toasts", async ({ page }) => {
+  await page.clock.install();
   await openShowcase(page);
-  const form = page.getByRole("form", { name: "Sample form" });
-
-  await test.step("a checkbox speaks after its change", async () => {
-    const terms = form.getByRole("checkbox");
-    await terms.check();
-    await expect(form.getByText("Field is required.")).toHaveCount(0);
-    await terms.uncheck();
-    await expect(form.getByText("Field is required.")).toHaveCount(1);
-  });
-
-  await test.step("fields speak after blur and on submit, and lose nothing", async () => {
-    const email = form.getByLabel("E-mail");
-    await email.pressSequentially("not an address");
-    await expect(form.getByText("Please enter a valid email address.")).toHaveCount(0);
-    await email.blur();
-    await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
-    await form.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText("Form incomplete.")).toBeVisible();
-    await expect(email).toBeFocused();
-    await expect(email).toHaveValue("not an address");
-    await expect(form.getByText("Field is required.")).not.toHaveCount(1);
-    await expect(page.getByText("Sent for")).toHaveCount(0);
-  });
-
-  await test.step("translators see keys in place of texts, and again after a reload", async () => {
-    const toggler = page.getByRole("button", {
-      name: /^(Translation keys|shell.translation_keys)$/,
-    });
-    await toggler.click();
-    await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
-    await page.reload();
-    await hydrated(page);
-    await expect(page.getByRole("contentinfo")).toContainText("footer.all-rights-reserved");
-    const box = await toggler.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.x, "stands at the start").toBeLessThan(100);
-    expect(box?.y, "stands at the foot of the window").toBeGreaterThan(900 - 100);
-    await toggler.click();
-    await expect(page.getByRole("contentinfo")).toContainText("All rights reserved");
-  });
+  await tryForms(page);
+  await tryKeys(page);
+  await tryTimes(page);
+  await tryModals(page);
 });

@@ -1,7 +1,7 @@
-import { loadMessages } from "#i18n/messages.ts";
+import { readMessages } from "#i18n/read-messages.fixture.ts";
 import type { Seen } from "./crawled-routes.ts";
 
-const keys = new Set(Object.keys(loadMessages().en ?? {}));
+const keys = new Set(Object.keys(readMessages("en")));
 
 const AWAY: readonly [RegExp, Seen][] = [
   [/^\/[a-z]{2}\/login\?redirect=/, "→ login"],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { loadMessages } from "#i18n/messages.ts";
+import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 
@@ -187,7 +187,7 @@ describe("bad input", () => {
       "validation.quantity_large",
     ];
     for (const language of LANGUAGES) {
-      expect(Object.keys(loadMessages()[language] ?? {})).toEqual(expect.arrayContaining(keys));
+      expect(Object.keys(readMessages(language))).toEqual(expect.arrayContaining(keys));
     }
   });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
-import { loadMessages } from "#i18n/messages.ts";
+import { readMessages } from "#i18n/read-messages.fixture.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { HOME, LITHUANIA } from "#server/testing/to-the-door.ts";
 import { fetchCheckoutCall } from "../contract.ts";
@@ -296,7 +296,7 @@ test("every reason has words in every language", () => {
     ...["shipping_incomplete", "payment_missing"],
   ].map((name) => `checkout.errors.${name}`);
   for (const language of LANGUAGES) {
-    expect(Object.keys(loadMessages()[language] ?? {})).toEqual(expect.arrayContaining(keys));
+    expect(Object.keys(readMessages(language))).toEqual(expect.arrayContaining(keys));
   }
 });
 
