@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
@@ -42,10 +43,12 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   const ways = (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`/${language}${claimFormPath("order")}`}>
+        <Plus className="icon" aria-hidden="true" />
         {t("claims.list.about_order")}
       </ButtonLink>
       {forwards && (
         <ButtonLink to={`/${language}${claimFormPath("parcel")}`}>
+          <Plus className="icon" aria-hidden="true" />
           {t("claims.list.about_parcel")}
         </ButtonLink>
       )}

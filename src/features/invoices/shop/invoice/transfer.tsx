@@ -14,7 +14,7 @@ export function Transfer({ invoice: { number, seller, total, currency }, bank }:
   const { language } = useShell();
   const amount = formatMoney(toCents(total), currency, language);
   const rows = [
-    [t("invoices.seller"), seller.name],
+    [t("invoices.payee"), seller.name],
     ["IBAN", ibanInGroups(bank.iban)],
     ["BIC", bank.bic],
     [t("invoices.purpose"), number],

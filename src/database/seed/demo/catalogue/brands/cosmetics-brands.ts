@@ -149,7 +149,7 @@ export const COSMETICS_BRANDS: readonly Brand[] = [
       "„Haarwald“ tiekia kirpėjams, o mažesniais indeliais – ir mums visiems.",
       "Haarwald piegādā frizieriem un mazākās burciņās arī mums pārējiem.",
       "Haarwald varustab juuksureid ja väiksemates purkides ka meid teisi.",
-      "Haarwald снабжает парикмахеров, а в баночках поменьше – и всех остальных.",
+      "Haarwald снабжает парикмахеров, а в баночках поменьше — и всех остальных.",
     ),
     makes: {
       "hair-mask": "Moos Farn Fichte Linde Tau Salon_M*6 Salon_L*6 Salon_K*6",

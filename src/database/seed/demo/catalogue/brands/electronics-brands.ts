@@ -133,7 +133,7 @@ export const ELECTRONICS_BRANDS: readonly Brand[] = [
       "„Pixwarg“ įrangą išbando žmonės, kuriems žaidimai yra darbas.",
       "Pixwarg ierīces izmēģina cilvēki, kuriem spēles ir darbs.",
       "Pixwargi varustust proovivad inimesed, kellele mängimine on töö.",
-      "Технику Pixwarg испытывают люди, для которых игра – работа.",
+      "Технику Pixwarg испытывают люди, для которых игра — работа.",
     ),
     makes: {
       gamepad: "Fang Fang_Lite Talon Claw",

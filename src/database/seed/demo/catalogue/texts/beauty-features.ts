@@ -237,7 +237,7 @@ export const BEAUTY_FEATURES: Readonly<Record<string, Words>> = {
     "Penktadalis sudėties – taukmedžio sviestas.",
     "Piektā daļa sastāva ir šī sviests.",
     "Viiendik koostisest on sheavõi.",
-    "Пятая часть состава – масло ши.",
+    "Пятая часть состава — масло ши.",
   ),
   "fits-pocket": words(
     "The tube fits a pocket.",

@@ -7,7 +7,7 @@ export const CARE_TEXTS: Readonly<Record<string, Words>> = {
     "Dėžutėje: įrenginys, USB-C laidas, trumpas vadovas. Įkroviklio nėra – mažiau pakuočių.",
     "Kastē: ierīce, USB-C kabelis, īsa pamācība. Lādētāja nav – mazāk iepakojuma.",
     "Karbis: seade, USB-C-kaabel, lühike juhend. Laadijat ei ole – vähem pakendit.",
-    "В коробке: устройство, кабель USB-C, краткое руководство. Без зарядного устройства – меньше упаковки.",
+    "В коробке: устройство, кабель USB-C, краткое руководство. Без зарядного устройства — меньше упаковки.",
   ),
   "box-charger": words(
     "In the box: the device, a power supply for European sockets, a guide.",

@@ -153,7 +153,7 @@ export const SMALL_ACCESSORY_FEATURES: Readonly<Record<string, Words>> = {
     "Dalis rėmelių medžiagos – augalinis pluoštas.",
     "Daļa ietvara materiāla ir augu šķiedra.",
     "Osa raami materjalist on taimne kiud.",
-    "Часть материала оправы – растительное волокно.",
+    "Часть материала оправы — растительное волокно.",
   ),
   "sapphire-glass": words(
     "Sapphire glass resists scratches.",

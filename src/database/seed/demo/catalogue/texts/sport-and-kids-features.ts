@@ -27,7 +27,7 @@ export const SPORT_AND_KIDS_FEATURES: Readonly<Record<string, Words>> = {
     "Viena kišenė raktams su užtrauktuku.",
     "Viena kabata atslēgām ir ar rāvējslēdzēju.",
     "Üks tasku on võtmete jaoks lukuga.",
-    "Один карман на молнии – для ключей.",
+    "Один карман на молнии — для ключей.",
   ),
   "quick-dry": words(
     "After rain or washing, drying takes little time.",
