@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
@@ -13,6 +13,7 @@ import { CLAIMS_PATH } from "../domain/claim-paths.ts";
 import type { Route } from "./+types/claim.page.ts";
 import { ClaimBadge } from "./claim-badge.tsx";
 import { ClaimProof } from "./claim-proof.tsx";
+import { ClaimSubject } from "./claim-subject.tsx";
 import { ClaimTimeline } from "./claim-timeline.tsx";
 import { claimsContext } from "./claims.context.ts";
 import "./claims.css";
@@ -59,12 +60,7 @@ export default function ClaimRoute({ loaderData }: Route.ComponentProps) {
         <h2 id="claim-said" className="h3">
           {t(`claims.reason.${claim.reason}`)}
         </h2>
-        <Link
-          to={`/${language}${claim.subject_path}`}
-          className="link inline-flex min-h-(--tap) items-center"
-        >
-          {t(`claims.about.${claim.kind}`, { number: claim.subject })}
-        </Link>
+        <ClaimSubject claim={claim} />
         <p className="whitespace-pre-line wrap-anywhere">{claim.description}</p>
         <ClaimProof files={claim.files} />
       </section>

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { ClaimSubject } from "./claim-subject.tsx";
+
+const parcel = {
+  kind: "parcel",
+  subject: "FR17",
+  subject_path: "/cartage-pro-delivery/17",
+} as const;
+const order = { kind: "order", subject: "QU17", subject_path: "/my-orders/abc" } as const;
+
+test.each([
+  ["a parcel where parcels have pages", parcel, true, 'href="/en/cartage-pro-delivery/17"'],
+  ["an order, whatever is switched off", order, false, 'href="/en/my-orders/abc"'],
+])("a claim leads to %s", (_what, claim, marketplace, link) => {
+  expect(renderOnSite(<ClaimSubject claim={claim} />, { marketplace })).toContain(link);
+});
+
+test("where parcels have no pages it names the parcel and leads nowhere", () => {
+  const html = renderOnSite(<ClaimSubject claim={parcel} />, { marketplace: false });
+  expect(html).toContain("FR17");
+  expect(html).not.toContain("href");
+});

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { isForwardingServed } from "#features/forwarding/domain/is-served.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { ClaimDetails } from "../domain/claim-view.ts";
+
+type ClaimSubjectProps = { claim: Pick<ClaimDetails, "kind" | "subject" | "subject_path"> };
+
+/** What a claim is about. Where parcels have no pages, one is named and leads nowhere. */
+export function ClaimSubject({ claim: { kind, subject, subject_path } }: ClaimSubjectProps) {
+  const t = useT();
+  const { language, config } = useShell();
+  const words = t(`claims.about.${kind}`, { number: subject });
+  if (kind === "parcel" && !isForwardingServed(config.site)) return <p>{words}</p>;
+  return (
+    <Link
+      to={`/${language}${subject_path}`}
+      className="link inline-flex min-h-(--tap) items-center"
+    >
+      {words}
+    </Link>
+  );
+}
