@@ -17,10 +17,10 @@ test("a failed query is told without what it was given, and without what the dat
     code: "23505",
     detail: "Key (first_name)=(Rasa) already exists.",
   });
-  const line = logged(
-    new DrizzleQueryError("insert into customers values ($1, $2)", ["Rasa", "line\nbreak"], cause),
-  );
-  expect(line).not.toMatch(/Rasa|break/);
+  // Its stack names the folder that the shop lies in: no word of a path may be looked for.
+  const given = ["Rasa", "Pilies g. 12\nVilnius (LT)"];
+  const line = logged(new DrizzleQueryError("insert into customers values ($1, $2)", given, cause));
+  expect(line).not.toMatch(/\(Rasa\)|Rasa,|Pilies g\.|Vilnius \(LT\)/);
   const { err } = JSON.parse(line);
   expect(err.message).toBe("Failed query: insert into customers values ($1, $2)\nparams: …");
   expect(err.stack).toContain("describe-error.test.ts");
