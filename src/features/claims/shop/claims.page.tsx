@@ -42,12 +42,12 @@ export default function ClaimsRoute({ loaderData }: Route.ComponentProps) {
   const { items, page, pages, forwards } = loaderData;
   const ways = (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={`/${language}${claimFormPath("order")}`}>
+      <ButtonLink className="max-sm:px-3" to={`/${language}${claimFormPath("order")}`}>
         <Plus className="icon" aria-hidden="true" />
         {t("claims.list.about_order")}
       </ButtonLink>
       {forwards && (
-        <ButtonLink to={`/${language}${claimFormPath("parcel")}`}>
+        <ButtonLink className="max-sm:px-3" to={`/${language}${claimFormPath("parcel")}`}>
           <Plus className="icon" aria-hidden="true" />
           {t("claims.list.about_parcel")}
         </ButtonLink>

@@ -88,7 +88,7 @@ function PdfLink({ paper: { id, number } }: Shown) {
   return (
     <a
       href={pdfPath(id)}
-      className="inline-flex min-h-(--tap) min-w-(--tap) items-center justify-center max-sm:justify-end"
+      className="inline-flex min-h-(--tap) min-w-(--tap) items-center justify-center max-sm:-my-2.5 max-sm:justify-end"
       target="_blank"
       rel="noreferrer"
       aria-label={`${t("invoices.pdf")} ${number}`}
