@@ -46,7 +46,7 @@ export function bindOrders(
   return {
     deps,
     placeOrder: (tx: Transaction, draft: OrderDraft) => placeOrder(deps, tx, draft),
-    mayOrder: (...asked: Parameters<typeof mayOrder>) => mayOrder(...asked),
+    mayOrder,
     findPromotion: (question: PromotionQuestion) => findPromotion(deps.db, question),
     listMyOrders: (question: OrdersQuestion) => listWithParcels(deps, question),
     getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),
