@@ -119,14 +119,18 @@ test("a page that comes sooner shows none", async ({ page, open }) => {
   expect(await page.evaluate(() => "barWasShown" in window)).toBe(false);
 });
 
-test("a route change waits for the page transition that runs", async ({ page, open }) => {
-  await open("default", "/en/contacts");
-  await page.evaluate(async () => {
+/** A page transition that runs until `endTransition` is called in the page. */
+const startTransition = (page: Page) =>
+  page.evaluate(async () => {
     const transition = document.startViewTransition();
     await transition.ready;
     for (const animation of document.getAnimations()) animation.pause();
     Object.assign(window, { endTransition: () => transition.skipTransition() });
   });
+
+test("a route change waits for the page transition that runs", async ({ page, open }) => {
+  await open("default", "/en/contacts");
+  await startTransition(page);
   await warranty(page).evaluate((link: HTMLAnchorElement) => link.click());
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(new URL(page.url()).pathname).toBe("/en/contacts");
@@ -185,5 +189,31 @@ test("the last of several quick clicks wins", async ({ page, open }) => {
       .getByRole("link", { name, exact: true })
       .evaluate((link: HTMLAnchorElement) => link.click());
   }
+  await expect(page).toHaveTitle(/Warranty/);
+});
+
+test("the last click wins over one that waits for a transition, and over one on its way", async ({
+  page,
+  open,
+}) => {
+  await open("default", "/en/contacts");
+  const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" });
+  await startTransition(page);
+  await privacy.evaluate((link: HTMLAnchorElement) => link.click());
+  await warranty(page).evaluate((link: HTMLAnchorElement) => {
+    link.click();
+    (window as unknown as { endTransition: () => void }).endTransition();
+  });
+  await expect(page).toHaveTitle(/Warranty/);
+
+  await open("default", "/en/contacts");
+  const answer = await holdData(page, "privacy-policy");
+  const asked = page.waitForRequest("**/privacy-policy.data*");
+  await privacy.evaluate((link: HTMLAnchorElement) => link.click());
+  await asked;
+  await startTransition(page);
+  await warranty(page).evaluate((link: HTMLAnchorElement) => link.click());
+  answer();
+  await page.evaluate(() => (window as unknown as { endTransition: () => void }).endTransition());
   await expect(page).toHaveTitle(/Warranty/);
 });

@@ -160,6 +160,14 @@ test("who never reads the answer is dropped", async () => {
   await dropped;
 });
 
+test("a reader's connection is kept for the next page, and browsers are told how long", async () => {
+  const { dial } = await serve({}, (_request, response) => response.end("page"));
+  const socket = await dial();
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toContain("Keep-Alive: timeout=20");
+});
+
 test("more connections than allowed are turned away", async () => {
   const { dial } = await serve({ maxConnections: 1 }, (_request, response) => response.end());
   await dial();

@@ -15,6 +15,8 @@ export const LIMITS = {
   maxHeaderSize: 32 * 1024,
   /** Node looks for late ones this often; its own half a minute would make the limits above a wish. */
   connectionsCheckingInterval: 2 * SECOND,
+  /** Who reads a page asks for the next one on the same connection; Node's own five seconds cut into that. */
+  keepAliveTimeout: 20 * SECOND,
   /** Nothing read and nothing taken for so long: a visitor who asks and never listens is dropped. */
   idle: 60 * SECOND,
   /** Past it new ones are turned away at once, before memory and file handles run out. */

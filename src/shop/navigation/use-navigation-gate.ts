@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
 import { newBuildStore } from "../build-check/new-build.store.ts";
 
@@ -8,11 +8,18 @@ import { newBuildStore } from "../build-check/new-build.store.ts";
  */
 export function useNavigationGate(): void {
   const shown = useLocation();
+  const askedFor = useRef<Location>(undefined);
+  /** Where somebody has left from, with another page on its way. */
+  const left = useRef<Location>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    askedFor.current = nextLocation;
     if (isSamePage(currentLocation, nextLocation)) return false;
-    // Router forgets what was held back before the page is on screen; it then takes the newer page at once.
-    const isOnScreen = currentLocation.key === shown.key;
-    return newBuildStore.get().id !== null || (isOnScreen && runningTransition() !== null);
+    if (newBuildStore.get().id !== null) return true;
+    // Router forgets what is held back as soon as a page comes that was on its way; that one is replaced instead.
+    const isUnderWay = currentLocation.key !== shown.key || currentLocation === left.current;
+    if (!isUnderWay && runningTransition() !== null) return true;
+    left.current = currentLocation;
+    return false;
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -26,8 +33,8 @@ export function useNavigationGate(): void {
     transition
       .catch(() => {})
       .then(() => {
-        // A later click has its own turn: the last one wins.
-        if (isLatest) blocker.proceed();
+        // A later click has its own turn, also where React has not heard of it yet: the last one wins.
+        if (isLatest && askedFor.current === blocker.location) blocker.proceed();
       });
     return () => {
       isLatest = false;
