@@ -4,7 +4,7 @@ import { checked, sum, talliesOfVitest, tallyOfPlaywright } from "./tally.ts";
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  assertionResults: tests.map((one) => ({ status: one, fullName: `it is ${one}` })),
 });
 
 test("vitest's report: tests by their tier and end, files that did not load as failures", () => {
@@ -16,15 +16,31 @@ test("vitest's report: tests by their tier and end, files that did not load as f
     file("/src/a.api.test.ts", "failed"),
   ];
   expect(talliesOfVitest({ testResults })).toEqual({
-    rules: { passed: 2, failed: 2, skipped: 2 },
-    database: { passed: 2, failed: 0, skipped: 0 },
-    api: { passed: 0, failed: 1, skipped: 0 },
+    rules: {
+      passed: 2,
+      failed: 2,
+      skipped: 2,
+      failures: ["/src/a.test.ts › it is failed", "/src/c.test.ts"],
+    },
+    database: { passed: 2, failed: 0, skipped: 0, failures: [] },
+    api: { passed: 0, failed: 1, skipped: 0, failures: ["/src/a.api.test.ts"] },
   });
 });
 
 test("playwright's report: errors outside of tests are failures", () => {
   const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3 };
-  expect(tallyOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3, skipped: 3 });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "a.spec.ts",
+    tests: [{ status }],
+  });
+  const nested = { suites: [{ specs: [spec("pay", "unexpected"), spec("look", "expected")] }] };
+  expect(tallyOfPlaywright({ stats, errors: [{}], suites: [nested] })).toEqual({
+    passed: 6,
+    failed: 3,
+    skipped: 3,
+    failures: ["a.spec.ts › pay"],
+  });
 });
 
 test.each([

@@ -1,9 +1,15 @@
-export type Tally = { passed: number; failed: number; skipped: number };
+export type Tally = { passed: number; failed: number; skipped: number; failures?: string[] };
 
-type VitestFile = { name: string; status: string; assertionResults: { status: string }[] };
+type VitestTest = { status: string; fullName: string };
+type VitestFile = { name: string; status: string; assertionResults: VitestTest[] };
 type VitestReport = { testResults: VitestFile[] };
 type VitestTier = "rules" | "database" | "api";
+type PlaywrightSuite = {
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
 type PlaywrightReport = {
+  suites?: PlaywrightSuite[];
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
   errors: unknown[];
 };
@@ -28,15 +34,33 @@ function tallyOf(files: readonly VitestFile[]): Tally {
   );
   const passed = count("passed");
   const failed = count("failed");
-  return { passed, failed: failed + unloaded.length, skipped: tests.length - passed - failed };
+  return {
+    passed,
+    failed: failed + unloaded.length,
+    skipped: tests.length - passed - failed,
+    failures: [...files.flatMap(failedTestsOf), ...unloaded.map(({ name }) => name)],
+  };
 }
 
-export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
+const failedTestsOf = ({ name, assertionResults }: VitestFile) =>
+  assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName }) => `${name} › ${fullName}`);
+
+export function tallyOfPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Tally {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecsOf),
   };
+}
+
+function failedSpecsOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+    .map(({ file, title }) => `${file} › ${title}`);
+  return [...own, ...suites.flatMap(failedSpecsOf)];
 }
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -51,6 +75,7 @@ export function checked(tallies: readonly (Tally | undefined)[], exitCode: numbe
 }
 
 export function sum(tallies: Tally[]): Tally {
-  const total = (kind: keyof Tally) => tallies.reduce((all, tally) => all + tally[kind], 0);
+  const total = (kind: "passed" | "failed" | "skipped") =>
+    tallies.reduce((all, tally) => all + tally[kind], 0);
   return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
 }

@@ -56,7 +56,7 @@ async function stage(packageDir: string, stagingDir: string): Promise<string> {
 }
 
 /** Packages installed under a strict umask are closed to the user PostgreSQL runs as. */
-function openForAll(dir: string): void {
+export function openForAll(dir: string): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
     const isProgram = path.basename(entry.parentPath) === "bin";

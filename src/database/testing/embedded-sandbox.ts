@@ -10,10 +10,18 @@ import {
 } from "#database/embedded/start-embedded-postgres.ts";
 import type { SystemUser } from "#database/embedded/unprivileged-user.ts";
 import { type Holder, holdPostgres } from "./holder-process.ts";
+import { type HolderProgram, stageHolder } from "./stage-holder.ts";
 
 /** Checkouts with servers of their own; whatever a file's tests leave of them is stopped and removed. */
 export function embeddedSandbox() {
   const roots: string[] = [];
+  let staged: HolderProgram | undefined;
+  const stagedProgram = () => {
+    if (staged) return staged;
+    staged = stageHolder();
+    roots.push(staged.dir);
+    return staged;
+  };
   const holders: Holder[] = [];
   const servers: EmbeddedPostgres[] = [];
   const found: Pick<EmbeddedPostgres, "dataDir" | "runDir" | "connection">[] = [];
@@ -49,7 +57,7 @@ export function embeddedSandbox() {
     },
     /** The same in a process of its own. */
     async hold(dataDir: string, user?: SystemUser): Promise<Holder> {
-      const holder = await holdPostgres(dataDir, user);
+      const holder = await holdPostgres(dataDir, user && { user, program: stagedProgram() });
       holders.push(holder);
       found.push(holder);
       return holder;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { createInterface } from "node:readline";
 import type { EmbeddedPostgres } from "#database/embedded/start-embedded-postgres.ts";
 import type { SystemUser } from "#database/embedded/unprivileged-user.ts";
+import { type HolderProgram, OWN_HOLDER } from "./stage-holder.ts";
 
 /** A process that started an embedded PostgreSQL and uses it. */
 export type Holder = Omit<EmbeddedPostgres, "stop"> & {
@@ -12,11 +12,12 @@ export type Holder = Omit<EmbeddedPostgres, "stop"> & {
   killHard(): Promise<void>;
 };
 
-const SCRIPT = path.join(import.meta.dirname, "hold-embedded-postgres.ts");
+/** Whoever is not us starts the process from a copy: our own folder may be closed to them. */
+export type OtherUser = { user: SystemUser; program: HolderProgram };
 
 /** Resolves when the server answers; rejects with what the process said instead. */
-export async function holdPostgres(dataDir: string, user?: SystemUser): Promise<Holder> {
-  const child = launchHolder(dataDir, user);
+export async function holdPostgres(dataDir: string, as?: OtherUser): Promise<Holder> {
+  const child = launchHolder(dataDir, as);
   const answers = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]();
   const nextAnswer = async () => {
     const { value } = await answers.next();
@@ -38,9 +39,11 @@ export async function holdPostgres(dataDir: string, user?: SystemUser): Promise<
   };
 }
 
-export function launchHolder(dataDir: string, user?: SystemUser): ChildProcess {
-  return spawn(process.execPath, [SCRIPT, dataDir], {
-    ...user,
+export function launchHolder(dataDir: string, as?: OtherUser): ChildProcess {
+  const { node, script, dir } = as?.program ?? OWN_HOLDER;
+  return spawn(node, [script, dataDir], {
+    ...as?.user,
+    cwd: dir,
     stdio: ["pipe", "pipe", "inherit"],
   });
 }

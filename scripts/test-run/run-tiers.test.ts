@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runTiers } from "./run-tiers.ts";
+import type { Tally } from "./tally.ts";
+import type { Runner, Tier } from "./tiers.ts";
+
+const GOOD: Tally = { passed: 2, failed: 0, skipped: 0 };
+const BAD: Tally = { passed: 1, failed: 1, skipped: 0 };
+
+const reports = mkdtempSync(path.join(os.tmpdir(), "reports-"));
+afterAll(() => rmSync(reports, { recursive: true }));
+
+/** A program that writes a report, where it is given one, and ends as told. */
+const runner = (tier: Tier, exitCode: number, tally?: Tally): Runner => ({
+  tiers: [tier],
+  command: (_, report) => [
+    process.execPath,
+    "--eval",
+    `const report = ${JSON.stringify(tally ?? null)};
+     if (report) require("node:fs").writeFileSync(${JSON.stringify(report)}, JSON.stringify(report));
+     process.exitCode = ${exitCode};`,
+  ],
+  tallies: (report) => ({ [tier]: report }),
+});
+
+test("a tier that fails or dies does not keep later ones from running", async () => {
+  const runners = [runner("rules", 1, BAD), runner("api", 1), runner("browser", 0, GOOD)];
+  const runs = await runTiers(runners, ["rules", "api", "browser"], { reports });
+  const failed = runs.map(({ tiers: [first] }) => [first?.tier, first?.tally.failed]);
+  expect(failed).toEqual([
+    ["rules", 1],
+    ["api", 1],
+    ["browser", 0],
+  ]);
+});
+
+test("only the tiers that were asked for run", async () => {
+  const runs = await runTiers([runner("rules", 0, GOOD), runner("api", 0, GOOD)], ["api"], {
+    reports,
+  });
+  expect(runs.flatMap(({ tiers }) => tiers.map(({ tier }) => tier))).toEqual(["api"]);
+});

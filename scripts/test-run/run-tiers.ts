@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { runCommand, timed } from "../run-command.ts";
+import { inProject } from "../set-up/project.mjs";
+import { checked, type Tally } from "./tally.ts";
+import type { Runner, Tier } from "./tiers.ts";
+
+export type TierRun = { tiers: { tier: Tier; tally: Tally }[]; seconds: number };
+
+type Options = { env?: NodeJS.ProcessEnv; reports?: string };
+
+/** Every runner runs, also after one that failed: a mistake in one tier does not hide those of another. */
+export async function runTiers(
+  runners: readonly Runner[],
+  wanted: readonly Tier[],
+  { env = {}, reports = inProject(".cache/test-run") }: Options = {},
+): Promise<TierRun[]> {
+  const runs: TierRun[] = [];
+  mkdirSync(reports, { recursive: true });
+  for (const runner of runners) {
+    const tiers = runner.tiers.filter((tier) => wanted.includes(tier));
+    const report = path.join(reports, `${tiers.join("-")}.json`);
+    if (tiers.length > 0) runs.push(await runTogether(runner, tiers, report, env));
+  }
+  return runs;
+}
+
+async function runTogether(
+  runner: Runner,
+  tiers: readonly Tier[],
+  report: string,
+  env: NodeJS.ProcessEnv,
+): Promise<TierRun> {
+  const name = tiers.join(", ");
+  console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
+  rmSync(report, { force: true });
+  const [{ code }, seconds] = await timed(() =>
+    runCommand(runner.command(tiers, report), { env: { ...env, ...runner.env?.(report) } }),
+  );
+  const found = readTallies(runner, report);
+  const tallies = checked(
+    tiers.map((tier) => found[tier]),
+    code,
+  );
+  return { tiers: tiers.map((tier, at) => ({ tier, tally: tallies[at] as Tally })), seconds };
+}
+
+function readTallies(runner: Runner, report: string): ReturnType<Runner["tallies"]> {
+  try {
+    return runner.tallies(JSON.parse(readFileSync(report, "utf8")) as never);
+  } catch {
+    console.error(`\nThe run of ${runner.tiers.join(", ")} ended without a report.`);
+    return {};
+  }
+}
