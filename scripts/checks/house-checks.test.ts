@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
 import { findMachineTraces } from "./machine-traces.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
@@ -67,6 +68,51 @@ describe("physical sides", () => {
     ["card.tsx", "const clock = { left: 3 };"],
   ])("not in %s %s", (file, text) => {
     expect(problems(findPhysicalSides, `src/ui/${file}`, text)).toBe(0);
+  });
+});
+
+describe("dates written by other means than the one file", () => {
+  test.each([
+    'new Intl.DateTimeFormat("en", { month: "short" })',
+    'new Intl.RelativeTimeFormat("en")',
+    "order.createdAt.toLocaleDateString()",
+    "order.createdAt.toLocaleTimeString()",
+    "order.createdAt.toDateString()",
+    "new Date(order.created_at).toLocaleString()",
+  ])("%s", (text) => {
+    expect(problems(findDateFormats, "src/features/orders/shop/order.page.tsx", text)).toBe(1);
+  });
+
+  test.each([
+    ["src/core/dates.ts", "new Intl.DateTimeFormat(locale)"],
+    ["src/features/orders/shop/order.page.tsx", "dates.day(order.created_at)"],
+    ["src/i18n/format.ts", "new Intl.NumberFormat(language)"],
+    ["src/features/cart/shop/cart-sum.tsx", "count.toLocaleString()"],
+  ])("not in %s %s", (file, text) => {
+    expect(problems(findDateFormats, file, text)).toBe(0);
+  });
+});
+
+describe("dates written in words", () => {
+  test.each([
+    "Until about 10 November the ship",
+    "on November 27",
+    "iki lapkričio 10\u00a0d.",
+    "līdz 10. novembrim",
+    "umbes 8. detsembriks",
+    "до 10\u00a0ноября",
+  ])("%s", (text) => {
+    expect(problems(findWrittenDates, "content/shared/en/blog/a.md", text)).toBe(1);
+  });
+
+  test.each([
+    "Until about 2026-11-10 the ship",
+    "July 2027, summer sales",
+    "In November we get 20 questions",
+    "3 markets may do",
+    "В ноябре 2026 года",
+  ])("not %s", (text) => {
+    expect(problems(findWrittenDates, "content/shared/en/blog/a.md", text)).toBe(0);
   });
 });
 

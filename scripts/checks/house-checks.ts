@@ -1,3 +1,4 @@
+import { findDateFormats, findWrittenDates } from "./date-formats.ts";
 import { findEmptyNames } from "./file-names.ts";
 import { findMachineTraces } from "./machine-traces.ts";
 import { findPhysicalSides } from "./physical-sides.ts";
@@ -8,6 +9,9 @@ import { type FileCheck, readFiles } from "./source-files.ts";
 const CHECKS: [title: string, check: FileCheck, room: string, files: RegExp][] = [
   ["colours are tokens", findRawColours, "src", /(?<!\.test)\.(tsx?|css)$/],
   ["sides are logical", findPhysicalSides, "src", /(?<!\.test)\.(tsx?|css)$/],
+  ["dates are written by one file", findDateFormats, "src", /(?<!\.test)\.tsx?$/],
+  ["dates in texts are yyyy-MM-dd", findWrittenDates, "content", /\.md$/],
+  ["dates in messages are yyyy-MM-dd", findWrittenDates, "src/i18n/messages", /\.json$/],
   ["names say something", findEmptyNames, ".", /\.(tsx?|m?js|css|json|sql)$/],
   [
     "no trace of a machine",

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { addDays, formatDate, formatTime, isDay, isTimeZone, startOfDay, utcDay } from "./dates.ts";
+import {
+  addDays,
+  formatDate,
+  formatDayRange,
+  formatTime,
+  isDay,
+  isTimeZone,
+  startOfDay,
+  utcDay,
+  weekdayNames,
+} from "./dates.ts";
 
 const newYearsEve = new Date("2026-12-31T22:05:00Z");
 
@@ -47,4 +57,18 @@ test.each([
 test("days are counted over ends of months and years", () => {
   expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+});
+
+test.each([
+  ["2026-11-18", "2026-11-18", "2026-11-18"],
+  ["2026-11-18", "2026-11-20", "2026-11-18 – 20"],
+  ["2026-11-28", "2026-12-02", "2026-11-28 – 12-02"],
+  ["2026-12-28", "2027-01-03", "2026-12-28 – 2027-01-03"],
+  ["2026-11-18", "2027-11-18", "2026-11-18 – 2027-11-18"],
+])("from %s to %s is written %s", (first, last, written) => {
+  expect(formatDayRange(first, last)).toBe(written);
+});
+
+test("the names of weekdays begin with Monday's", () => {
+  expect(weekdayNames("nl").join(" ")).toBe("ma di wo do vr za zo");
 });

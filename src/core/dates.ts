@@ -29,6 +29,21 @@ export function formatTime(date: Date, timeZone: string): string {
   return timeFormatter(timeZone).format(date);
 }
 
+/** Two days as yyyy-MM-dd; what both have in common is written once: `2026-11-18 – 20`, `2026-11-28 – 12-02`. */
+export function formatDayRange(first: string, last: string): string {
+  if (first === last) return first;
+  const isSame = (length: number) => first.slice(0, length) === last.slice(0, length);
+  const start = isSame("yyyy-MM-".length) ? 8 : isSame("yyyy-".length) ? 5 : 0;
+  return `${first} – ${last.slice(start)}`;
+}
+
+/** From Monday on, as short as the language has them. */
+export function weekdayNames(language: string): string[] {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
+  // 2024 began on a Monday.
+  return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2024, 0, 1 + day)));
+}
+
 /** By which tariffs, storage and the catalogue are counted, the same for every site. */
 export function utcDay(date: Date): string {
   return date.toISOString().slice(0, 10);

@@ -3,8 +3,8 @@ import { ChartFrame, type ChartValue } from "./chart-frame.tsx";
 type BarChartProps = {
   title: string;
   hideTitle?: boolean;
-  /** The strong ones are what the chart is about. */
-  bars: readonly (ChartValue & { strong?: boolean })[];
+  /** The strong ones are what the chart is about; a short label stands under the bar, the whole one in the table. */
+  bars: readonly (ChartValue & { short?: string; strong?: boolean })[];
   format?: (value: number) => string;
 };
 
@@ -14,10 +14,10 @@ export function BarChart({ title, hideTitle, bars, format = String }: BarChartPr
   return (
     <ChartFrame {...{ title, hideTitle, format }} values={bars}>
       <div className="bar-chart" aria-hidden="true">
-        {bars.map(({ label, value, strong }) => (
+        {bars.map(({ label, short = label, value, strong }) => (
           <div key={label} data-strong={strong || undefined}>
             <span className="bar" style={{ blockSize: `${(value / highest) * 100}%` }} />
-            <span className="bar-label num">{label}</span>
+            <span className="bar-label num">{short}</span>
           </div>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { weekdayNames } from "#core/dates.ts";
+
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 const RANGE = String.raw`[A-Z][a-z](?:\s*[-–]\s*[A-Z][a-z])?`;
 const TIME = String.raw`\d{1,2}:\d{2}\s*[-–]\s*\d{1,2}:\d{2}`;
@@ -74,7 +76,7 @@ export function closedDays(text: string, language: string): string | undefined {
 }
 
 function daysInWords({ from, to }: Range, language: string): string {
-  const names = SHOP_DOOR_NAMES[language] ?? calendarNames(language);
+  const names = SHOP_DOOR_NAMES[language] ?? weekdayNames(language);
   return from === to ? `${names[from]}` : `${names[from]}–${names[to]}`;
 }
 
@@ -86,9 +88,3 @@ const SHOP_DOOR_NAMES: Record<string, readonly string[]> = {
   et: ["E", "T", "K", "N", "R", "L", "P"],
   ru: ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"],
 };
-
-function calendarNames(language: string): string[] {
-  const { format } = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
-  // 2024 began on a Monday.
-  return DAYS.map((_, day) => format(Date.UTC(2024, 0, 1 + day)));
-}

@@ -1,35 +1,35 @@
 import { PackageCheck, PackageOpen } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
+import type { TrackedDays } from "../domain/tracked-days.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
 
 type ArrivalCardProps = {
   view: TrackingView;
-  /** In the reader's language, made where the page is loaded. */
-  words: { range: string | null; delivered: string | null };
+  days: Pick<TrackedDays, "expected" | "delivered">;
 };
 
 /** When it comes, and what that is counted from. */
-export function ArrivalCard({ view, words }: ArrivalCardProps) {
+export function ArrivalCard({ view, days }: ArrivalCardProps) {
   const t = useT();
   const { estimate } = view;
-  if (words.delivered) {
+  if (days.delivered) {
     return (
       <div className="arrival">
         <PackageCheck className="icon arrival-icon" aria-hidden="true" />
         <p className="text-ink-2">{t("tracking.arrived_on")}</p>
-        <p className="arrival-day">{words.delivered}</p>
+        <p className="arrival-day">{days.delivered}</p>
       </div>
     );
   }
-  if (!estimate || !words.range) return null;
+  if (!estimate || !days.expected) return null;
   const { past } = estimate;
   return (
     <div className="arrival">
       <PackageOpen className="icon arrival-icon" aria-hidden="true" />
       <p className="text-ink-2">{t(estimate.is_late ? "tracking.late" : "tracking.with_you")}</p>
       <p className="arrival-day" data-estimate>
-        {words.range}
+        {days.expected}
       </p>
       {past ? (
         <>
@@ -41,7 +41,8 @@ export function ArrivalCard({ view, words }: ArrivalCardProps) {
               title={t("tracking.past_chart")}
               hideTitle
               bars={past.days.map(({ day, count, is_within }) => ({
-                label: String(Number(day.slice(-2))),
+                label: day,
+                short: String(Number(day.slice(-2))),
                 value: count,
                 strong: is_within,
               }))}

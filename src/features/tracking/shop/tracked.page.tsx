@@ -7,11 +7,12 @@ import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { type TrackedDays, trackedDays } from "../domain/tracked-days.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
 import { trackingRequest } from "../requests.ts";
 import type { Route } from "./+types/tracked.page.ts";
 import { ArrivalCard } from "./arrival-card.tsx";
-import { arrivalWords, type TrackingWords } from "./arrival-words.ts";
+import { countryNames } from "./country-names.ts";
 import { InThisParcel } from "./in-this-parcel.tsx";
 import { NumberForm } from "./number-form.tsx";
 import "./tracking.css";
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const { status: _status, ...view } = found.output;
   const { language } = context.get(pageLanguageContext);
-  return { typed, view, words: arrivalWords(view, language) };
+  return { typed, view, countries: countryNames(view, language) };
 }
 
 export default function TrackedRoute({ loaderData }: Route.ComponentProps) {
@@ -49,17 +50,22 @@ export default function TrackedRoute({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { typed, view, words } = loaderData;
-  return <Tracked id={typed} loaded={view} loadedWords={words} />;
+  const { typed, view, countries } = loaderData;
+  return <Tracked id={typed} loaded={view} loadedCountries={countries} />;
 }
 
-type TrackedProps = { id: string; loaded: TrackingView; loadedWords: TrackingWords };
+type TrackedProps = {
+  id: string;
+  loaded: TrackingView;
+  loadedCountries: Record<string, string>;
+};
 
-function Tracked({ id, loaded, loadedWords }: TrackedProps) {
+function Tracked({ id, loaded, loadedCountries }: TrackedProps) {
   const t = useT();
-  const { language } = useShell();
+  const { language, timeZone } = useShell();
   const view = useFollowing(id, loaded);
-  const words = view === loaded ? loadedWords : arrivalWords(view, language);
+  const countries = view === loaded ? loadedCountries : countryNames(view, language);
+  const days = trackedDays(view, timeZone);
   const { places } = view;
   const title = t("tracking.parcel", { number: view.own?.number ?? view.number ?? "" });
   return (
@@ -72,8 +78,8 @@ function Tracked({ id, loaded, loadedWords }: TrackedProps) {
       </header>
       {places && (
         <div className="tracked-map">
-          <WayMap places={places} method={view.method} notes={notesOf(words, t)} />
-          <ArrivalCard view={view} words={words} />
+          <WayMap places={places} method={view.method} notes={notesOf(days, t)} />
+          <ArrivalCard view={view} days={days} />
         </div>
       )}
       <div className="page tracked-body">
@@ -83,7 +89,7 @@ function Tracked({ id, loaded, loadedWords }: TrackedProps) {
               {nextWords(view, t)}
             </p>
           )}
-          <WaySteps view={view} countries={words.countries} expected={words.range} />
+          <WaySteps view={view} countries={countries} expected={days.expected} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
           {view.own && <InThisParcel view={view} own={view.own} />}
@@ -94,8 +100,8 @@ function Tracked({ id, loaded, loadedWords }: TrackedProps) {
   );
 }
 
-function notesOf({ range, delivered, left }: TrackingWords, t: ReturnType<typeof useT>) {
-  const due = range ? t("tracking.due", { days: range }) : "";
+function notesOf({ expected, delivered, left }: TrackedDays, t: ReturnType<typeof useT>) {
+  const due = expected ? t("tracking.due", { days: expected }) : "";
   return {
     from: left ? t("tracking.left", { day: left }) : "",
     to: delivered ? t("tracking.came", { day: delivered }) : due,
