@@ -1,4 +1,4 @@
-import { type Cents, multiplyCents } from "./money.ts";
+import { type Cents, convertCents, multiplyCents } from "./money.ts";
 import { sum } from "./sum.ts";
 
 /**
@@ -20,28 +20,34 @@ export function multiplyParts(
   return shares;
 }
 
-const MILLION = 1_000_000;
-
-/** Parts of a sum in another currency: they add up to the converted sum. Rates have six decimals. */
-export function convertParts(parts: readonly Cents[], rate: number): Cents[] {
-  return multiplyParts(parts, multiplyCents(MILLION, rate), MILLION);
-}
-
 export type NamedCents<Name extends string> = { part: Name; cents: Cents };
+export type UnitLine = { priceCents: Cents; quantity: number };
 
 /**
- * A total in another currency: what its lines come to and the named parts beside them. It is converted
- * once, and its smallest parts so that they add up to it.
+ * A total in another currency. Every price that is shown is converted once, a line by its unit price,
+ * and what is shown is added up: whoever reckons along comes to the same cent.
  */
 export function convertTotal<Name extends string>(
-  lines: readonly Cents[],
+  lines: readonly UnitLine[],
   parts: readonly NamedCents<Name>[],
   rate: number,
 ): { lineCents: Cents[]; parts: NamedCents<Name>[]; totalCents: Cents } {
-  const converted = convertParts([...lines, ...parts.map(({ cents }) => cents)], rate);
+  const lineCents = lines.map((line) => convertLine(line, rate));
+  const converted = parts.map(({ part, cents }) => ({ part, cents: convertCents(cents, rate) }));
   return {
-    lineCents: converted.slice(0, lines.length),
-    parts: parts.map(({ part }, at) => ({ part, cents: converted[lines.length + at] ?? 0 })),
-    totalCents: sum(converted),
+    lineCents,
+    parts: converted,
+    totalCents: sum(lineCents) + sum(converted.map(({ cents }) => cents)),
   };
+}
+
+export const convertLine = ({ priceCents, quantity }: UnitLine, rate: number): Cents =>
+  convertCents(priceCents, rate) * quantity;
+
+type Whole = { euroCents: Cents; convertedCents: Cents };
+
+/** A part of what is to be paid: all of it in euros is all of it, never a cent more or less. */
+export function convertPart(euroCents: Cents, whole: Whole, rate: number): Cents {
+  if (euroCents >= whole.euroCents) return whole.convertedCents;
+  return Math.min(convertCents(euroCents, rate), whole.convertedCents);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convertCents, isWholeCents, multiplyCents, toCents, toDecimal } from "./money.ts";
-import { convertParts, convertTotal } from "./money-parts.ts";
+import { convertPart, convertTotal, multiplyParts } from "./money-parts.ts";
 
 describe("toCents rounds half up", () => {
   test.each([
@@ -50,46 +50,57 @@ test("conversion uses the site's rate", () => {
   expect(convertCents(1, 1.5)).toBe(2);
 });
 
-describe("parts of a sum in another currency", () => {
-  test.each([
-    [[100, 100, 100], 1.005, [101, 101, 100]], // 301.5 is 302: one of the three goes without
-    [[1, 1], 1.25, [2, 1]],
-    [[999, 0, -999], 1.0834, [1082, 0, -1082]],
-    [[1000, -333, 0], 1.0834, [1084, -361, 0]],
-    [[], 1.1, []],
-  ])("%j at %d is %j", (parts, rate, converted) => {
-    expect(convertParts(parts, rate)).toEqual(converted);
-  });
-
-  test("no cent is lost or made, and no part is a cent away from its own conversion", () => {
-    const parts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 60 });
-    const rates = fc.integer({ min: 100_000, max: 5_000_000 }).map((rate) => rate / 1_000_000);
-    fc.assert(
-      fc.property(parts, rates, (cents, rate) => {
-        const sum = (list: number[]) => list.reduce((total, part) => total + part, 0);
-        const converted = convertParts(cents, rate);
-        fc.pre(sum(cents) >= 0);
-        expect(sum(converted)).toBe(convertCents(sum(cents), rate));
-        for (const [at, part] of converted.entries()) {
-          expect(Math.abs(part - (cents[at] ?? 0) * rate)).toBeLessThan(1 + 1e-6);
-          if (cents[at] === 0) expect(part).toBe(0);
-        }
-      }),
-    );
-  });
-
-  test("lines and named parts together make one total", () => {
-    const parts = [
-      { part: "shipping", cents: 100 },
-      { part: "discount", cents: -50 },
+describe("a total in another currency", () => {
+  test("each price is converted once, and what is shown is added up", () => {
+    const lines = [
+      { priceCents: 1389, quantity: 2 },
+      { priceCents: 100, quantity: 1 },
     ];
-    expect(convertTotal([100, 100], parts, 1.005)).toEqual({
-      lineCents: [101, 100],
+    const parts = [
+      { part: "shipping", cents: 850 },
+      { part: "discount", cents: -150 },
+    ];
+    // 13.89 € is 15.13 $, so two of them are 30.26 $, not the 30.27 $ that 27.78 € would be.
+    expect(convertTotal(lines, parts, 1.0896)).toEqual({
+      lineCents: [3026, 109],
       parts: [
-        { part: "shipping", cents: 100 },
-        { part: "discount", cents: -50 },
+        { part: "shipping", cents: 926 },
+        { part: "discount", cents: -163 },
       ],
-      totalCents: 251,
+      totalCents: 3026 + 109 + 926 - 163,
     });
   });
+
+  test.each([
+    ["all of it", 300, 303],
+    ["more than it", 500, 303],
+    ["nothing", 0, 0],
+    ["a part, by the rate", 100, 100],
+    ["nearly all of it is never more than all", 299, 300],
+  ])("%s from the wallet", (_what, cents, converted) => {
+    expect(convertPart(cents, { euroCents: 300, convertedCents: 303 }, 1.0049)).toBe(converted);
+  });
+
+  test("a part is never more than the whole", () => {
+    const whole = { euroCents: 99, convertedCents: 99 };
+    expect(convertPart(98, whole, 1.4)).toBe(99);
+  });
+});
+
+test("shares of several amounts: no cent is lost or made, none is a cent away from its own share", () => {
+  const parts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 60 });
+  const rates = fc.integer({ min: 100_000, max: 5_000_000 });
+  const sum = (list: number[]) => list.reduce((total, part) => total + part, 0);
+  fc.assert(
+    fc.property(parts, rates, (cents, rate) => {
+      fc.pre(sum(cents) >= 0);
+      const shares = multiplyParts(cents, rate, 1_000_000);
+      expect(sum(shares)).toBe(multiplyCents(sum(cents), rate, 1_000_000));
+      for (const [at, part] of shares.entries()) {
+        expect(Math.abs(part - ((cents[at] ?? 0) * rate) / 1_000_000)).toBeLessThan(1 + 1e-6);
+        if (cents[at] === 0) expect(part).toBe(0);
+      }
+    }),
+  );
+  expect(multiplyParts([100, 100, 100], 1005, 1000)).toEqual([101, 101, 100]);
 });

@@ -1,17 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMoney, formatNumber, formatTyped } from "./format.ts";
+import { formatChange, formatMoney, formatNumber, formatTyped } from "./format.ts";
 import { LANGUAGES } from "./languages.ts";
 
 test.each([
   ["en", 2118, "EUR", "21.18 €"],
   ["lt", 2118, "EUR", "21,18 €"],
-  ["en", 134900, "USD", "1349.00 $"],
+  ["en", 152884, "EUR", "1,528.84 €"],
+  ["lt", 152884, "EUR", "1 528,84 €"],
+  ["lv", 152884, "EUR", "1 528,84 €"],
+  ["ru", 123456789, "USD", "1 234 567,89 $"],
+  ["en", -240, "EUR", "−2.40 €"],
+  ["lv", -240, "EUR", "−2,40 €"],
   ["lv", 0, "EUR", "0,00 €"],
   ["en", 100, "AED", "1.00 AED"],
 ])("%s %d %s → %s", (language, cents, currency, text) => {
   // A price never breaks across lines.
-  expect(formatMoney(cents, currency, language)).toBe(text.replace(" ", "\u00a0"));
+  expect(formatMoney(cents, currency, language)).toBe(text.replaceAll(" ", "\u00a0"));
+});
+
+test("what comes and what goes have their sign", () => {
+  expect(formatChange(240, "EUR", "en")).toBe("+2.40\u00a0€");
+  expect(formatChange(-240, "EUR", "ru")).toBe("−2,40\u00a0€");
+  expect(formatChange(0, "EUR", "en")).toBe("0.00\u00a0€");
 });
 
 test("numbers keep the digits asked for", () => {
@@ -31,11 +42,13 @@ describe.each(LANGUAGES)("in %s figures are written as Intl has them", (language
     const intl = new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      useGrouping: "min2",
+      useGrouping: "always",
     });
     fc.assert(
       fc.property(figures, (cents) => {
-        expect(formatNumber(cents / 100, language, digits)).toBe(intl.format(cents / 100));
+        expect(formatNumber(cents / 100, language, digits)).toBe(
+          intl.format(cents / 100).replace("-", "\u2212"),
+        );
       }),
     );
   });
@@ -44,7 +57,9 @@ describe.each(LANGUAGES)("in %s figures are written as Intl has them", (language
     const intl = new Intl.NumberFormat(language, { useGrouping: false });
     fc.assert(
       fc.property(figures, (thousandths) => {
-        expect(formatTyped(thousandths / 1000, language)).toBe(intl.format(thousandths / 1000));
+        expect(formatTyped(thousandths / 1000, language)).toBe(
+          intl.format(thousandths / 1000).replace("\u2212", "-"),
+        );
       }),
     );
   });

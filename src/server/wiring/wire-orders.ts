@@ -35,7 +35,7 @@ export function wireOrders({ database, log, payments, tracking, ...options }: Op
     quotedWarehouse: (id) => quotes().warehouseOf(id),
     startPayment: (wish) => payments().startPayment(wish),
     findUnderWay: ({ slug }) => payments().findUnderWay({ kind: ORDER, subjectId: slug }),
-    listMethods: (site, countryId) => payments().listMethods(site, countryId),
+    listMethods: (...asked) => payments().listMethods(...asked),
     refundPayments: ({ slug }) => payments().refundSubject({ kind: ORDER, subjectId: slug }),
     listPayments: ({ slug }) => payments().listPayments({ kind: ORDER, subjectId: slug }),
   });

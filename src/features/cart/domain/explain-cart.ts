@@ -1,5 +1,5 @@
-import { type Cents, toCents } from "#core/money.ts";
-import { convertParts } from "#core/money-parts.ts";
+import { type Cents, convertCents, toCents } from "#core/money.ts";
+import { convertLine } from "#core/money-parts.ts";
 import { sum } from "#core/sum.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import {
@@ -62,20 +62,15 @@ export type ExplainedCart = {
   totalCents: Cents;
 };
 
-/** How the total is made, in the visitor's currency: its smallest parts are converted so that they add up. */
+/** How the total is made, in the visitor's currency: as the order will be (`convertTotal`). */
 export function explainCart(
   { items }: Pick<PricedCart, "items">,
   door: Pick<CartDoor, "shippingCents"> | undefined,
   rate = 1,
 ): ExplainedCart {
-  const lines = items.map(({ quantity, price }) => quantity * toCents(price));
-  const converted = convertParts([...lines, door?.shippingCents ?? 0], rate);
-  const shippingCents = converted.at(-1) ?? 0;
-  const lineCents = converted.slice(0, -1);
-  return {
-    lineCents,
-    goodsCents: sum(lineCents),
-    shippingCents,
-    totalCents: sum(converted),
-  };
+  const lines = items.map(({ quantity, price }) => ({ quantity, priceCents: toCents(price) }));
+  const lineCents = lines.map((line) => convertLine(line, rate));
+  const shippingCents = convertCents(door?.shippingCents ?? 0, rate);
+  const goodsCents = sum(lineCents);
+  return { lineCents, goodsCents, shippingCents, totalCents: goodsCents + shippingCents };
 }

@@ -1,9 +1,10 @@
 import { DoorChoice } from "#features/catalogue/shop/product/to-the-door/door-choice.tsx";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { CartState } from "../domain/cart-state.ts";
-import { type CartDoor, cartDoors } from "../domain/explain-cart.ts";
+import { type CartDoor, cartDoors, explainCart } from "../domain/explain-cart.ts";
 import { CartForm } from "./cart-form.tsx";
 import { DiscountNote } from "./discount-note.tsx";
 import { useCartActions } from "./state/use-cart.ts";
@@ -12,12 +13,14 @@ import { useCartActions } from "./state/use-cart.ts";
 export function CartDoors({ cart }: { cart: CartState }) {
   const t = useT();
   const { chooseMethod } = useCartActions();
+  const { rate } = useMoney();
   const doors = cartDoors(cart);
   if (doors.length === 0) return <Notice kind="warn">{t("cart.no_way")}</Notice>;
   return (
     <CartForm intent="method" className="cart-doors">
       <DoorChoice
         doors={doors}
+        goodsCents={explainCart(cart, undefined, rate).goodsCents}
         method={cart.shipping_method}
         onChoose={(method) => void chooseMethod(method)}
         name="shipping_method"

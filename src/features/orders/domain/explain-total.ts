@@ -1,8 +1,9 @@
-import type { Cents } from "#core/money.ts";
-import { convertTotal, type NamedCents } from "#core/money-parts.ts";
+import { type Cents, convertCents } from "#core/money.ts";
+import { convertLine, convertPart, type NamedCents } from "#core/money-parts.ts";
 import { sum } from "#core/sum.ts";
 import { paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { orderTotals, type PricedOrder } from "./order-totals.ts";
+import { convertPromotion } from "./promotion-discount.ts";
 
 export const TOTAL_PARTS = [
   "subtotal",
@@ -30,25 +31,31 @@ export type ExplainedTotal = {
 const ALWAYS: readonly TotalPart[] = ["subtotal", "shipping", "delivery"];
 
 /**
- * How a total is made, in the currency it is charged in: converted once, at the order's frozen rate
- * (`convertTotal`). The fee is the provider's, so it is counted in the currency that is paid.
+ * How a total is made, in the currency it is charged in, at the order's frozen rate (`convertTotal`).
+ * SPEC §4 holds in every currency: shipping is the method's price and what is taken off it. The fee is
+ * of what is charged.
  */
 export function explainTotal(order: PricedOrder, rate = 1): ExplainedTotal {
-  const totals = orderTotals(order);
-  const goods = order.lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  const rest: TotalLine[] = [
-    { part: "shipping", cents: totals.shipping },
-    { part: "shipping_discount", cents: 0 - totals.shippingDiscount },
-    { part: "delivery", cents: totals.delivery },
-    { part: "promotion", cents: 0 - totals.promotion },
-    { part: "balance", cents: 0 - totals.balance },
-  ];
-  const converted = convertTotal(goods, rest, rate);
-  const { lineCents, totalCents: beforeFee } = converted;
+  const euros = orderTotals(order);
+  const lineCents = order.lines.map((line) => convertLine(line, rate));
+  const subtotal = sum(lineCents);
+  const shippingFee = convertCents(order.shippingFeeCents, rate);
+  const shippingDiscount = convertCents(order.shippingDiscountCents, rate);
+  const delivery = convertCents(order.deliveryCents, rate);
+  const goods = { euroCents: euros.subtotal, convertedCents: subtotal };
+  const promotion = order.promotion ? convertPromotion(order.promotion, goods, rate) : 0;
+  const base = subtotal + shippingFee + delivery - promotion;
+  const whole = { euroCents: euros.base, convertedCents: base };
+  const balance = convertPart(euros.balance, whole, rate);
+  const beforeFee = order.chargedCents ?? base - balance;
   const fee = order.fee ? paymentFee(order.fee, beforeFee) : 0;
   const parts: TotalLine[] = [
-    { part: "subtotal", cents: sum(lineCents) },
-    ...converted.parts,
+    { part: "subtotal", cents: subtotal },
+    { part: "shipping", cents: shippingFee + shippingDiscount + beforeFee - (base - balance) },
+    { part: "shipping_discount", cents: 0 - shippingDiscount },
+    { part: "delivery", cents: delivery },
+    { part: "promotion", cents: 0 - promotion },
+    { part: "balance", cents: 0 - balance },
     { part: "payment_fee", cents: fee },
   ];
   return {
@@ -59,3 +66,10 @@ export function explainTotal(order: PricedOrder, rate = 1): ExplainedTotal {
     final: beforeFee + fee,
   };
 }
+
+/** What the order costs, whoever paid for it: its total, with what came from the wallet. */
+export const wholeTotal = ({ parts, final }: Pick<ExplainedTotal, "parts" | "final">): Cents =>
+  final - partOf(parts, "balance");
+
+export const partOf = (parts: readonly TotalLine[], wanted: TotalPart): Cents =>
+  parts.find(({ part }) => part === wanted)?.cents ?? 0;

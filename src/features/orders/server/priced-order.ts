@@ -18,6 +18,7 @@ export function pricedOrder(
         ? undefined
         : { amount: promotionAmount, type: promotionType },
     balanceCents: order.balanceCents,
+    chargedCents: order.dueCents,
     // What the payment cost is known as it was charged.
     fee: { fee: order.feeCents, feeType: 0 },
   };

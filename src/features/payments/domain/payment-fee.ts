@@ -1,4 +1,4 @@
-import { type Cents, multiplyCents, toDecimal } from "#core/money.ts";
+import { type Cents, convertCents, multiplyCents, toDecimal } from "#core/money.ts";
 
 /** SPEC §3 "Discount types", which fees share. */
 export const FEE_TYPES = { fixed: 0, percentage: 1 } as const;
@@ -18,5 +18,11 @@ export function paymentFee({ fee, feeType }: PaymentFee, totalCents: Cents): Cen
   return feeType === FEE_TYPES.fixed ? fee : multiplyCents(totalCents, fee, WHOLE);
 }
 
-/** Euros or per cent, as on the wire. */
+/** A share is the same in every currency. */
+export const convertFee = ({ fee, feeType }: PaymentFee, rate: number): PaymentFee => ({
+  fee: feeType === FEE_TYPES.fixed ? convertCents(fee, rate) : fee,
+  feeType,
+});
+
+/** An amount or per cent, as on the wire. */
 export const feeOnWire = ({ fee }: PaymentFee): number => toDecimal(fee);

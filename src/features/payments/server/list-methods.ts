@@ -1,5 +1,5 @@
 import type { Site } from "#features/sites/domain/site.ts";
-import type { PaymentFee } from "../domain/payment-fee.ts";
+import { convertFee, type PaymentFee } from "../domain/payment-fee.ts";
 import { PROVIDERS, type ProviderId } from "../domain/payment-provider.ts";
 import { selectMethods } from "./payments.repository.ts";
 import { adapterOf, type PaymentsDeps } from "./payments-deps.ts";
@@ -7,11 +7,15 @@ import { adapterOf, type PaymentsDeps } from "./payments-deps.ts";
 export type PaymentMethod = PaymentFee & { id: ProviderId };
 type MethodsDeps = Pick<PaymentsDeps, "db" | "adapters">;
 
-/** PRODUCT §5: by site and country. A country's own row stands before the site's; without keys there is no method. */
+/**
+ * PRODUCT §5: by site and country. A country's own row stands before the site's; without keys there is no
+ * method. A fixed fee is kept in euros, as every price, and is asked in the currency that is paid.
+ */
 export async function listMethods(
   deps: MethodsDeps,
   site: Site,
   countryId = site.defaultCountryId,
+  rate = 1,
 ): Promise<PaymentMethod[]> {
   const rows = await selectMethods(deps.db, site.id);
   const ofCountry = rows.filter((row) => row.countryId === countryId);
@@ -21,7 +25,7 @@ export async function listMethods(
   return [...ofCountry, ...general]
     .filter(({ isOn, provider }) => isOn && isWired(deps, provider))
     .sort((one, other) => one.position - other.position)
-    .map(({ provider, fee, feeType }) => ({ id: provider, fee, feeType }));
+    .map(({ provider, fee, feeType }) => ({ id: provider, ...convertFee({ fee, feeType }, rate) }));
 }
 
 export async function findMethod(
@@ -30,9 +34,15 @@ export async function findMethod(
     site,
     countryId,
     provider,
-  }: { site: Site; countryId?: number | undefined; provider: ProviderId },
+    rate,
+  }: {
+    site: Site;
+    countryId?: number | undefined;
+    provider: ProviderId;
+    rate?: number | undefined;
+  },
 ): Promise<PaymentMethod | undefined> {
-  return (await listMethods(deps, site, countryId)).find(({ id }) => id === provider);
+  return (await listMethods(deps, site, countryId, rate)).find(({ id }) => id === provider);
 }
 
 const isWired = (deps: MethodsDeps, provider: ProviderId) =>

@@ -8,6 +8,8 @@ export type PaymentWish = {
   subjectId: string;
   amountCents: Cents;
   currency: string;
+  /** Units of the currency for one euro, as they were frozen; without it euros. */
+  rate?: number | undefined;
   description: string;
   provider: ProviderId;
   site: Site;

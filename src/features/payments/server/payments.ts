@@ -24,7 +24,8 @@ export function bindPayments(deps: PaymentsDeps & { stripe: StripeInBrowser | un
   return {
     stripe: deps.stripe,
     idempotently: createIdempotency(deps),
-    listMethods: (site: Site, countryId?: number) => listMethods(deps, site, countryId),
+    listMethods: (site: Site, countryId?: number, rate?: number) =>
+      listMethods(deps, site, countryId, rate),
     startPayment: (wish: PaymentWish) => startPayment(deps, wish),
     startTopUp: (wish: Parameters<typeof startTopUp>[1]) => startTopUp(deps, wish),
     takeMessage: (provider: ProviderName, message: IncomingMessage) =>

@@ -1,6 +1,7 @@
-import type { Cents } from "#core/money.ts";
+import { type Cents, convertCents } from "#core/money.ts";
 import { convertTotal, type NamedCents } from "#core/money-parts.ts";
 import { sum } from "#core/sum.ts";
+import { subtotalOf } from "#features/orders/domain/order-totals.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { QuotePrice } from "./quote-price.ts";
 
@@ -41,20 +42,34 @@ export function explainQuote(
 ): ExplainedQuote | undefined {
   const chosen = price.methods[method];
   if (!chosen) return undefined;
-  const goods = lines.map(({ quantity }, at) => (price.unitCents[at] ?? 0) * quantity);
+  const goods = lines.map(({ quantity }, at) => ({
+    priceCents: price.unitCents[at] ?? 0,
+    quantity,
+  }));
   const rest: NamedCents<QuotePart>[] = [
     { part: "service", cents: price.serviceCents },
     { part: "import", cents: chosen.dutyCents + chosen.vatCents },
-    { part: "shipping", cents: chosen.feeCents + chosen.discountCents },
-    { part: "shipping_discount", cents: 0 - chosen.discountCents },
+    { part: "shipping", cents: chosen.feeCents },
     { part: "delivery", cents: deliveryCents },
   ];
   const { lineCents, totalCents, parts: besides } = convertTotal(goods, rest, rate);
-  const parts: ExplainedQuote["parts"] = [{ part: "goods", cents: sum(lineCents) }, ...besides];
+  const discountCents = convertCents(chosen.discountCents, rate);
+  const parts: ExplainedQuote["parts"] = [
+    { part: "goods", cents: sum(lineCents) },
+    ...besides.flatMap(({ part, cents }) =>
+      part === "shipping" ? beforeDiscount(cents, discountCents) : { part, cents },
+    ),
+  ];
   return {
     lineCents,
     parts: parts.filter(({ part, cents }) => cents !== 0 || ALWAYS.includes(part)),
     totalCents,
-    priceCents: sum(goods) + sum(rest.map(({ cents }) => cents)),
+    priceCents: subtotalOf(goods) + sum(rest.map(({ cents }) => cents)),
   };
 }
+
+/** SPEC §4: the method's price and what is taken off it, then what is taken off. */
+const beforeDiscount = (feeCents: Cents, discountCents: Cents): ExplainedQuote["parts"] => [
+  { part: "shipping", cents: feeCents + discountCents },
+  { part: "shipping_discount", cents: 0 - discountCents },
+];

@@ -1,4 +1,5 @@
-import { type Cents, convertCents } from "#core/money.ts";
+import type { Cents } from "#core/money.ts";
+import { convertPart } from "#core/money-parts.ts";
 
 export type WalletPart = {
   /** In euros: never more than there is to pay. */
@@ -8,12 +9,20 @@ export type WalletPart = {
   dueCents: Cents;
 };
 
-/** As an order counts it (`explainTotal`): what is left is converted once, at the quote's frozen rate. */
+type QuoteTotal = {
+  /** In euros, and in the quote's currency. */
+  priceCents: Cents;
+  totalCents: Cents;
+  rate: number;
+};
+
+/** As an order counts it (`explainTotal`), at the quote's frozen rate. */
 export function walletPart(
-  { priceCents, rate }: { priceCents: Cents; rate: number },
+  { priceCents, totalCents, rate }: QuoteTotal,
   wishedCents: Cents,
 ): WalletPart {
   const usedCents = Math.min(wishedCents, priceCents);
-  const dueCents = convertCents(priceCents - usedCents, rate);
-  return { usedCents, partCents: convertCents(priceCents, rate) - dueCents, dueCents };
+  const whole = { euroCents: priceCents, convertedCents: totalCents };
+  const partCents = convertPart(usedCents, whole, rate);
+  return { usedCents, partCents, dueCents: totalCents - partCents };
 }

@@ -136,7 +136,10 @@ function describeMethod(
     chargeable_weight: chosen.chargeableGrams / 1000,
     days: chosen.days,
     duty: shown(chosen.dutyCents),
-    vat: shown(chosen.vatCents),
+    // Together they are the line of the total that has both.
+    vat: toDecimal(
+      convertCents(chosen.dutyCents + chosen.vatCents, rate) - convertCents(chosen.dutyCents, rate),
+    ),
     total: toDecimal(explained.totalCents),
   };
 }

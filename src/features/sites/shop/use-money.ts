@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { chooseCurrency, inCurrency } from "../domain/currency-choice.ts";
 import { useShell } from "./use-shell.ts";
@@ -23,6 +24,8 @@ export function useMoney() {
     /** Cents that are of the visitor's currency already. */
     showConverted: (cents: Cents) => formatMoney(cents, isoCode, language),
     show: (euroCents: Cents) => formatMoney(convert(euroCents), isoCode, language),
+    /** The sum of what is shown: each part is converted once, as an order does it. */
+    showSum: (...euroCents: Cents[]) => formatMoney(sum(euroCents.map(convert)), isoCode, language),
     /** The difference of what is shown, so that three prices side by side add up to the cent. */
     showDifference: (more: Cents, less: Cents) =>
       formatMoney(convert(more) - convert(less), isoCode, language),

@@ -59,7 +59,9 @@ function AddBar({ door, children }: Pick<AddToCartProps, "door"> & { children: R
       {door && (
         <p className="add-bar-price">
           <span>{t(`shipping.by_${door.method}`)}</span>
-          <b className="num">{money.show(door.totalCents)}</b>
+          <b className="num">
+            {money.showSum(door.totalCents - door.shippingCents, door.shippingCents)}
+          </b>
         </p>
       )}
       {children}

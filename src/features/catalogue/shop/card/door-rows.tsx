@@ -1,3 +1,4 @@
+import type { Cents } from "#core/money.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -18,8 +19,11 @@ function Days({ days: { min, max } }: Pick<DoorPrice, "days">) {
 /** LOOK: by air and by sea to your door, two short lines. */
 export function DoorRows({
   doors,
+  goodsCents,
 }: {
   doors: readonly Pick<DoorPrice, "method" | "totalCents" | "days">[];
+  /** The price that stands above. */
+  goodsCents: Cents;
 }) {
   const t = useT();
   const money = useMoney();
@@ -28,7 +32,7 @@ export function DoorRows({
       rows={doors.map(({ method, totalCents, days }) => ({
         label: t(`catalogue.door.${method}`),
         icon: <MethodIcon method={method} small />,
-        price: money.show(totalCents),
+        price: money.showSum(goodsCents, totalCents - goodsCents),
         note: <Days days={days} />,
       }))}
     />

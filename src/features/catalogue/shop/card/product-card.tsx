@@ -50,7 +50,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <GoodsPrice price={card.price} />
         {withCountdown && card.dealEndsAt && <DealCountdown until={card.dealEndsAt} />}
         <div className="card-doors">
-          {card.isInStock ? <DoorRows doors={card.doors} /> : <SoldOut />}
+          {card.isInStock ? (
+            <DoorRows doors={card.doors} goodsCents={card.price.cents} />
+          ) : (
+            <SoldOut />
+          )}
         </div>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { comparedAfter } from "#features/shipping/domain/compared-after.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { doorPrices } from "../../domain/product/door-prices.ts";
@@ -30,6 +31,7 @@ type ProductOfferProps = { product: ProductView; variant: VariantView; Buy: BuyB
 export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
   const t = useT();
   const { language } = useShell();
+  const money = useMoney();
   const [method, setMethod] = useState<ShippingMethod>("air");
   const percent = useContext(PlanPercent);
   const doors = doorPrices(variant.price.cents, comparedAfter(variant.shipping, percent));
@@ -54,6 +56,7 @@ export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
       <VariantPicker product={product} variant={variant} />
       <DoorChoice
         doors={doors}
+        goodsCents={money.convert(variant.price.cents)}
         method={method}
         onChoose={setMethod}
         note={(one) => <DoorPlanNote before={variant.shipping[one.method]} />}

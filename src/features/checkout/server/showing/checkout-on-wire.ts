@@ -1,10 +1,14 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { shortagesOnWire } from "#features/cart/domain/cart-on-wire.ts";
 import { toWirePoint, toWireService } from "#features/delivery/server/delivery-on-wire.ts";
-import { type ExplainedTotal, explainTotal } from "#features/orders/domain/explain-total.ts";
+import {
+  type ExplainedTotal,
+  explainTotal,
+  partOf,
+  wholeTotal,
+} from "#features/orders/domain/explain-total.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import { orderTotals } from "#features/orders/domain/order-totals.ts";
-import { promotionCents } from "#features/orders/domain/promotion-discount.ts";
 import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
 import { INVALID_PROVIDER, PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import type { CheckoutData, CheckoutPayment } from "../../domain/checkout-data.ts";
@@ -47,7 +51,7 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
     address: view.address,
     typed_address: view.typedAddress,
     company: view.company,
-    ...paymentOnWire(view, total, money),
+    ...paymentOnWire(view, total),
     expiration: contents.expiration?.toISOString() ?? null,
     reservation_error: shortagesOnWire(contents.shortages) ?? (order ? null : view.firstShortages),
     order_id: order?.id ?? null,
@@ -106,10 +110,10 @@ function deliveryOnWire(
   };
 }
 
-function paymentOnWire(view: CheckoutView, total: ExplainedTotal, money: Money) {
+function paymentOnWire(view: CheckoutView, total: ExplainedTotal) {
   const { promotion, priced, wallet, provider, methods } = view;
   const totals = orderTotals(priced);
-  const used = 0 - (total.parts.find(({ part }) => part === "balance")?.cents ?? 0);
+  const used = 0 - partOf(total.parts, "balance");
   const payments: CheckoutPayment[] = [
     ...(used > 0
       ? [
@@ -148,7 +152,7 @@ function paymentOnWire(view: CheckoutView, total: ExplainedTotal, money: Money) 
           code: promotion.code,
           discount_amount: toDecimal(promotion.amount),
           promotion_type: promotion.type,
-          amount: money(promotionCents(promotion, totals.subtotal)),
+          amount: toDecimal(0 - partOf(total.parts, "promotion")),
         }
       : null,
     promotion_refused: view.promotionRefused,
@@ -157,6 +161,6 @@ function paymentOnWire(view: CheckoutView, total: ExplainedTotal, money: Money) 
       : null,
     price: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     total: toDecimal(total.final),
-    analytics_total: toDecimal(total.final + used),
+    analytics_total: toDecimal(wholeTotal(total)),
   };
 }

@@ -34,7 +34,8 @@ export async function viewCheckout(
     promotion: bonus.shown.promotion,
     balanceCents: bonus.shown.wallet?.usedCents ?? 0,
   };
-  const offered = await deps.payments.listMethods(site, countryId);
+  const rate = order?.order.rate ?? rateOf({ isoCode: visitor.currency }, site);
+  const offered = await deps.payments.listMethods(site, countryId, rate);
   const methods = offered
     .filter(({ id }) => id !== PROVIDERS.wallet || bonus.coversAll(priced))
     // All from the wallet is a part of the order, not a payment of it.
@@ -45,7 +46,7 @@ export async function viewCheckout(
     status,
     isGuest: customer === undefined,
     currency: order?.order.currency ?? visitor.currency,
-    rate: order?.order.rate ?? rateOf({ isoCode: visitor.currency }, site),
+    rate,
     contents,
     ...details,
     addresses,

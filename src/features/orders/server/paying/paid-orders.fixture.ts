@@ -15,7 +15,7 @@ export async function openPaidOrders(db: Database) {
     ...base.orders.deps,
     startPayment: (wish) => payments.startPayment(wish),
     findUnderWay: ({ slug }) => payments.findUnderWay({ kind: ORDER, subjectId: slug }),
-    listMethods: (_site, countryId) => payments.listMethods(site, countryId),
+    listMethods: (_site, ...asked) => payments.listMethods(site, ...asked),
     refundPayments: ({ slug }) => payments.refundSubject({ kind: ORDER, subjectId: slug }),
     listPayments: ({ slug }) => payments.listPayments({ kind: ORDER, subjectId: slug }),
   });

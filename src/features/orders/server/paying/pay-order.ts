@@ -76,6 +76,7 @@ function wishFor(
     subjectId: order.slug,
     amountCents: order.dueCents,
     currency: order.currency,
+    rate: order.rate,
     description: `${site.name} ${orderNumber(order.id)}`,
     provider,
     site,

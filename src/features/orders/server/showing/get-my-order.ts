@@ -4,7 +4,7 @@ import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { isPaid } from "#features/payments/domain/payment-status.ts";
 import type { ListedPayment } from "#features/payments/server/list-payments.ts";
-import { type ExplainedTotal, explainTotal } from "../../domain/explain-total.ts";
+import { type ExplainedTotal, explainTotal, partOf } from "../../domain/explain-total.ts";
 import { isCancellable } from "../../domain/order-status.ts";
 import type { OrderDetails, OrderItem, OrderPayment } from "../../domain/order-view.ts";
 import { mayWithdraw, withdrawalEnd } from "../../domain/withdrawal.ts";
@@ -81,7 +81,7 @@ function describeTerms(order: Order) {
 
 /** What the wallet paid as a part of it, beside a provider or alone. */
 function describeWallet({ paidAt, status }: Order, { parts }: ExplainedTotal): OrderPayment[] {
-  const cents = parts.find(({ part }) => part === "balance")?.cents ?? 0;
+  const cents = partOf(parts, "balance");
   if (!paidAt || cents === 0) return [];
   const isBack = status === "cancelled" || status === "refunded";
   const amount = toDecimal(0 - cents);

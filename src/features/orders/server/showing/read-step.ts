@@ -1,6 +1,6 @@
 import { toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
-import { explainTotal } from "../../domain/explain-total.ts";
+import { explainTotal, wholeTotal } from "../../domain/explain-total.ts";
 import { selectLines, selectOrder, selectStep } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
 import { describeItems } from "./get-my-order.ts";
@@ -12,13 +12,12 @@ export async function readStep({ db }: { db: Database }, id: number) {
   if (!order) return undefined;
   const lines = await selectLines(db, [order.id]);
   const explained = explainTotal(pricedOrder(order, lines), order.rate);
-  const fromWallet = explained.parts.find(({ part }) => part === "balance")?.cents ?? 0;
   return {
     status: step.status,
     at: step.at,
     order,
     items: describeItems(lines, explained, order.rate),
     /** SPEC §4 "Analytics total": what was sold, however much of it the wallet paid. */
-    total: toDecimal(explained.final - fromWallet),
+    total: toDecimal(wholeTotal(explained)),
   };
 }

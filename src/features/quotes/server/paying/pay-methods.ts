@@ -12,10 +12,10 @@ export type PayOffer = { methods: PaymentMethod[]; walletCents: Cents | null };
 /** Those of the quote's own site and country; a wallet is its owner's, and holds euros. */
 export async function offerMethods(
   { payments, wallet, findSite }: Pick<QuotesDeps, "payments" | "wallet" | "findSite">,
-  { siteId, countryId, currency, customerId }: Quote,
+  { siteId, countryId, currency, customerId, rate }: Quote,
   isOwner: boolean,
 ): Promise<PayOffer> {
-  const methods = await payments.listMethods(findSite(siteId), countryId);
+  const methods = await payments.listMethods(findSite(siteId), countryId, rate);
   const walletCents = isOwner ? (await wallet.readBalance(customerId)).wallet : null;
   const hasWallet = isOwner && currency === "EUR";
   return {

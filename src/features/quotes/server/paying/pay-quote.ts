@@ -81,7 +81,7 @@ async function accept(
   if (seenCents !== undefined && seenCents !== totalCents) {
     return fail("orders.errors.total_changed");
   }
-  const part = walletPart({ priceCents, rate: quote.rate }, balanceCents);
+  const part = walletPart({ priceCents, totalCents, rate: quote.rate }, balanceCents);
   const refused = refuseMethod(offer, provider, part);
   if (refused) return refused;
   const taken = { balanceCents: part.usedCents, seenDueCents: part.dueCents };

@@ -9,7 +9,8 @@ export function useWalletPart({ euros, rate, due, total, status, is_owner }: Quo
   const isOrdered = status === "awaiting_payment";
   const dueCents = toCents(due ?? 0);
   const ordered = { partCents: is_owner ? toCents(total ?? 0) - dueCents : 0, dueCents };
-  const chosen = walletPart({ priceCents: toCents(euros ?? 0), rate }, wishedCents);
+  const totalCents = toCents(total ?? 0);
+  const chosen = walletPart({ priceCents: toCents(euros ?? 0), totalCents, rate }, wishedCents);
   const part: Pick<WalletPart, "partCents" | "dueCents"> = isOrdered ? ordered : chosen;
   const usedCents = isOrdered ? undefined : chosen.usedCents;
   return { ...part, usedCents, setWished };

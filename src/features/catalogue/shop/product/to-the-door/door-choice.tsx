@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { Cents } from "#core/money.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
@@ -10,6 +11,8 @@ import { ArrivalDates } from "./arrival-dates.tsx";
 
 type DoorChoiceProps<Door extends DoorPrice> = {
   doors: readonly Door[];
+  /** What the goods come to, in the visitor's currency: shipping is added to what is shown. */
+  goodsCents: Cents;
   method: ShippingMethod;
   onChoose: (method: ShippingMethod) => void;
   /** Under which a form sends it. */
@@ -20,7 +23,7 @@ type DoorChoiceProps<Door extends DoorPrice> = {
 
 /** Both ways to the door side by side; the chosen one is explained below. */
 export function DoorChoice<Door extends DoorPrice>(props: DoorChoiceProps<Door>) {
-  const { doors, method, onChoose, note } = props;
+  const { doors, goodsCents, method, onChoose, note } = props;
   const t = useT();
   const money = useMoney();
   const country = useDestination();
@@ -42,7 +45,9 @@ export function DoorChoice<Door extends DoorPrice>(props: DoorChoiceProps<Door>)
                 onChange={() => onChoose(door.method)}
               />
             </span>
-            <strong className="door-total num">{money.show(door.totalCents)}</strong>
+            <strong className="door-total num">
+              {money.showConverted(goodsCents + money.convert(door.shippingCents))}
+            </strong>
             <ArrivalDates days={door.days} />
             <span className="door-note">
               {t("catalogue.product.shipping", { price: money.show(door.shippingCents) })}

@@ -21,6 +21,8 @@ type TotalExplainedProps = {
 export function TotalExplained({ variant, door }: TotalExplainedProps) {
   const t = useT();
   const money = useMoney();
+  const goods = money.convert(variant.price.cents);
+  const shipping = money.convert(door.shippingCents);
   const price = variant.shipping[door.method];
   const title = t("catalogue.product.explain");
   return (
@@ -31,21 +33,21 @@ export function TotalExplained({ variant, door }: TotalExplainedProps) {
       </summary>
       <StackedBar
         title={title}
-        format={money.show}
+        format={money.showConverted}
         parts={[
           {
             id: "goods",
             label: t("catalogue.product.goods"),
-            value: variant.price.cents,
+            value: goods,
           },
           {
             id: "shipping",
             label: t(`shipping.by_${door.method}`),
-            value: door.shippingCents,
+            value: shipping,
             detail: price && <RateWords price={price} />,
           },
         ]}
-        total={{ label: t("catalogue.product.total"), value: door.totalCents }}
+        total={{ label: t("catalogue.product.total"), value: goods + shipping }}
       />
       {price && (
         <div className="total-weight">
