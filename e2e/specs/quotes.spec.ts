@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { card, typeAddress } from "../fixtures/checkout.ts";
 import { NEWCOMERS_PASSWORD, register } from "../fixtures/log-in.ts";
@@ -32,6 +32,18 @@ const trackedSteps = async (page: Page): Promise<string[]> =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith("qu_track_"))
     .sort();
+
+const centsOf = (text: string): number =>
+  Math.round(Number(text.replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
+
+/** The total of a list of sums, which its rows must add up to. */
+async function shownTotal(panel: Locator): Promise<number> {
+  const rows = await panel.locator("dl > div dd").allTextContents();
+  const [total = 0, ...parts] = rows.map(centsOf).reverse();
+  expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+  expect(parts.length).toBeGreaterThanOrEqual(4);
+  return total;
+}
 
 async function logInByModal(page: Page, email: string): Promise<void> {
   const form = page.getByRole("form", { name: "Log in" });
@@ -86,6 +98,15 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
   await page.getByRole("link", { name: "See the price" }).click();
   await expect(page).toHaveURL(QUOTE);
   await hydrated(page);
+  // Preset is what costs least; the price beside it shows every part, and follows what is chosen.
+  await expect(page.getByRole("radio", { name: /By sea/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /locker/ })).toBeChecked();
+  const beside = page.getByRole("complementary", { name: "Price" });
+  const least = await shownTotal(beside);
+  await page.getByRole("radio", { name: /By air/ }).check();
+  await expect.poll(() => shownTotal(beside)).toBeGreaterThan(least);
+  await page.getByRole("radio", { name: /door/ }).check();
+  await shownTotal(beside);
   await typeAddress(page, { email: "" });
   await page.getByRole("radio", { name: /By sea/ }).check();
   await expectAccessible();
@@ -116,6 +137,27 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
     await expect(history.locator("[data-state=ahead]")).toHaveCount(0);
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole("main").getByRole("link", { name: parcel })).toBeVisible();
+});
+
+test("who closes the login on the form and logs in by the header stays on the form", async ({
+  page,
+  browser,
+  open,
+}) => {
+  const email = await newcomer(browser);
+  await open("default", `/en/create-order/${LINKS[0]}`);
+  await expect(page.getByLabel("Kind of goods")).toHaveValue("shoes");
+  await page.getByRole("button", { name: "See the estimate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const logIn = page.getByRole("banner").getByRole("link", { name: "Log in" });
+  await logIn.click();
+  await logInByModal(page, email);
+  await expect(logIn).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/create-order\//);
+  await page.getByRole("button", { name: "See the estimate" }).click();
+  await expect(page).toHaveURL(/\/order-form\/summary$/);
 });
 
 test("what is unclear is asked and answered, and then there is a price", async ({

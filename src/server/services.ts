@@ -99,7 +99,10 @@ export async function createServices(options: ServiceOptions) {
   const { catalogue, cart } = await wireGoods({ ...options, registry, shipping, findBenefits });
   const goods = { catalogue, cart, delivery, payments };
   const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now: () => new Date() });
-  const quotes: Quotes = wireQuotes({ database, accounts, delivery, shipping, payments, files });
+  const quotes: Quotes = wireQuotes({
+    environment: options.environment,
+    ...{ database, accounts, delivery, shipping, payments, files },
+  });
   const help = wireHelp({ database, accounts, files });
   const tracking: Tracking = wireTracking({ ...options, ...accounts, shipping, quotes });
   const pulse = startPulse(catalogue, options.log);

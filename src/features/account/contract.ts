@@ -33,6 +33,16 @@ const loggedIn = z.object({ status: z.literal(true), user });
 const maybeUser = z.object({ status: z.literal(true), user: z.nullable(user) });
 
 export const addressOnWire = z.object({ ...addressFields, id: z.int(), is_default: z.boolean() });
+/** As an order or a quote keeps it. */
+export const postalAddressSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  first_address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  phone_number: z.string(),
+  country_id: z.int(),
+});
 const savedAddress = z.object({ status: z.literal(true), address: addressOnWire });
 
 const auth = { tag: "auth" };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { postalAddressSchema } from "#features/account/contract.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "#features/payments/domain/payment-status.ts";
@@ -55,16 +56,6 @@ const item = z.object({
   total: z.number(),
 });
 
-const address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  firstAddress: z.string(),
-  city: z.string(),
-  zip: z.string(),
-  phoneNumber: z.string(),
-  countryId: z.int(),
-});
-
 const paper = z.object({ id: z.string(), number: z.string() });
 
 const details = z.object({
@@ -100,7 +91,7 @@ const details = z.object({
   shipping_method: z.enum(["air", "sea"]),
   courier: nullableText,
   pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
-  address: z.nullable(address),
+  address: z.nullable(postalAddressSchema),
   can_cancel: z.boolean(),
   can_withdraw: z.boolean(),
   withdrawal_until: nullableText,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { isWholeCents } from "#core/money.ts";
-import { addressOnWire } from "#features/account/contract.ts";
+import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
 import { discountReason } from "#features/cart/contract.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
@@ -51,6 +51,7 @@ const head = {
   site: z.object({ name: z.string(), region: z.string() }),
 };
 
+const parts = z.array(z.object({ part: z.enum(QUOTE_PARTS), amount }));
 const method = z.nullable(
   z.object({
     price: amount,
@@ -60,25 +61,18 @@ const method = z.nullable(
     days,
     duty: amount,
     vat: amount,
+    parts,
     total: amount,
   }),
 );
-const orderAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  firstAddress: z.string(),
-  city: z.string(),
-  zip: z.string(),
-  phoneNumber: z.string(),
-  countryId: z.int(),
-});
-
 const quote = z.object({
   ...head,
   is_owner: z.boolean(),
   items: z.array(z.object({ ...line, shop: z.string(), total: z.nullable(amount) })),
   methods: z.object({ air: method, sea: method }),
-  parts: z.array(z.object({ part: z.enum(QUOTE_PARTS), amount })),
+  parts,
+  is_estimate: z.boolean(),
+  unpriced: z.int(),
   note: nullableText,
   history: z.array(
     z.object({
@@ -96,7 +90,7 @@ const quote = z.object({
       courier: z.string(),
       delivery_fee: amount,
       pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
-      address: z.nullable(orderAddress),
+      address: z.nullable(postalAddressSchema),
     }),
   ),
   local_delivery_couriers: z.array(
@@ -171,7 +165,7 @@ export const createQuoteCall = defineCall({
   ...requests.createQuoteRequest,
   tag: TAG,
   summary:
-    "Asks for a price of things sold elsewhere, at most 50 lines; what can be priced by rules is priced at once",
+    "Asks for a price of things sold elsewhere, at most 50 lines; an estimate until staff confirm it, or at once where they know the shop's prices",
   input: z.object({
     items: z
       .array(orderLineSchema)

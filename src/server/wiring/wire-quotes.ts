@@ -1,9 +1,11 @@
 import type { DatabaseConnection } from "#database/connect.ts";
 import { bindQuotes } from "#features/quotes/server/quotes.ts";
 import type { QuotesDeps } from "#features/quotes/server/quotes-deps.ts";
+import type { Environment } from "../settings/environment.ts";
 import type { wireAccounts } from "./wire-accounts.ts";
 
 type Options = Pick<QuotesDeps, "delivery" | "shipping" | "payments" | "files"> & {
+  environment: Pick<Environment, "SEED">;
   database: DatabaseConnection;
   accounts: Pick<
     ReturnType<typeof wireAccounts>,
@@ -12,7 +14,7 @@ type Options = Pick<QuotesDeps, "delivery" | "shipping" | "payments" | "files"> 
 };
 
 /** Prices asked for things sold elsewhere; a part of `services.ts`. */
-export function wireQuotes({ database, accounts, ...others }: Options) {
+export function wireQuotes({ environment, database, accounts, ...others }: Options) {
   const { account, wallet, orders, pro, mailTranslator } = accounts;
   const { postMail, linkTo, findSite, onTrouble } = orders.deps;
   return bindQuotes({
@@ -27,6 +29,7 @@ export function wireQuotes({ database, accounts, ...others }: Options) {
     findSite,
     onTrouble,
     translatorFor: mailTranslator,
+    confirmsEstimates: environment.SEED === "demo",
     now: () => new Date(),
   });
 }

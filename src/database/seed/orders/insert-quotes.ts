@@ -5,6 +5,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { OrderAddress } from "#features/orders/domain/order.ts";
 import { orderHistory, orderLines, orders } from "#features/orders/server/orders.tables.ts";
 import { BLANK_LINE, type OrderLine } from "#features/quotes/domain/order-line.ts";
+import { shopOf } from "#features/quotes/domain/pasted-links.ts";
 import { proposePrice } from "#features/quotes/domain/propose-price.ts";
 import type { QuoteActor, QuoteStatus } from "#features/quotes/domain/quote-status.ts";
 import { quoteKey, quoteOrder } from "#features/quotes/server/paying/quote-order.ts";
@@ -145,6 +146,7 @@ async function insertLinesAndPast(
       ...line,
       quoteId,
       position,
+      shop: shopOf(line.url),
       priceCents: price === null ? null : toCents(price),
     })),
   );

@@ -1,7 +1,8 @@
+import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
 import type { PaymentStatus } from "#features/payments/domain/payment-status.ts";
 import type { TotalPart } from "./explain-total.ts";
-import type { OrderAddress, OrderPickupPoint, OrderPicture } from "./order.ts";
+import type { OrderPickupPoint, OrderPicture } from "./order.ts";
 import { isUnpaid, type OrderActor, type OrderStatus } from "./order-status.ts";
 
 /** On the wire and on the page alike. Amounts are in the order's currency. */
@@ -59,7 +60,7 @@ export type OrderDetails = Omit<OrderSummary, "items"> & {
   courier: string | null;
   pickup_point: OrderPickupPoint | null;
   /** Only its owner sees it, not whoever holds the link. */
-  address: OrderAddress | null;
+  address: PostalAddressOnWire | null;
   can_cancel: boolean;
   can_withdraw: boolean;
   withdrawal_until: string | null;

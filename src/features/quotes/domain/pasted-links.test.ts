@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linkInPath } from "./link-in-path.ts";
-import { nameFromLink, originOf, readLinks, shopOf } from "./pasted-links.ts";
+import { fillIn, lineFromLink, nameFromLink, originOf, readLinks, shopOf } from "./pasted-links.ts";
 
 test("links are found however they are parted, each once, with what they say", () => {
   const pasted = `https://www.shop.example/p/trail-shoes-12345.html
@@ -27,8 +27,33 @@ test.each([
   ["https://shop.example/%D0%BA%D1%80%D0%BE%D1%81%D1%81%D0%BE%D0%B2%D0%BA%D0%B8", "Кроссовки"],
   ["https://shop.example/%E0%A4%A", ""],
   ["nonsense", ""],
+  ["https://www.auction.example/itm/285512345678", ""],
+  [
+    "https://www.auction.example/itm/Vintage-Film-Camera/285512345678?hash=x",
+    "Vintage Film Camera",
+  ],
+  ["https://shop.example/dp/B0xYzKQ/ref=sr_1_1", ""],
+  ["https://shop.example/Wool-Blanket/dp/B0CXYZ1234/ref=sr_1_1", "Wool Blanket"],
+  ["https://shop.example/en/products/12345", ""],
 ])("%s is called %j", (link, name) => {
   expect(nameFromLink(link)).toBe(name);
+});
+
+test.each([
+  ["https://shop.example/p/mens-running-shoes-4711", "shoes"],
+  ["https://shop.example/running-shoes/4711", "shoes"],
+  ["https://shop.example/p/laptop-bag-15", "bags"],
+  ["https://shop.example/schreibtischlampe", "home"],
+  ["https://shop.example/%D0%BA%D1%80%D0%BE%D1%81%D1%81%D0%BE%D0%B2%D0%BA%D0%B8", "shoes"],
+  ["https://shop.example/itm/285512345678", "other"],
+])("%s is goods of the kind %s", (link, kind) => {
+  expect(lineFromLink(link).kind).toBe(kind);
+});
+
+test("a kind is read from the name too, and what was chosen stays", () => {
+  const typed = { ...lineFromLink("https://shop.example/itm/1"), name: "Nešiojamasis kompiuteris" };
+  expect(fillIn(typed)).toMatchObject({ name: typed.name, kind: "phones_computers" });
+  expect(fillIn({ ...typed, kind: "toys" as const }).kind).toBe("toys");
 });
 
 test("the shop, and the warehouse nearest to it", () => {

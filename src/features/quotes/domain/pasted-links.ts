@@ -1,4 +1,6 @@
 import { url as urlRule } from "#core/validation.ts";
+import { pathOf } from "#features/shipping/domain/goods/goods-words.ts";
+import { guessKind } from "#features/shipping/domain/goods/guess-kind.ts";
 import { BLANK_LINE, type LineCurrency, MAX_LINES, type OrderLine } from "./order-line.ts";
 
 const isWebLink = urlRule("");
@@ -30,16 +32,32 @@ export function asLink(word: string): string | undefined {
   return link !== "" && isWebLink(link) === undefined ? link : undefined;
 }
 
-export function lineFromLink(link: string): OrderLine {
-  return { ...BLANK_LINE, url: link, name: nameFromLink(link), currency: currencyOf(link) };
+export const lineFromLink = (link: string): OrderLine =>
+  fillIn({ ...BLANK_LINE, url: link, currency: currencyOf(link) });
+
+/** What nobody has said yet and the link or the name says; what was said stays. */
+export function fillIn<Line extends Pick<OrderLine, "url" | "name" | "kind">>(line: Line): Line {
+  const name = line.name.trim() === "" ? nameFromLink(line.url) : line.name;
+  const guessed = guessKind(name) ?? guessKind(pathOf(line.url));
+  return { ...line, name, kind: line.kind === "other" ? (guessed ?? "other") : line.kind };
 }
 
-/** "https://www.shop.example/p/trail-shoes-12345.html" says "Trail shoes". */
+/** How shops lay out their addresses, not what they sell. */
+const ROUTE_WORDS = new Set(
+  `itm item items product products produkt produkte produit prod pd gp dp sku art article articles artikel
+  shop shops store stores buy sale sales detail details view listing listings offer offers goods goto ref
+  catalog catalogue category categories collection collections index html php aspx page pages
+  www amp en us uk gb de fr it es pl lt lv et ee ru men women kids mens womens new all auction auctions lot
+  preke prekes prekė prekės toode prece tovar goods_id search share link`.split(/\s+/),
+);
+
+/** "https://www.shop.example/p/trail-shoes-12345.html" says "Trail shoes"; "/itm/12345" says nothing. */
 export function nameFromLink(link: string): string {
   const segments = pathOf(link)
     .split("/")
-    .map((segment) => wordsOf(segment))
-    .filter((words) => words.length > 0);
+    .filter((segment) => !segment.includes("="))
+    .map((segment) => wordsIn(segment))
+    .filter((words) => words.some((word) => !ROUTE_WORDS.has(word.toLowerCase())));
   const best = segments.toReversed().find((words) => words.length > 1) ?? segments.at(-1) ?? [];
   const name = best.join(" ").slice(0, LONGEST_NAME).trim();
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -50,23 +68,16 @@ export function shopOf(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : "";
 }
 
-function pathOf(link: string): string {
-  if (!URL.canParse(link)) return "";
-  const path = new URL(link).pathname;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+/** A word has a vowel, and letters that begin together: "B0xYz" and "xkcd" are codes. */
+const isWord = (word: string): boolean =>
+  /^\d{0,2}\p{L}{2,}\d{0,2}$/u.test(word) && /[aeiouyąčęėįųūāēīōäöõüаеёиоуыэюя]/iu.test(word);
 
 /** Words of a segment; numbers of goods, codes and endings of files say nothing. */
-function wordsOf(segment: string): string[] {
-  return segment
+const wordsIn = (segment: string): string[] =>
+  segment
     .replace(/\.\w{2,5}$/, "")
-    .split(/[-_+.\s]+/)
-    .filter((word) => /\p{L}{2,}/u.test(word) && !/\d{3,}/.test(word));
-}
+    .split(/[-_+.,\s]+/)
+    .filter(isWord);
 
 const DOLLARS = /\.(?:com|us|net|org)$/;
 

@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import { judgeGoods } from "#features/shipping/domain/goods/goods-rules.ts";
+import { isPlausible, isWithinKnown, type KnownPrice } from "./known-prices.ts";
 import type { OrderLine } from "./order-line.ts";
 import { inEuros, type PriceTerms, priceQuote, type QuotePrice } from "./quote-price.ts";
 import { packLines } from "./usual-parcel.ts";
@@ -9,8 +10,8 @@ const LARGEST_CENTS = 3_000_00;
 
 export type Proposal = {
   price: QuotePrice;
-  /** Whether the price may be told at once: every price is known and nothing has to be looked at. */
-  isFirm: boolean;
+  /** Nothing has to be looked at: every price is given and plausible, nothing is restricted or too dear. */
+  isOrdinary: boolean;
 };
 
 type Terms = Omit<PriceTerms, "parcel"> & {
@@ -18,14 +19,24 @@ type Terms = Omit<PriceTerms, "parcel"> & {
   rate: number;
 };
 
-/** The rules by which a price is proposed before staff look; what is not known counts as nothing. */
+/** What the rules make of the customer's own words: an estimate. What is not known counts as nothing. */
 export function proposePrice(lines: readonly OrderLine[], { rate, ...terms }: Terms): Proposal {
   const priced = lines.map((line) => ({ ...line, unitCents: inEuros(line, rate) ?? 0 }));
   const price = priceQuote(priced, { ...terms, parcel: packLines(lines) });
   const goods = priced.reduce<Cents>((sum, one) => sum + one.unitCents * one.quantity, 0);
-  const isFirm =
+  const isOrdinary =
     goods <= LARGEST_CENTS &&
-    lines.every((line) => line.price !== null && judgeGoods(line) === undefined) &&
+    priced.every((line) => isPlausible(line) && judgeGoods(line) === undefined) &&
     Object.values(price.methods).some((method) => method !== null);
-  return { price, isFirm };
+  return { price, isOrdinary };
+}
+
+/** PRODUCT §4: what a customer typed alone never makes a firm price; what staff confirmed before may. */
+export function isFirm(
+  { price, isOrdinary }: Proposal,
+  lines: readonly OrderLine[],
+  known: readonly KnownPrice[],
+): boolean {
+  const priced = lines.map((line, at) => ({ ...line, unitCents: price.unitCents[at] ?? 0 }));
+  return isOrdinary && priced.every((line) => isWithinKnown(line, known));
 }

@@ -28,10 +28,13 @@ test("dollars become euros at the site's rate, half up", () => {
 test.each<[string, OrderLine[], boolean]>([
   ["all prices known", [line()], true],
   ["a price nobody told", [line(), line({ price: null })], false],
+  ["a laptop for a cent", [line({ name: "Laptop", price: 0.01, kind: "phones_computers" })], false],
+  ["a laptop that is called a book", [line({ name: "Laptop", price: 5, kind: "books" })], false],
+  ["anything for a cent", [line({ price: 0.01 })], false],
   ["something to be looked at", [line({ name: "Power bank" })], false],
   ["too dear to promise unseen", [line({ price: 2999, quantity: 2 })], false],
-])("%s: told at once %s", (_what, lines, isFirm) => {
-  expect(proposePrice(lines, terms).isFirm).toBe(isFirm);
+])("%s: ordinary %s", (_what, lines, isOrdinary) => {
+  expect(proposePrice(lines, terms).isOrdinary).toBe(isOrdinary);
 });
 
 const lines = fc.array(

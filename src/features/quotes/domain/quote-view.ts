@@ -1,7 +1,8 @@
+import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
 import type { DiscountReason } from "#features/cart/domain/tier-discount.ts";
 import type { WireService } from "#features/delivery/requests.ts";
-import type { OrderAddress, OrderPickupPoint } from "#features/orders/domain/order.ts";
+import type { OrderPickupPoint } from "#features/orders/domain/order.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import type { FeeType } from "#features/payments/domain/payment-fee.ts";
 import type { ProviderId } from "#features/payments/domain/payment-provider.ts";
@@ -38,6 +39,8 @@ export type QuoteItem = Omit<OrderLine, "price"> & {
   total: number | null;
 };
 
+export type QuoteSum = { part: QuotePart; amount: number };
+
 export type QuoteMethod = {
   price: number;
   discount: number;
@@ -47,6 +50,8 @@ export type QuoteMethod = {
   days: { min: number; max: number };
   duty: number;
   vat: number;
+  /** They add up to the total. */
+  parts: QuoteSum[];
   total: number;
 };
 
@@ -59,7 +64,11 @@ export type QuoteDetails = QuoteSummary & {
   items: QuoteItem[];
   methods: Record<ShippingMethod, QuoteMethod | null>;
   /** How the total is made, once it is chosen how it travels. */
-  parts: { part: QuotePart; amount: number }[];
+  parts: QuoteSum[];
+  /** What the methods come to is what the customer told, which nobody has confirmed. */
+  is_estimate: boolean;
+  /** How many of its lines have no price that is known. */
+  unpriced: number;
   note: string | null;
   history: {
     status: QuoteStatus;
@@ -74,7 +83,7 @@ export type QuoteDetails = QuoteSummary & {
     courier: string;
     delivery_fee: number;
     pickup_point: OrderPickupPoint | null;
-    address: OrderAddress | null;
+    address: PostalAddressOnWire | null;
   } | null;
   local_delivery_couriers: QuoteCourier[];
   client_addresses: AddressOnWire[];

@@ -4,6 +4,7 @@ import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { customers } from "#features/account/server/account.tables.ts";
 import type { OrderLine } from "../domain/order-line.ts";
+import { shopOf } from "../domain/pasted-links.ts";
 import type { QuoteActor, QuoteStatus } from "../domain/quote-status.ts";
 import { quoteHistory, quoteLines, quotes } from "./quotes.tables.ts";
 
@@ -25,6 +26,7 @@ export async function insertQuote(
       ...line,
       quoteId: quote.id,
       position,
+      shop: shopOf(line.url),
       priceCents: price === null ? null : toCents(price),
     })),
   );
@@ -65,7 +67,7 @@ export async function selectQuoteLines(
     .where(inArray(quoteLines.quoteId, [...ids]))
     .orderBy(asc(quoteLines.quoteId), asc(quoteLines.position));
   const found = new Map<number, OrderLine[]>();
-  for (const { quoteId, position: _, priceCents, ...line } of rows) {
+  for (const { quoteId, position: _, shop: __, priceCents, ...line } of rows) {
     const price = priceCents === null ? null : toDecimal(priceCents);
     found.set(quoteId, [...(found.get(quoteId) ?? []), { ...line, price }]);
   }

@@ -65,8 +65,13 @@ export const quoteLines = pgTable(
     comment: text("comment").notNull().default(""),
     kind: text("kind").$type<GoodsKind>().notNull(),
     files: jsonb("files").$type<string[]>().notNull().default([]),
+    /** Its host: what staff confirmed there tells what is usual there. */
+    shop: text("shop").notNull().default(""),
   },
-  (table) => [primaryKey({ columns: [table.quoteId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.position] }),
+    index("quote_lines_shop").on(table.shop, table.kind),
+  ],
 );
 
 export const quoteHistory = pgTable(

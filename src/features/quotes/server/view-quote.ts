@@ -1,5 +1,6 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
+import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import { toWireService } from "#features/delivery/server/delivery-on-wire.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
@@ -10,8 +11,9 @@ import {
 import { type ExplainedQuote, explainQuote } from "../domain/explain-quote.ts";
 import type { OrderLine } from "../domain/order-line.ts";
 import { shopOf } from "../domain/pasted-links.ts";
+import { partsOnWire, quoteMethods } from "../domain/quote-methods.ts";
 import { quoteNumber } from "../domain/quote-status.ts";
-import type { QuoteDetails, QuoteMethod, QuoteSummary } from "../domain/quote-view.ts";
+import type { QuoteDetails, QuoteSummary } from "../domain/quote-view.ts";
 import { offerMethods } from "./paying/pay-methods.ts";
 import { linesOf, type Quote, selectQuoteHistory } from "./quotes.repository.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
@@ -42,11 +44,10 @@ export async function viewQuote(
       lines,
       isPriced ? (explained ?? explainCheapest(quote, lines)) : undefined,
     ).map((item) => (isTrusted ? item : { ...item, comment: "", files: [] })),
-    methods: { air: describeMethod(quote, lines, "air"), sea: describeMethod(quote, lines, "sea") },
-    parts: (isPriced ? (explained?.parts ?? []) : []).map(({ part, cents }) => ({
-      part,
-      amount: toDecimal(cents),
-    })),
+    methods: quoteMethods(isPriced || isEstimate(quote) ? quote.price : null, lines, quote.rate),
+    parts: isPriced && explained ? partsOnWire(explained) : [],
+    is_estimate: isEstimate(quote),
+    unpriced: lines.filter(({ price }) => price === null).length,
     note: isTrusted ? quote.note : null,
     history: history.map(({ at, note, ...step }) => ({
       ...step,
@@ -63,6 +64,10 @@ export async function viewQuote(
     is_being_paid: order?.underWay !== undefined,
   };
 }
+
+/** PRODUCT §4: until it is priced, what the rules make of the customer's own words. */
+const isEstimate = ({ status, price }: Pick<Quote, "status" | "price">): boolean =>
+  price !== null && (status === "submitted" || status === "needs_info");
 
 /** Without the fee of a payment. */
 const dueOf = (order: Order, explained: ExplainedQuote | undefined): Cents =>
@@ -119,31 +124,6 @@ function describeItems(lines: readonly OrderLine[], explained: ExplainedQuote | 
   }));
 }
 
-function describeMethod(
-  { price, rate, status }: Quote,
-  lines: readonly OrderLine[],
-  method: ShippingMethod,
-): QuoteMethod | null {
-  const chosen = price?.methods[method];
-  const isTold = status === "priced" || status === "awaiting_payment";
-  const explained = price && isTold && explainQuote(price, lines, { method, rate });
-  if (!chosen || !explained) return null;
-  const shown = (cents: number) => toDecimal(convertCents(cents, rate));
-  return {
-    price: shown(chosen.feeCents),
-    discount: shown(chosen.discountCents),
-    discount_by: chosen.discountBy ?? null,
-    chargeable_weight: chosen.chargeableGrams / 1000,
-    days: chosen.days,
-    duty: shown(chosen.dutyCents),
-    // Together they are the line of the total that has both.
-    vat: toDecimal(
-      convertCents(chosen.dutyCents + chosen.vatCents, rate) - convertCents(chosen.dutyCents, rate),
-    ),
-    total: toDecimal(explained.totalCents),
-  };
-}
-
 function describeDelivery({ delivery, rate }: Quote, isTrusted: boolean): QuoteDetails["delivery"] {
   if (!delivery) return null;
   return {
@@ -152,7 +132,7 @@ function describeDelivery({ delivery, rate }: Quote, isTrusted: boolean): QuoteD
     courier: delivery.courierName,
     delivery_fee: toDecimal(convertCents(delivery.feeCents, rate)),
     pickup_point: isTrusted ? delivery.pickupPoint : null,
-    address: isTrusted ? delivery.address : null,
+    address: isTrusted ? postalAddressOnWire(delivery.address) : null,
   };
 }
 

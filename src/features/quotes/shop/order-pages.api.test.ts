@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
 import { quotesShop, SHOES } from "../server/quotes-shop.fixture.ts";
 
 const app = await testApp();
-const { customer, guest, ask } = quotesShop(app);
+const { customer, guest, ask, deliver } = quotesShop(app);
 const owner = await customer();
 const LINE = {
   "lines.0.url": SHOES.url,
@@ -63,6 +63,74 @@ describe("/create-order", () => {
     site.switches.create_order = false;
     const page = await app.ask("/en/create-order/shop.example", { host: "wl.localhost" });
     expect(page.status).toBe(404);
+  });
+});
+
+test("a list of quotes that cannot be read is no empty one, and can be tried again", async () => {
+  vi.spyOn(app.services.quotes, "listQuotes").mockRejectedValueOnce(new Error("away"));
+  const failed = await owner.get("/en/quotes?stores=all");
+  const page = await failed.text();
+  expect(failed.status).toBe(200);
+  expect(page).toContain("We could not load your quotes");
+  expect(page).not.toContain("No quotes yet");
+  expect(page).toMatch(/href="\/en\/quotes\?stores=all"[^>]*>Try again/);
+});
+
+/** What a page shows in its lists of sums: each adds up to its last row. */
+function sumsIn(html: string): { parts: number[]; total: number }[] {
+  return [...html.matchAll(/<dl class="quote-rows"[^>]*>(.*?)<\/dl>/gs)].map(([, rows = ""]) => {
+    const figures = [...rows.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, text = ""]) =>
+      Math.round(Number(text.replace("−", "-").replace(/[^\d.-]/g, "")) * 100),
+    );
+    const [total = 0, ...parts] = figures.reverse();
+    return { parts, total };
+  });
+}
+
+describe("every part of every total is shown", () => {
+  test.each([
+    ["euros", "1", "€"],
+    ["dollars", "2", "$"],
+  ])("in %s: the estimate, the price, what is chosen", async (_name, currency, sign) => {
+    const payer = await customer();
+    payer.cookies.set("mm_currency_id", currency);
+    const items = [79.9, 33.33, 12.01].map((price, at) => ({
+      ...{ ...SHOES, options: "", comment: "", files: [] },
+      ...{ url: `${SHOES.url}/${at}`, price, quantity: at + 1 },
+    }));
+    await payer.call("/api/order-form/save", { lines: items });
+    const summary = await (await payer.get("/en/order-form/summary")).text();
+    expect(summary).toContain(sign);
+    const { slug } = await ask(payer, ...items);
+    const offered = await (await payer.get(`/en/quotes/${slug}`)).text();
+    await deliver(payer, slug, "air");
+    const chosen = await (await payer.get(`/en/quotes/${slug}`)).text();
+    const counts = [2, 2, 1];
+    for (const [at, html] of [summary, offered, chosen].entries()) {
+      const sums = sumsIn(html);
+      expect(sums).toHaveLength(counts[at] ?? 0);
+      for (const { parts, total } of sums) {
+        expect(parts.length).toBeGreaterThanOrEqual(4);
+        expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+      }
+    }
+    // The sentence of each way to travel names every part of its price, too.
+    const named = offered.match(/Goods [^<]*our work [^<]*shipping [^<]*duty and VAT [^<]*/g) ?? [];
+    const sentences = named.map((text) =>
+      [...text.matchAll(/\d+\.\d\d/g)].reduce((sum, [figure]) => sum + Number(figure), 0),
+    );
+    const { quote } = (await payer.call(`/api/quotes/get/${slug}`)).body;
+    expect(sentences.map((sum) => sum.toFixed(2))).toEqual(
+      [quote.methods.air.total, quote.methods.sea.total].map((sum: number) => sum.toFixed(2)),
+    );
+  });
+
+  test("without a price there is no total, and what is not counted is said", async () => {
+    const { slug } = await ask(owner, { ...SHOES, price: null });
+    const html = await (await owner.get(`/en/quotes/${slug}`)).text();
+    expect(html).toContain("Not counted: 1 item whose price was not given, and duty and VAT.");
+    expect(html).not.toContain("quote-total");
+    expect(html).not.toMatch(/>0\.00/);
   });
 });
 

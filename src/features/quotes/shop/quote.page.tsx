@@ -5,7 +5,6 @@ import type { StripeInBrowser } from "#features/payments/server/payments.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
-import type { RefusedForm } from "#features/sites/shop/forms/call-form.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
@@ -21,12 +20,12 @@ import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails } from "../domain/quote-view.ts";
 import { quoteRequest, recalculateRequest } from "../requests.ts";
 import type { Route } from "./+types/quote.page.ts";
-import { deliveryForm } from "./quote/delivery-form.ts";
+import { deliveryForm, knownChoice } from "./quote/delivery-form.ts";
 import { DeliveryStep } from "./quote/delivery-step.tsx";
 import { PayStep } from "./quote/pay-step.tsx";
 import { QuoteHistory } from "./quote/quote-history.tsx";
 import { QuoteItems } from "./quote/quote-items.tsx";
-import { QuotePriceRows } from "./quote/quote-price.tsx";
+import { QuotePanel } from "./quote/quote-price.tsx";
 import { QuoteState } from "./quote/quote-state.tsx";
 import { trackStep } from "./quote/track-step.ts";
 import { useMoneyOnItsWay } from "./quote/use-money-on-its-way.ts";
@@ -72,6 +71,10 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   }, [quote]);
   useMoneyOnItsWay(quote.is_being_paid);
   useAnswered(quote.number);
+  const [isChanging, setChanging] = useState(false);
+  const [choice, setChoice] = useState(() => knownChoice(quote));
+  const isChoosing =
+    quote.status === "priced" && quote.is_owner && (quote.delivery === null || isChanging);
   return (
     <div className="page pt-3 lg:pt-8">
       <PageHead title={title} />
@@ -87,7 +90,16 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
         <div className="grid min-w-0 content-start gap-8">
           <QuoteState quote={quote} />
           <QuoteItems quote={quote} />
-          <Steps quote={quote} stripe={stripe} posted={actionData} />
+          {isChoosing ? (
+            <DeliveryStep
+              quote={quote}
+              posted={actionData}
+              onChoice={setChoice}
+              onDone={() => setChanging(false)}
+            />
+          ) : (
+            <Paying quote={quote} stripe={stripe} onChange={() => setChanging(true)} />
+          )}
           <QuoteHistory quote={quote} />
         </div>
         {/* On a phone the price stands before what it is for, not under its history. */}
@@ -95,7 +107,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
           className="grid min-w-0 content-start gap-4 empty:hidden max-lg:order-first"
           aria-label={t("quotes.price")}
         >
-          <QuotePriceRows quote={quote} />
+          <QuotePanel quote={quote} choice={isChoosing ? choice : undefined} />
         </aside>
       </div>
     </div>
@@ -115,30 +127,26 @@ function useAnswered(number: string): void {
   }, [isAnswered, number]);
 }
 
-type StepsProps = {
+type PayingProps = {
   quote: QuoteDetails;
   stripe: StripeInBrowser | undefined;
-  posted: RefusedForm | undefined;
+  onChange: () => void;
 };
 
-/** First how it travels, then how it is paid; what was chosen can be changed until it is an order. */
-function Steps({ quote, stripe, posted }: StepsProps) {
+/** After it is chosen how it travels; that can be changed until it is an order. */
+function Paying({ quote, stripe, onChange }: PayingProps) {
   const t = useT();
-  const [isChanging, setChanging] = useState(false);
   const { status, delivery, is_owner: isOwner, payment_methods, is_paid } = quote;
   const isOrdered = status === "awaiting_payment";
   if (!isOrdered && status !== "priced") return null;
   if (isOrdered && (is_paid || payment_methods.length === 0)) return null;
   if (!isOrdered && !isOwner && !delivery) return <Notice>{t("quotes.owner_chooses")}</Notice>;
-  if (!isOrdered && isOwner && (!delivery || isChanging)) {
-    return <DeliveryStep quote={quote} posted={posted} onDone={() => setChanging(false)} />;
-  }
   return (
     <div className="grid gap-4">
       <PayStep quote={quote} stripe={stripe} />
       {isOwner && !isOrdered && (
         <div>
-          <Button variant="quiet" onClick={() => setChanging(true)}>
+          <Button variant="quiet" onClick={onChange}>
             {t("quotes.change_delivery")}
           </Button>
         </div>

@@ -23,16 +23,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const isAll = url.searchParams.get("stores") === "all";
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const listed = await context.get(callsContext)(listQuotesRequest, { all_stores: isAll, page });
-  const { items, total } = listed.ok ? listed.output : { items: [], total: 0 };
+  // What could not be asked for is no empty list.
+  if (!listed.ok) return { items: [], isAll, page, pages: 1, isFailed: true };
+  const { items, total } = listed.output;
   const pages = Math.max(1, Math.ceil(total / QUOTES_PAGE_SIZE));
   if (page > pages) throw redirect(quotesPath(params.locale ?? "", { isAll, page: pages }));
-  return { items, isAll, page, pages };
+  return { items, isAll, page, pages, isFailed: false };
 }
 
 export default function QuotesRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { language } = useShell();
-  const { items, isAll, page, pages } = loaderData;
+  const { items, isAll, page, pages, isFailed } = loaderData;
   const ask = (
     <ButtonLink variant="go" to={`/${language}/order-form`}>
       <Plus className="icon" aria-hidden="true" />
@@ -42,9 +44,9 @@ export default function QuotesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title={t("quotes.list.title")} action={items.length > 0 && ask}>
       <StoresChoice isAll={isAll} />
-      {items.length > 0 ? (
-        <QuotesTable quotes={items} isAll={isAll} />
-      ) : (
+      {items.length > 0 && <QuotesTable quotes={items} isAll={isAll} />}
+      {isFailed && <ListFailed to={quotesPath(language, { isAll, page })} />}
+      {items.length === 0 && !isFailed && (
         <EmptyState title={t("quotes.list.empty")} action={ask}>
           {t("quotes.list.empty_hint")}
         </EmptyState>
@@ -57,5 +59,23 @@ export default function QuotesRoute({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </AccountPage>
+  );
+}
+
+function ListFailed({ to }: { to: string }) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t("quotes.list.failed")}
+        action={
+          <ButtonLink variant="go" to={to}>
+            {t("my_orders.try_again")}
+          </ButtonLink>
+        }
+      >
+        {t("quotes.list.failed_hint")}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { convertCents, toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
+import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { isPaid } from "#features/payments/domain/payment-status.ts";
@@ -71,7 +72,7 @@ function describeTerms(order: Order) {
     shipping_method: order.shippingMethod,
     courier: order.courier,
     pickup_point: order.pickupPoint,
-    address: order.customerId === null ? null : order.address,
+    address: order.customerId === null ? null : order.address && postalAddressOnWire(order.address),
     can_cancel: isCancellable(order.status),
     can_withdraw: mayWithdraw(order, new Date()),
     withdrawal_until: withdrawalEnd(order)?.toISOString() ?? null,

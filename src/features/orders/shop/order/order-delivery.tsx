@@ -25,11 +25,11 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
       )}
       {address && (
         <address className="mt-3 not-italic wrap-anywhere">
-          {address.firstName} {address.lastName}
+          {address.first_name} {address.last_name}
           <span className="block text-14 text-ink-2">
-            {address.firstAddress}, {[address.zip, address.city].filter(Boolean).join(" ")}
+            {address.first_address}, {[address.zip, address.city].filter(Boolean).join(" ")}
           </span>
-          <span className="block text-14 text-ink-2">{address.phoneNumber}</span>
+          <span className="block text-14 text-ink-2">{address.phone_number}</span>
         </address>
       )}
       {order.shipments.length > 0 && <Shipments order={order} />}

@@ -1,13 +1,14 @@
 import { DAY_MS } from "#core/durations.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { OrderLine } from "../../domain/order-line.ts";
-import { proposePrice } from "../../domain/propose-price.ts";
+import { isFirm, proposePrice } from "../../domain/propose-price.ts";
 import { PRICE_DAYS } from "../../domain/quote-status.ts";
 import { changeQuote } from "../change-quote.ts";
 import { postQuoteMail } from "../quote-letters.ts";
 import { isKnownToStaff, type Quote, updateQuote } from "../quotes.repository.ts";
 import type { QuotesDeps } from "../quotes-deps.ts";
 import type { Terms } from "./price-terms.ts";
+import { selectKnownPrices } from "./select-known-prices.ts";
 
 export const validity = (now: Date) => ({
   pricedAt: now,
@@ -15,9 +16,9 @@ export const validity = (now: Date) => ({
 });
 
 /**
- * What the rules make of a quote that was just submitted: a price that is told at once, or a proposal
- * that waits for staff. Where staff priced it or asked before, they look again: they may know better
- * than what the customer typed. The quote is locked; its terms were read before.
+ * What the rules make of a quote that was just submitted: an estimate that waits for staff or, where they
+ * know the shop's prices already, a firm price. Where staff priced it or asked before, they look again:
+ * they may know better than what the customer typed. The quote is locked; its terms were read before.
  */
 export async function proposeForQuote(
   deps: QuotesDeps,
@@ -27,11 +28,16 @@ export async function proposeForQuote(
 ): Promise<Quote> {
   const proposal = terms && proposePrice(lines, terms);
   const price = proposal?.price ?? null;
-  if (!proposal?.isFirm || (await isKnownToStaff(tx, quote.id))) {
+  const now = deps.now();
+  const isConfirmed =
+    proposal?.isOrdinary &&
+    !(await isKnownToStaff(tx, quote.id)) &&
+    (deps.confirmsEstimates || isFirm(proposal, lines, await selectKnownPrices(tx, lines, now)));
+  if (!isConfirmed) {
     await updateQuote(tx, quote.id, { price });
     return { ...quote, price };
   }
-  const step = { actor: { kind: "system" as const }, price, ...validity(deps.now()) };
+  const step = { actor: { kind: "system" as const }, price, ...validity(now) };
   const priced = await changeQuote(tx, quote, "priced", step);
   if (!priced.ok) throw new Error(`A quote that is ${quote.status} was not priced`);
   await postQuoteMail(deps, tx, priced.value, "priced");

@@ -1,7 +1,8 @@
 import { ArrowRight, Plus } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
+import { userStore } from "#features/account/shop/session/session.store.ts";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -84,19 +85,17 @@ export function OrderForm({ initial, isGuest, isRefused }: OrderFormProps) {
   );
 }
 
-/** PRODUCT §3 "order-form-auth": the summary needs a login; who has just got in goes on by themselves. */
+/** PRODUCT §3 "order-form-auth": the summary needs a login; who logs in when asked goes on, who closes it stays. */
 function useSummary(): () => void {
   const navigate = useNavigate();
   const { language } = useShell();
   const user = useCurrentUser();
-  const [isWanted, setWanted] = useState(false);
   const summary = `/${language}/order-form/summary`;
-  useEffect(() => {
-    if (isWanted && user) void navigate(summary);
-  }, [isWanted, user, navigate, summary]);
   return () => {
     if (user) return void navigate(summary);
-    setWanted(true);
-    void openGettingIn("login");
+    const onClose = () => {
+      if (userStore.get()) void navigate(summary);
+    };
+    void openGettingIn("login", { onClose });
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type FormLine, judgeFormLine, toFormLine, toOrderLine } from "../../domain/form-line.ts";
 import { BLANK_LINE, isBlank, type LineField, MAX_LINES } from "../../domain/order-line.ts";
-import { type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
+import { fillIn, type PastedLinks, readLinks } from "../../domain/pasted-links.ts";
 import { useSaveChanges } from "./use-save-changes.ts";
 import { useSendForm } from "./use-send-form.ts";
 
@@ -47,8 +47,11 @@ export function useOrderForm(initial: readonly FormLine[], isGuest: boolean) {
     lines,
     room: MAX_LINES - lines.length,
     change,
-    touch: (key: number, field: LineField) =>
-      setTouched((now) => new Set(now).add(`${key} ${field}`)),
+    /** Left by the cursor: what it says about name and kind is filled in where nothing is yet. */
+    touch(key: number, field: LineField) {
+      setTouched((now) => new Set(now).add(`${key} ${field}`));
+      if (field === "url" || field === "name") change(key, fillIn);
+    },
     remove: (key: number) =>
       setLines((now) => {
         const left = now.filter((line) => line.key !== key);

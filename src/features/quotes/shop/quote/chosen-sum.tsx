@@ -1,42 +1,16 @@
-import { toCents, toDecimal } from "#core/money.ts";
-import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
-import { useT } from "#i18n/use-t.ts";
+import { chosenSums, type DeliveryChoice } from "../../domain/chosen-sums.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { PriceRows } from "./price-rows.tsx";
 
-type ChosenSumProps = {
-  quote: QuoteDetails;
-  method: string;
-  /** A `local_delivery_type`; empty until a locker is chosen. */
-  delivery: string;
-};
+type ChosenSumProps = { quote: QuoteDetails; choice: DeliveryChoice };
 
-/** What comes of the choices above, before anything is sent; the rows add up, in any currency. */
-export function ChosenSum({ quote, method, delivery }: ChosenSumProps) {
-  const t = useT();
-  const show = useOrderMoney(quote.currency);
-  const way = method === "sea" ? "sea" : "air";
-  const offer = quote.methods[way];
-  const courier = quote.local_delivery_couriers.find(
-    ({ local_delivery_type }) => String(local_delivery_type) === delivery,
-  );
-  if (!offer) return null;
-  const total = courier?.totals[way] ?? offer.total;
+/** On a phone above the button; on a wide screen the panel beside the form shows it already. */
+export function ChosenSum({ quote, choice }: ChosenSumProps) {
+  const sums = chosenSums(quote, choice);
+  if (!sums) return null;
   return (
-    <dl className="quote-rows mb-4 max-w-sm" aria-live="polite">
-      <div>
-        <dt className="text-ink-2">{t(`shipping.by_${way}`)}</dt>
-        <dd className="num">{show(offer.total)}</dd>
-      </div>
-      {courier && (
-        <div>
-          <dt className="text-ink-2">{t("quotes.parts.delivery")}</dt>
-          <dd className="num">{show(toDecimal(toCents(total) - toCents(offer.total)))}</dd>
-        </div>
-      )}
-      <div className="quote-total">
-        <dt>{t(courier ? "orders.total" : "quotes.from")}</dt>
-        <dd className="num">{show(total)}</dd>
-      </div>
-    </dl>
+    <div className="mb-4 lg:hidden">
+      <PriceRows parts={sums.parts} total={sums} currency={quote.currency} />
+    </div>
   );
 }

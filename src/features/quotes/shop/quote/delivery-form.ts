@@ -1,10 +1,14 @@
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
+import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import { type AddressValues, addressForm } from "#features/account/shop/addresses/address-form.ts";
+import type { DeliveryWay } from "#features/delivery/domain/courier.ts";
+import type { WireService } from "#features/delivery/requests.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
-import type { OrderAddress } from "#features/orders/domain/order.ts";
 import type { CallForm } from "#features/sites/shop/forms/call-form.ts";
 import type { Problems } from "#ui/form/form-state.ts";
+import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
+import { cheapestMethod } from "../../domain/quote-methods.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { type DeliveryInput, type QuoteAnswer, setDeliveryRequest } from "../../requests.ts";
 
@@ -79,35 +83,52 @@ function byField(errors: Readonly<Record<string, string[]>>, { way }: DeliveryVa
   );
 }
 
+/** As the form begins: what the price beside it is for, until something is changed. */
+export function knownChoice(quote: QuoteDetails): DeliveryChoice {
+  return choiceOf({ ...blank, ...knownDelivery(quote) });
+}
+
+export const choiceOf = ({ shipping, way, delivery }: DeliveryValues): DeliveryChoice => ({
+  shipping: shipping === "sea" ? "sea" : "air",
+  way: way === "pickup" ? "pickup" : "door",
+  delivery,
+});
+
 /** What is known already: chosen before, or the only sensible start. */
 export function knownDelivery(quote: QuoteDetails): Partial<DeliveryValues> {
   const { delivery, client_addresses: saved, local_delivery_couriers: services, methods } = quote;
-  const isPickup = delivery?.pickup_point != null;
+  const chosenWay = delivery && (delivery.pickup_point ? "pickup" : "door");
+  const way = chosenWay ?? cheapestWay(services);
   const own = saved.find(({ is_default }) => is_default) ?? saved[0];
   const usual = { address_id: own ? String(own.id) : "" };
   return {
     ...(delivery?.address ? chosenAddress(delivery.address, saved) : usual),
-    shipping: delivery?.shipping_method ?? (methods.air ? "air" : "sea"),
-    way: isPickup ? "pickup" : "door",
-    delivery: delivery ? String(delivery.local_delivery_type) : firstDelivery(services, "door"),
+    shipping: delivery?.shipping_method ?? cheapestMethod(methods),
+    way,
+    delivery: delivery ? String(delivery.local_delivery_type) : firstDelivery(services, way),
     parcel_shop: delivery?.pickup_point?.id ?? "",
     country_id: String(quote.country_id),
   };
 }
 
+/** As with air and sea: the door, where a locker does not cost less. */
+function cheapestWay(services: readonly WireService[]): DeliveryWay {
+  const least = (isPickup: boolean) =>
+    Math.min(
+      ...services
+        .filter(({ has_pickup_points }) => has_pickup_points === isPickup)
+        .map(({ delivery_fee }) => delivery_fee),
+    );
+  return least(true) < least(false) ? "pickup" : "door";
+}
+
 /** As it was chosen: one of the saved ones, or what was typed. */
 function chosenAddress(
-  chosen: OrderAddress,
+  chosen: PostalAddressOnWire,
   saved: QuoteDetails["client_addresses"],
 ): Partial<DeliveryValues> {
-  const typed = {
-    first_name: chosen.firstName,
-    last_name: chosen.lastName,
-    first_address: chosen.firstAddress,
-    city: chosen.city,
-    zip: chosen.zip,
-    phone_number: chosen.phoneNumber,
-  };
+  const { first_name, last_name, first_address, city, zip, phone_number } = chosen;
+  const typed = { first_name, last_name, first_address, city, zip, phone_number };
   const fields = Object.keys(typed) as (keyof typeof typed)[];
   const same = saved.find((one) => fields.every((field) => one[field] === typed[field]));
   return same ? { address_id: String(same.id) } : { ...typed, address_id: "" };

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useRevalidator } from "react-router";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
 import { AddressLines } from "#features/account/shop/addresses/address-lines.tsx";
@@ -16,20 +16,23 @@ import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { DeliveryChoice } from "../../domain/chosen-sums.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
 import { ChosenSum } from "./chosen-sum.tsx";
-import { deliveryForm, knownDelivery } from "./delivery-form.ts";
+import { choiceOf, deliveryForm, knownDelivery } from "./delivery-form.ts";
 import { trackStep } from "./track-step.ts";
 import { TravelChoice } from "./travel-choice.tsx";
 
 type DeliveryStepProps = {
   quote: QuoteDetails;
   posted: RefusedForm | undefined;
+  /** Told what is chosen, before anything is sent. */
+  onChoice: (choice: DeliveryChoice) => void;
   onDone: () => void;
 };
 type StepForm = ReturnType<typeof useDelivery>;
 
-function useDelivery({ quote, posted, onDone }: DeliveryStepProps) {
+function useDelivery({ quote, posted, onDone }: Omit<DeliveryStepProps, "onChoice">) {
   const { revalidate } = useRevalidator();
   const { countries } = useShell().config.site;
   const description = useMemo(() => deliveryForm(quote.slug, countries), [quote.slug, countries]);
@@ -49,6 +52,10 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const t = useT();
   const { quote } = props;
   const form = useDelivery(props);
+  const choice = choiceOf(form.values);
+  const tell = useEffectEvent(props.onChoice);
+  const { shipping, way, delivery } = choice;
+  useEffect(() => tell({ shipping, way, delivery }), [shipping, way, delivery]);
   return (
     <Form form={form} label={t("quotes.delivery")} className="grid gap-8">
       <section aria-labelledby="travel">
@@ -60,7 +67,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       <Place quote={quote} form={form} />
       <Receiver quote={quote} form={form} />
       <div>
-        <ChosenSum quote={quote} method={form.values.shipping} delivery={form.values.delivery} />
+        <ChosenSum quote={quote} choice={choice} />
         <FormTrouble form={form} />
         <SubmitButton form={form} big>
           {t("quotes.to_payment")}

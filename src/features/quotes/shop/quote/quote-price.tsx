@@ -1,49 +1,62 @@
-import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
+import { chosenSums, type DeliveryChoice } from "../../domain/chosen-sums.ts";
 import type { QuoteDetails } from "../../domain/quote-view.ts";
+import { Estimate } from "../summary/estimate.tsx";
+import { PriceRows } from "./price-rows.tsx";
 
-/** How the total is made: the rows add up to it. */
-export function QuotePriceRows({ quote }: { quote: QuoteDetails }) {
+type QuotePanelProps = {
+  quote: QuoteDetails;
+  /** What is being chosen right now: the panel follows it. */
+  choice: DeliveryChoice | undefined;
+};
+
+/** What it costs and how that is made; until it is priced, what it will probably come to. */
+export function QuotePanel({ quote, choice }: QuotePanelProps) {
   const t = useT();
   const dates = useDates();
-  const show = useOrderMoney(quote.currency);
-  const { parts, total, delivery, expires_at, status } = quote;
+  const { total, expires_at, status, currency } = quote;
+  if (quote.is_estimate) {
+    return (
+      <div className="panel">
+        <Estimate methods={quote.methods} unpriced={quote.unpriced} currency={currency} />
+        <p className="mt-3 text-14 text-ink-2">{t("quotes.estimate.unconfirmed")}</p>
+      </div>
+    );
+  }
   if (total === null) return null;
+  const kept = { parts: quote.parts, amount: total, isFrom: false };
+  const sums = quote.delivery && !choice ? kept : (chosenSums(quote, choice) ?? kept);
   return (
     <section className="panel" aria-labelledby="price">
       <h2 id="price" className="h3 mb-3">
         {t("quotes.price")}
       </h2>
-      <dl className="quote-rows">
-        {parts.map(({ part, amount }) => (
-          <div key={part}>
-            <dt className="text-ink-2">{t(`quotes.parts.${part}`)}</dt>
-            <dd className="num">{show(amount)}</dd>
-          </div>
-        ))}
-        <div className="quote-total" data-total={total}>
-          <dt>{t(delivery ? "orders.total" : "quotes.from")}</dt>
-          <dd className="num">{show(total)}</dd>
-        </div>
-      </dl>
+      <PriceRows parts={sums.parts} total={sums} currency={currency} />
       {status === "priced" && expires_at && (
         <p className="mt-3 text-14 text-ink-2">
           {t("quotes.valid_until", { date: dates.day(expires_at) })}
         </p>
       )}
-      {delivery && (
-        <p className="mt-3 border-t border-line pt-3 text-14 text-ink-2">
-          {t(`shipping.by_${delivery.shipping_method}`)} · {delivery.courier}
-          {delivery.pickup_point && <>, {delivery.pickup_point.name}</>}
-          {delivery.address && (
-            <span className="block wrap-anywhere">
-              {delivery.address.firstName} {delivery.address.lastName},{" "}
-              {delivery.address.firstAddress}, {delivery.address.zip} {delivery.address.city}
-            </span>
-          )}
-        </p>
-      )}
+      {!choice && <ChosenDelivery delivery={quote.delivery} />}
     </section>
+  );
+}
+
+function ChosenDelivery({ delivery }: Pick<QuoteDetails, "delivery">) {
+  const t = useT();
+  if (!delivery) return null;
+  const { address, pickup_point: point } = delivery;
+  return (
+    <p className="mt-3 border-t border-line pt-3 text-14 text-ink-2">
+      {t(`shipping.by_${delivery.shipping_method}`)} · {delivery.courier}
+      {point && <>, {point.name}</>}
+      {address && (
+        <span className="block wrap-anywhere">
+          {address.first_name} {address.last_name}, {address.first_address}, {address.zip}{" "}
+          {address.city}
+        </span>
+      )}
+    </p>
   );
 }

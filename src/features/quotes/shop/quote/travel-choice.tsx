@@ -1,4 +1,5 @@
 import { toCents, toDecimal } from "#core/money.ts";
+import { sum } from "#core/sum.ts";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
 import {
   SHIPPING_METHODS,
@@ -8,7 +9,8 @@ import { shippingDiscountPercentage } from "#features/shipping/domain/shipping-d
 import { MethodCards } from "#features/shipping/shop/method-cards.tsx";
 import { PlanDiscount } from "#features/shipping/shop/plan-discount.tsx";
 import { useT } from "#i18n/use-t.ts";
-import type { QuoteDetails } from "../../domain/quote-view.ts";
+import type { QuotePart } from "../../domain/explain-quote.ts";
+import type { QuoteDetails, QuoteMethod } from "../../domain/quote-view.ts";
 
 type TravelChoiceProps = {
   quote: QuoteDetails;
@@ -16,6 +18,11 @@ type TravelChoiceProps = {
   onChange: (method: string) => void;
   error?: string | undefined;
 };
+
+const sumOf = ({ parts }: QuoteMethod, ...names: QuotePart[]): number =>
+  toDecimal(
+    sum(parts.filter(({ part }) => names.includes(part)).map(({ amount }) => toCents(amount))),
+  );
 
 /** By air and by sea side by side: what all of it comes to, and how long it takes. */
 export function TravelChoice({ quote, value, onChange, error }: TravelChoiceProps) {
@@ -28,9 +35,11 @@ export function TravelChoice({ quote, value, onChange, error }: TravelChoiceProp
       <>
         {t("shipping.days_range", { min: offer.days.min, count: offer.days.max })}
         <span className="block">
-          {t("quotes.summary.of_it", {
-            shipping: show(offer.price),
-            charges: show(offer.duty + offer.vat),
+          {t("quotes.travel.parts", {
+            goods: show(sumOf(offer, "goods")),
+            service: show(sumOf(offer, "service")),
+            shipping: show(sumOf(offer, "shipping", "shipping_discount")),
+            charges: show(sumOf(offer, "import")),
           })}
         </span>
         {offer.discount_by === "plan" && (

@@ -4,12 +4,14 @@ import { isUnanswered } from "#features/payments/domain/unanswered.ts";
 import type { Refusal } from "#features/sites/shop/calls.context.ts";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import type { OrderLine } from "../../domain/order-line.ts";
+import { quoteMethods } from "../../domain/quote-methods.ts";
 import type { QuotePrice } from "../../domain/quote-price.ts";
 import { createQuoteRequest } from "../../requests.ts";
 import { Estimate } from "./estimate.tsx";
@@ -30,6 +32,7 @@ export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormPro
   const { language, config } = useShell();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(refusal);
+  const { rate, isoCode } = useMoney();
   const { countries } = config.site;
   /** What nobody answered is asked again under the same key, so that it is one quote. */
   const unanswered = useRef<{ wish: string; key: string }>(undefined);
@@ -70,7 +73,11 @@ export function SummaryForm({ lines, countryId, price, refusal }: SummaryFormPro
             }
           />
         )}
-        <Estimate lines={lines} price={price} />
+        <Estimate
+          methods={quoteMethods(price, lines, rate)}
+          unpriced={lines.filter((line) => line.price === null).length}
+          currency={isoCode}
+        />
         <Form
           method="post"
           onSubmit={(event) => {

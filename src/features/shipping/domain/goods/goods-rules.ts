@@ -1,4 +1,5 @@
 import type { GoodsKind } from "./goods-kind.ts";
+import { pathOf, wordList, wordsOf } from "./goods-words.ts";
 
 /** What we neither buy nor carry, and what somebody has to look at first (FAQ "What do you not carry?"). */
 export const GOODS_RULES = [
@@ -57,44 +58,14 @@ const WORDS: Record<GoodsRule, string> = {
     "gun guns pistol* pistolet* püss püstol* пистолет* silencer* padrun* патрон* medicine prescription* insulin* vaistų zāles лекарств* таблетки инсулин* alcohol alkohol* алкогол* whisky whiskey wine wines beer beers cognac champagne alus vein konjak шампанское виски tobacco cigarette cigar cigars tabac puppy puppies kitten* hamster* reptile* ivory gyvūn* šuniuk* kačiuk* dramblio dzīvniek* kucēn* kaķēn* kutsik* kassipoe* щенок котенок животн* слоновая meat steak steaks cheese milk butter seedling* piim сыр молоко масло lydin* replica* replik* реплик* gasoline petrol fuel acid benzin* rūgšt* benzīn* skābe bensiin* взрыв* бензин* кислота*",
 };
 
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-type Pattern = { rule: GoodsRule; whole: ReadonlySet<string>; stems: readonly string[] };
-
-const PATTERNS: Pattern[] = GOODS_RULES.map((rule) => {
-  const words = WORDS[rule].split(" ").map(fold);
-  return {
-    rule,
-    whole: new Set(words.filter((word) => !word.endsWith("*"))),
-    stems: words.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1)),
-  };
-});
-
-/** Words, and pairs of neighbours: "power bank" is one thing. */
-function wordsOf(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const pairs = words.slice(1).map((word, at) => `${words[at]}-${word}`);
-  return [...words, ...pairs];
-}
+const PATTERNS = GOODS_RULES.map((rule) => ({ rule, isListed: wordList(WORDS[rule]) }));
 
 export type JudgedGoods = { name: string; options: string; url: string; kind: GoodsKind };
 
 /** Told at once, by name, details and link; what nobody may buy counts before what has to be looked at. */
 export function judgeGoods(line: JudgedGoods): GoodsVerdict | undefined {
-  const words = wordsOf(`${line.name} ${line.options} ${pathWords(line.url)}`);
-  const found = PATTERNS.find(({ whole, stems }) =>
-    words.some((word) => whole.has(word) || stems.some((stem) => word.startsWith(stem))),
-  );
+  const words = wordsOf(`${line.name} ${line.options} ${pathOf(line.url)}`);
+  const found = PATTERNS.find(({ isListed }) => words.some(isListed));
   const rule = found?.rule ?? (line.kind === "cosmetics" ? "liquids" : undefined);
   return rule && { rule, level: RESTRICTED.includes(rule) ? "restricted" : "prohibited" };
-}
-
-/** Without the shop's own name: a wine shop sells glasses, too. */
-function pathWords(link: string): string {
-  if (!URL.canParse(link)) return "";
-  try {
-    return decodeURIComponent(new URL(link).pathname);
-  } catch {
-    return "";
-  }
 }

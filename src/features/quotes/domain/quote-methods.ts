@@ -1,0 +1,57 @@
+import { convertCents, toDecimal } from "#core/money.ts";
+import {
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from "#features/shipping/domain/chargeable-weight.ts";
+import { type ExplainedQuote, explainQuote } from "./explain-quote.ts";
+import type { QuotePrice } from "./quote-price.ts";
+import type { QuoteDetails, QuoteMethod, QuoteSum } from "./quote-view.ts";
+
+export const partsOnWire = ({ parts }: ExplainedQuote): QuoteSum[] =>
+  parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) }));
+
+type Lines = readonly { quantity: number }[];
+
+/** What all of it comes to by air and by sea, with every part of it, in the currency of the rate. */
+export function quoteMethods(
+  price: QuotePrice | null,
+  lines: Lines,
+  rate: number,
+): QuoteDetails["methods"] {
+  return {
+    air: quoteMethod(price, lines, "air", rate),
+    sea: quoteMethod(price, lines, "sea", rate),
+  };
+}
+
+function quoteMethod(
+  price: QuotePrice | null,
+  lines: Lines,
+  method: ShippingMethod,
+  rate: number,
+): QuoteMethod | null {
+  const chosen = price?.methods[method];
+  const explained = price && explainQuote(price, lines, { method, rate });
+  if (!chosen || !explained) return null;
+  const shown = (cents: number) => toDecimal(convertCents(cents, rate));
+  return {
+    price: shown(chosen.feeCents),
+    discount: shown(chosen.discountCents),
+    discount_by: chosen.discountBy ?? null,
+    chargeable_weight: chosen.chargeableGrams / 1000,
+    days: chosen.days,
+    duty: shown(chosen.dutyCents),
+    // Together they are the line of the total that has both.
+    vat: toDecimal(
+      convertCents(chosen.dutyCents + chosen.vatCents, rate) - convertCents(chosen.dutyCents, rate),
+    ),
+    parts: partsOnWire(explained),
+    total: toDecimal(explained.totalCents),
+  };
+}
+
+/** We never choose the dearer one for anybody: what costs least and, at one price, the quicker one. */
+export function cheapestMethod(methods: QuoteDetails["methods"]): ShippingMethod {
+  const total = (method: ShippingMethod) => methods[method]?.total ?? Number.POSITIVE_INFINITY;
+  return total("sea") < total("air") ? "sea" : SHIPPING_METHODS[0];
+}

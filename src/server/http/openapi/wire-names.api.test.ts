@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+
+const { ask } = await testApp();
+
+/** SPEC §3 and §7, letter for letter. */
+const OF_THE_SPECIFICATION = new Set(
+  `langIso conversionCurrency filteredCurrencies lupaKeys categoryDocKey newLocale langId queryKey
+  searchQuery itemId categoryId currentPrice balanceRemoved`.split(/\s+/),
+);
+/** PRODUCT §7: formats of others, which their own programs read. */
+const OF_OTHERS = /^\/api\/(lupa|payments\/(stripe|paypal|paysera))\//;
+
+type Schema = { properties?: Record<string, Schema>; [rest: string]: unknown };
+
+/** Every name of a property, wherever in the schema it stands. */
+function namesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties, ...rest } = schema as Schema;
+  return [...Object.keys(properties ?? {}), ...namesIn(Object.values(properties ?? {}))].concat(
+    namesIn(Object.values(rest)),
+  );
+}
+
+test("names on the wire are the specification's or snake_case", async () => {
+  const { paths } = await (await ask("/api/openapi.json")).json();
+  const odd = Object.entries(paths)
+    .filter(([path]) => !OF_OTHERS.test(path))
+    .flatMap(([path, call]) =>
+      namesIn(call)
+        .filter((name) => !/^[a-z0-9_]+$/.test(name) && !OF_THE_SPECIFICATION.has(name))
+        .map((name) => `${path} ${name}`),
+    );
+  expect([...new Set(odd)]).toEqual([]);
+  expect(namesIn(paths["/api/store-config"])).toContain("langIso");
+});
