@@ -72,3 +72,26 @@ test.each([
 test("the names of weekdays begin with Monday's", () => {
   expect(weekdayNames("nl").join(" ")).toBe("ma di wo do vr za zo");
 });
+
+test("a day has nothing before it", () => {
+  expect(isDay("on 2026-01-01")).toBe(false);
+  expect(isDay("+002026-01-01")).toBe(false);
+});
+
+test("a formatter is made once for a zone", () => {
+  const { DateTimeFormat } = Intl;
+  let made = 0;
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct: (target, args) => {
+      made += 1;
+      return Reflect.construct(target, args);
+    },
+  });
+  try {
+    const days = [1, 2, 3].map((day) => formatDate(new Date(2026, 5, day), "Pacific/Fiji"));
+    expect(new Set(days).size).toBe(3);
+    expect(made).toBe(1);
+  } finally {
+    Intl.DateTimeFormat = DateTimeFormat;
+  }
+});

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { fileTypeOf, hasPreview } from "./file-type.ts";
+import {
+  FILE_PART_BYTES,
+  FILE_TYPES,
+  fileTypeOf,
+  hasPreview,
+  MAX_FILE_BYTES,
+} from "./file-type.ts";
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -24,12 +30,26 @@ test.each([
   ["a drawing with scripts in it", bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
   ["a program", bytes("MZ", [0x90, 0])],
   ["a film", bytes([0, 0, 0, 24], "ftypmp42")],
+  ["a picture of another kind", bytes([0, 0, 0, 24], "xxxxheic")],
+  ["a text with the word in it", bytes("XXXX", [1, 2, 3, 4], "WEBP")],
+  ["a picture without its kind", bytes([0, 0, 0, 24], "ftyp")],
   ["a sound", bytes("RIFF", [1, 2, 3, 4], "WAVEfmt ")],
   ["what only begins like a picture", bytes([0xff, 0xd8])],
 ])("%s is none of them", (_what, content) => {
   expect(fileTypeOf(content)).toBeUndefined();
 });
 
-test("browsers show no HEIC", () => {
-  expect([hasPreview("image/webp"), hasPreview("image/heic")]).toEqual([true, false]);
+test.each(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"])(
+  "the brand %s is HEIC",
+  (brand) => {
+    expect(fileTypeOf(bytes([0, 0, 0, 24], "ftyp", brand, [0, 0, 0, 0]))).toBe("image/heic");
+  },
+);
+
+test("browsers show no HEIC, and no PDF as a picture", () => {
+  expect(FILE_TYPES.filter(hasPreview)).toEqual(["image/jpeg", "image/png", "image/webp"]);
+});
+
+test("a file has ten megabytes, and comes in parts of half a megabyte (PRODUCT §6)", () => {
+  expect([MAX_FILE_BYTES, FILE_PART_BYTES]).toEqual([10_485_760, 524_288]);
 });

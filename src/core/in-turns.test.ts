@@ -82,3 +82,32 @@ test("who left holds no place in a full line", async () => {
   open();
   await Promise.all([first, refused, third]);
 });
+
+test("a key that was dropped from the line can be asked for again", async () => {
+  const once = inTurns<string>({ atOnce: 1, waiting: 5 });
+  const { opened, open } = gate();
+  const left = new AbortController();
+  const first = once("a", async () => {
+    await opened;
+    return "first";
+  });
+  const dropped = expect(once("b", async () => "b", left.signal)).rejects.toThrow(NobodyWaits);
+  left.abort();
+  open();
+  await Promise.all([first, dropped]);
+  expect(await once("b", async () => "b again")).toBe("b again");
+});
+
+test("those who left are turned away only when their turn comes, or when the line is full", async () => {
+  const once = inTurns<string>({ atOnce: 1, waiting: 3 });
+  const { opened, open } = gate();
+  const left = new AbortController();
+  const first = once("a", () => opened.then(() => "a"));
+  const leaving = once("b", async () => "b", left.signal);
+  left.abort();
+  const joined = once("c", async () => "c");
+  // Who joins before the turn comes keeps it.
+  const shared = once("b", async () => "b");
+  open();
+  expect(await Promise.all([first, leaving, joined, shared])).toEqual(["a", "b", "c", "b"]);
+});

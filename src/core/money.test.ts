@@ -17,6 +17,11 @@ describe("toCents rounds half up", () => {
     expect(toCents(decimal)).toBe(cents);
   });
 
+  test("nothing has no sign", () => {
+    expect(Object.is(toCents(-0.001), 0)).toBe(true);
+    expect(Object.is(multiplyCents(-1, 1, 1000), 0)).toBe(true);
+  });
+
   test("cents survive the way over the wire and back", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
@@ -103,4 +108,6 @@ test("shares of several amounts: no cent is lost or made, none is a cent away fr
     }),
   );
   expect(multiplyParts([100, 100, 100], 1005, 1000)).toEqual([101, 101, 100]);
+  // Of equal losses the first ones are made up for.
+  expect(multiplyParts([3, 1, 1, 1], 15, 10)).toEqual([5, 2, 1, 1]);
 });

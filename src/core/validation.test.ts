@@ -71,13 +71,19 @@ describe("url", () => {
   it.each(["https://northtrail.example/packs?id=1", "http://a.b"])("accepts %s", (value) =>
     expect(passes(rule, value)).toBe(true),
   );
-  it.each(["northtrail", "ftp://a.b/c", "javascript:alert(1)", "https://", "//a.b"])(
-    "refuses %s, and shows an example",
-    (value) =>
-      expect(rule(value)).toEqual({
-        key: "validation.url",
-        params: { host: "https://shop.example" },
-      }),
+  it.each([
+    "northtrail",
+    "ftp://a.b/c",
+    "javascript:alert(1)",
+    "https://",
+    "//a.b",
+    "xhttp://a.b",
+    "httpsx://a.b",
+  ])("refuses %s, and shows an example", (value) =>
+    expect(rule(value)).toEqual({
+      key: "validation.url",
+      params: { host: "https://shop.example" },
+    }),
   );
 });
 
@@ -85,6 +91,10 @@ describe("number", () => {
   it.each([
     ["1", 1],
     ["-2.5", -2.5],
+    ["+12", 12],
+    ["12.34", 12.34],
+    [".25", 0.25],
+    ["5.", 5],
     ["1,5", 1.5],
     [" 7 ", 7],
     [".5", 0.5],
@@ -119,4 +129,8 @@ describe("checkFields", () => {
       code: { key: "validation.invalid" },
     });
   });
+});
+
+it("a field without complaint has no entry at all", () => {
+  expect(Object.keys(checkFields({ a: "x", b: "" }, { a: [required], b: [] }))).toEqual([]);
 });

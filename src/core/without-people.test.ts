@@ -25,6 +25,7 @@ test.each([
     "/en/p/phone@2x?a=1 POST /api/auth/password-reset 200",
   ],
   ["Key (phone_number)=(+370 612 34567) is wrong", "Key (phone_number)=([phone]) is wrong"],
+  ["+7 912 345 67 89 and +44 20 7946 0958", "[phone] and [phone]"],
   ["called +37061234567, +971-50-123-4567", "called [phone], [phone]"],
   ['{"phone":"+371 (2) 612.34.56"}', '{"phone":"[phone]"}'],
   ["2026-11-16T07:12:30+02:00 took 1234567890 ns", "2026-11-16T07:12:30+02:00 took 1234567890 ns"],

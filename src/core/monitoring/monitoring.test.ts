@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDsn } from "./dsn.ts";
 import { envelopeOf } from "./envelope.ts";
-import type { ErrorReport } from "./report.ts";
+import { type ErrorReport, reportId } from "./report.ts";
 import {
   ERROR_SHARE,
   isSampled,
@@ -15,6 +15,7 @@ import { stackFrames } from "./stack-frames.ts";
 test.each([
   ["https://abc@errors.example/7", "https://errors.example/api/7/envelope/"],
   ["http://abc@127.0.0.1:9000/7", "http://127.0.0.1:9000/api/7/envelope/"],
+  ["https://abc@errors.example/a/9/42", "https://errors.example/a/9/api/42/envelope/"],
   ["https://abc:old@errors.example/below/42", "https://errors.example/below/api/42/envelope/"],
 ])("%s", (dsn, collectorUrl) => {
   expect(parseDsn(dsn)).toEqual({ collectorUrl, publicKey: "abc" });
@@ -27,7 +28,18 @@ test.each([
   "https://abc@errors.example/",
   "ftp://abc@a/1",
   "https://abc@errors.example/x",
+  "https://abc@errors.example/7/x",
+  "https://abc@errors.example/x7",
+  "https+x://abc@a/1",
+  "xhttp://abc@a/1",
+  "httpsx://abc@a/1",
+  "mailto:abc@a/1",
 ])("%j is no DSN", (dsn) => expect(parseDsn(dsn)).toBeUndefined());
+
+test("reports have 32 hexadecimal digits, each its own", () => {
+  expect(reportId()).toMatch(/^[0-9a-f]{32}$/);
+  expect(reportId()).not.toBe(reportId());
+});
 
 test("shares of SPEC §9", () => {
   expect({ ERROR_SHARE, TRACE_SHARE, REPLAY_SHARE, REPLAY_ON_ERROR_SHARE }).toEqual({
@@ -47,6 +59,16 @@ test.each([
   ["/lt/checkout/k3Jd8s_dkeJd9s-a", "/lt/checkout/*"],
   ["/lt/quotes/aaaaaaaaaaaaaaaaaaaaaaaa1", "/lt/quotes/*"],
   ["/lt/tracking/QU123456", "/lt/tracking/*"],
+  ["/lt/tracking/QU999", "/lt/tracking/QU999"],
+  ["/lt/tracking/1234X", "/lt/tracking/*"],
+  ["/lt/my-orders/aaaaaaaaaaaaaaa", "/lt/my-orders/aaaaaaaaaaaaaaa"],
+  ["/lt/my-orders/a_aaaaaaaaaaaaa", "/lt/my-orders/a_aaaaaaaaaaaaa"],
+  ["/lt/my-orders/a_aaaaaaaaaaaaaa", "/lt/my-orders/*"],
+  ["/lt/my-orders/é_aaaaaaaaaaaaaaaa", "/lt/my-orders/é_aaaaaaaaaaaaaaaa"],
+  ["/lt/my-orders/a_aaaaaaaaaaaaaaaa.é", "/lt/my-orders/a_aaaaaaaaaaaaaaaa.é"],
+  ["/x/lt/p/a-123456", "/x/lt/p/*"],
+  ["/lt/c/a-123456", "/lt/c/a-123456"],
+  ["", ""],
   ["/lt/order-additional-info-needed", "/lt/order-additional-info-needed"],
 ])("%s is shown as %s", (path, shown) => expect(shownPath(path)).toBe(shown));
 
@@ -66,6 +88,30 @@ describe("stacks", () => {
       { function: "?", filename: "https://a.example/e.js", lineno: 1, colno: 1 },
       { function: "pay", filename: "https://a.example/p.js", lineno: 2, colno: 30 },
     ]);
+  });
+
+  test("whatever space stands between, and not what only looks like one", () => {
+    const frame = { function: "pay", filename: "/p.js", lineno: 12, colno: 30 };
+    expect(stackFrames("  at  async  pay  (/p.js:12:30)")).toEqual([frame]);
+    expect(stackFrames("at pay (/p.js:12:30)")).toEqual([frame]);
+    expect(stackFrames("look at pay (/p.js:12:30)")).toEqual([]);
+    expect(stackFrames("at pay (/p.js:12:30) and more")).toEqual([]);
+  });
+
+  test("at most fifty, those nearest to the error", () => {
+    const lines = Array.from({ length: 60 }, (_, at) => `at f${at} (/p.js:1:${at})`);
+    const frames = stackFrames(lines.join("\n"));
+    expect([frames.length, frames[0]?.function, frames.at(-1)?.function]).toEqual([
+      50,
+      "f49",
+      "f0",
+    ]);
+  });
+
+  test("a line is read up to 500 signs", () => {
+    const name = "a".repeat(480);
+    expect(stackFrames(`at ${name} (/p.js:1:2)`)).toHaveLength(1);
+    expect(stackFrames(`at ${name}aaaaaaaaa (/p.js:1:2)`)).toHaveLength(0);
   });
 
   test("rubbish, however long, is none and takes no time", () => {
@@ -100,6 +146,12 @@ function itemsOf(envelope: string): { type: string; body: string }[] {
 
 describe("envelopes", () => {
   const now = new Date("2026-11-16T00:00:00Z");
+  const common = {
+    ...source,
+    timestamp: now.getTime() / 1000,
+    environment: "production",
+    request: { url: "/lt/" },
+  };
 
   test("an error says what and where, and nothing about whom", () => {
     const envelope = envelopeOf(error, source, now);
@@ -107,21 +159,42 @@ describe("envelopes", () => {
     expect(envelope).not.toContain("k3Jd8s");
     const [item] = itemsOf(envelope);
     expect(item?.type).toBe("event");
-    expect(JSON.parse(item?.body ?? "")).toMatchObject({
+    const frames = [{ function: "pay", filename: "https://a.example/p.js", lineno: 2, colno: 30 }];
+    expect(JSON.parse(item?.body ?? "")).toEqual({
+      ...common,
       event_id: error.id,
-      release: "b1",
-      tags: { site: "lt" },
+      level: "error",
       request: { url: "/lt/checkout/*" },
-      exception: { values: [{ type: "TypeError", value: "no cart of [e-mail]" }] },
+      exception: {
+        values: [{ type: "TypeError", value: "no cart of [e-mail]", stacktrace: { frames } }],
+      },
     });
+    expect(JSON.parse(envelope.split("\n")[0] ?? "")).toEqual({
+      event_id: error.id,
+      sent_at: now.toISOString(),
+    });
+  });
+
+  test("an error without a stack has none, and one that was seen says in which replay", () => {
+    const seen = { ...error, stack: "", replay_id: "d".repeat(32) };
+    const body = JSON.parse(itemsOf(envelopeOf(seen, source, now))[0]?.body ?? "");
+    expect(body.exception.values).toEqual([{ type: "TypeError", value: "no cart of [e-mail]" }]);
+    expect(body.contexts).toEqual({ replay: { replay_id: "d".repeat(32) } });
   });
 
   test("a page's time is a transaction that ends now", () => {
     const trace = { kind: "trace" as const, id: "b".repeat(32), path: "/lt/", duration_ms: 1500 };
     const [item] = itemsOf(envelopeOf({ ...trace, timings: { ttfb: 90 } }, source, now));
-    const body = JSON.parse(item?.body ?? "");
-    expect(body.timestamp - body.start_timestamp).toBeCloseTo(1.5, 3);
-    expect(body.measurements).toEqual({ ttfb: { value: 90, unit: "millisecond" } });
+    expect(item?.type).toBe("transaction");
+    expect(JSON.parse(item?.body ?? "")).toEqual({
+      ...common,
+      event_id: trace.id,
+      type: "transaction",
+      transaction: "/lt/",
+      start_timestamp: common.timestamp - 1.5,
+      contexts: { trace: { trace_id: trace.id, span_id: "b".repeat(16), op: "pageload" } },
+      measurements: { ttfb: { value: 90, unit: "millisecond" } },
+    });
   });
 
   test("a replay is its own record and what was on the screen", () => {
@@ -134,8 +207,28 @@ describe("envelopes", () => {
       error_ids: [error.id],
       events: [{ type: 4, timestamp: 1, data: { href: "ąčę" } }],
     };
-    const items = itemsOf(envelopeOf(replay, source, now));
+    const envelope = envelopeOf(replay, source, now);
+    const items = itemsOf(envelope);
     expect(items.map(({ type }) => type)).toEqual(["replay_event", "replay_recording"]);
     expect(items[1]?.body).toBe(`{"segment_id":0}\n${JSON.stringify(replay.events)}`);
+    expect(JSON.parse(envelope.split("\n")[0] ?? "").event_id).toBe(replay.replay_id);
+    const record = {
+      ...common,
+      event_id: replay.replay_id,
+      type: "replay_event",
+      replay_id: replay.replay_id,
+      segment_id: 0,
+      replay_start_timestamp: common.timestamp,
+      replay_type: "buffer",
+      error_ids: [error.id],
+      urls: ["/lt/"],
+    };
+    expect(JSON.parse(items[0]?.body ?? "")).toEqual(record);
+    const calm = itemsOf(envelopeOf({ ...replay, error_ids: [] }, source, now));
+    expect(JSON.parse(calm[0]?.body ?? "")).toEqual({
+      ...record,
+      replay_type: "session",
+      error_ids: [],
+    });
   });
 });

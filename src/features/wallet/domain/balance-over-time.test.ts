@@ -32,6 +32,32 @@ test("the year begins with what there was before it", () => {
   ]);
 });
 
+test("what was on the first day of the year stands there, once", () => {
+  const before = { day: daysAgo(366), cents: 100 };
+  const first = { day: daysAgo(365), cents: 300 };
+  const today = { day: TODAY, cents: 300 };
+  expect(balanceOverTime([before, first], TODAY)).toEqual([first, today]);
+  expect(balanceOverTime([first], TODAY)).toEqual([first, today]);
+  expect(balanceOverTime([before], TODAY)).toEqual([
+    { day: daysAgo(365), cents: 100 },
+    { day: TODAY, cents: 100 },
+  ]);
+});
+
+test("up to sixty days are a step each; of more, each week counted from the first day shows its last", () => {
+  const everyDay = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ day: daysAgo(364 - at), cents: at }));
+  const untilToday = (steps: { day: string; cents: number }[]) => [
+    ...steps,
+    { day: TODAY, cents: steps.at(-1)?.cents },
+  ];
+  expect(balanceOverTime(everyDay(60), TODAY)).toEqual(untilToday(everyDay(60)));
+  // The year begins a day before them: its first week has six of them.
+  const weekly = everyDay(61).filter(({ cents }) => (cents - 5) % 7 === 0 || cents === 60);
+  expect(weekly.map(({ cents }) => cents)).toEqual([5, 12, 19, 26, 33, 40, 47, 54, 60]);
+  expect(balanceOverTime(everyDay(61), TODAY)).toEqual(untilToday(weekly));
+});
+
 test("however many days: few steps, in order, each a true end of its day, the last one today's", () => {
   const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 800 }), { maxLength: 400 });
   fc.assert(

@@ -14,6 +14,16 @@ test.each([
   expect(isAmount(cents)).toBe(answer);
 });
 
+test.each([
+  ["wallet", false],
+  ["held", false],
+  ["paid_in", true],
+  ["spent", true],
+  ["manual", true],
+] as const)("the account %s may go below zero: %s", (account, answer) => {
+  expect(mayGoBelowZero(account)).toBe(answer);
+});
+
 test("every move has two different ends, one of them what the customer owns", () => {
   for (const { from, to } of Object.values(MOVES)) {
     expect(from).not.toBe(to);

@@ -19,12 +19,12 @@ export function makeStatement(openingCents: Cents, entries: readonly BalanceEntr
     balanceCents += amountCents;
     return { entry, amountCents, balanceCents };
   });
-  const sum = (wanted: (cents: Cents) => boolean) =>
-    lines.reduce((all, { amountCents }) => (wanted(amountCents) ? all + amountCents : all), 0);
+  const sum = (part: (cents: Cents) => Cents) =>
+    lines.reduce((all, { amountCents }) => all + part(amountCents), 0);
   return {
     openingCents,
-    additionsCents: sum((cents) => cents > 0),
-    deductionsCents: sum((cents) => cents < 0),
+    additionsCents: sum((cents) => Math.max(cents, 0)),
+    deductionsCents: sum((cents) => Math.min(cents, 0)),
     closingCents: balanceCents,
     lines,
   };
