@@ -81,3 +81,39 @@ test("a phone number begins with a plus; it may be left out where it is optional
   expect(z.parse(optionalPhoneNumber, undefined)).toBe("");
   expect(ruleOf(optionalPhoneNumber)("123")).toEqual({ key: "validation.phone" });
 });
+
+test("each field says what is wrong with it", () => {
+  const messages = (schema: z.ZodMiniType, value: unknown) =>
+    z.safeParse(schema, value).error?.issues.map(({ message }) => message);
+  expect(messages(lineOfText(5), 7)).toEqual(["validation.required"]);
+  expect(messages(lineOfText(5), "abcdef")).toEqual(["validation.too_long"]);
+  expect(messages(lineOfText(5), "a\nb")).toEqual(["validation.invalid"]);
+  expect(messages(optionalLine(5), 7)).toEqual(["validation.invalid"]);
+  expect(messages(optionalLine(5), "abcdef")).toEqual(["validation.too_long"]);
+  expect(messages(optionalLine(5), "a\nb")).toEqual(["validation.invalid"]);
+  expect(messages(personName, "a/b")).toEqual(["validation.invalid"]);
+  expect(messages(emailAddress, 7)).toEqual(["validation.required"]);
+  expect(messages(emailAddress, "  ")).toContain("validation.required");
+  expect(messages(emailAddress, "a b@c.lt")).toEqual(["validation.email"]);
+  expect(messages(emailAddress, `${"a".repeat(250)}@b.lt`)).toEqual(["validation.email"]);
+  expect(messages(phoneNumber, 7)).toEqual(["validation.required"]);
+  expect(messages(phoneNumber, "")).toContain("validation.required");
+  expect(messages(phoneNumber, "x")).toEqual(["validation.phone"]);
+  expect(messages(phoneNumber, "x".repeat(41))).toEqual(["validation.phone", "validation.phone"]);
+  expect(messages(optionalPhoneNumber, 7)).toEqual(["validation.phone"]);
+  expect(messages(optionalPhoneNumber, "x")).toEqual(["validation.phone"]);
+  const long = ["validation.phone", "validation.phone"];
+  expect(messages(optionalPhoneNumber, "x".repeat(41))).toEqual(long);
+});
+
+test("a phone number that may be left out is none, or a whole one", () => {
+  expect(z.parse(optionalPhoneNumber, "  ")).toBe("");
+  expect(z.parse(optionalPhoneNumber, " +37060000000 ")).toBe("+37060000000");
+  expect(z.parse(optionalLine(5), undefined)).toBe("");
+});
+
+test("an e-mail address has up to 254 characters", () => {
+  const address = (length: number) => `${"a".repeat(length - 5)}@b.lt`;
+  expect(z.safeParse(emailAddress, address(254)).success).toBe(true);
+  expect(z.safeParse(emailAddress, address(255)).success).toBe(false);
+});

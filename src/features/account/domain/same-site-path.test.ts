@@ -14,7 +14,11 @@ test.each([
   ["/\t/evil.example", undefined],
   ["/..//evil.example", undefined],
   ["javascript:alert(1)", undefined],
-  [`/${"a".repeat(3000)}`, undefined],
+  ["/a/b//", "/a/b//"],
+  ["//[", undefined],
+  ["/%zz", "/%zz"],
+  [`/${"a".repeat(1999)}`, `/${"a".repeat(1999)}`],
+  [`/${"a".repeat(2000)}`, undefined],
 ])("%j → %s", (given, path) => {
   expect(sameSitePath(given)).toBe(path);
 });

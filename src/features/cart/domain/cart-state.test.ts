@@ -44,6 +44,13 @@ const cart: CartOnWire = {
   total_quantity: 4,
   total_sum: 40,
 };
+const short = (item_id: number) => ({
+  item_id,
+  variant_id: item_id,
+  name: "Thing",
+  requested: 9,
+  available: 5,
+});
 const filled = cartFetched(initialCart, cart);
 
 test("a fetch clears the error and empties, then fills; success is loaded, failure is not", () => {
@@ -73,6 +80,25 @@ test.each([
     expect(filled.items[0]?.quantity).toBe(2);
   },
 );
+
+test("only the changed line is no longer short", () => {
+  const both = { ...filled, reservation_error: [1, 2].map((item_id) => short(item_id)) };
+  expect(withQuantity(both, 1, 3).reservation_error).toEqual([short(2)]);
+  expect(withQuantity({ ...filled, reservation_error: null }, 1, 3).reservation_error).toBeNull();
+});
+
+test("before it is fetched a cart is empty", () => {
+  expect(initialCart).toEqual({
+    items: [],
+    delivery: null,
+    shipping: null,
+    has_error: false,
+    loaded: false,
+    shipping_method: "air",
+    reservation_error: null,
+    expiration: null,
+  });
+});
 
 test("a line is taken out and a method chosen before the server has agreed", () => {
   expect(withoutItem(filled, 1).items.map(({ id }) => id)).toEqual([2]);

@@ -31,6 +31,16 @@ test("both methods as far as they reach; the discount is told of the price befor
   expect(cartDoors(initialCart)).toEqual([]);
 });
 
+test("a method without a price, or without days, is not offered", () => {
+  const { shipping } = cart;
+  if (!shipping) throw new Error("a cart with shipping");
+  const without = (change: Partial<typeof shipping>) =>
+    cartDoors({ ...cart, shipping: { ...shipping, ...change } });
+  expect(without({ days: { air: null, sea: null } })).toEqual([]);
+  expect(without({ shipping_methods: { air: null, sea: null } })).toEqual([]);
+  expect(without({ discount_by: null })[0]?.discountBy).toBeNull();
+});
+
 describe("a total is made of its parts, to the cent", () => {
   const [door] = cartDoors(cart);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAddress } from "./delivery-address.ts";
+import { addressFields, placeAddress } from "./delivery-address.ts";
 
 const countries = [
   { id: 1, iso_code: "LT" },
@@ -14,4 +14,9 @@ test.each([
   [{ country_id: 2, zip: "LV-1010" }, { errors: { country_id: ["validation.invalid"] } }],
 ])("%j → %j", (input, answer) => {
   expect(placeAddress(input, countries)).toEqual(answer);
+});
+
+test("an address without a country asks for one", () => {
+  const read = addressFields.country_id.safeParse(undefined);
+  expect(read.error?.issues[0]?.message).toBe("validation.required");
 });

@@ -1,10 +1,23 @@
 import { expect, test } from "vitest";
-import { readPostCode } from "./post-code.ts";
+import { postCodeExample, readPostCode } from "./post-code.ts";
 
 test.each([
   ["LT", "LT-01234", "LT-01234"],
   ["LT", " 01234 ", "LT-01234"],
   ["LT", "1234", undefined],
+  ["LT", "LT-012345", undefined],
+  ["LT", "XLT-01234", undefined],
+  ["LV", "XLV-1010", undefined],
+  ["LV", "LV-10101", undefined],
+  ["EE", "101112", undefined],
+  ["EE", "X10111", undefined],
+  ["NL", "1011 ABC", undefined],
+  ["NL", "X1011 AB", undefined],
+  ["DE", "A", undefined],
+  ["DE", "-10115", undefined],
+  ["DE", "123456789012", "123456789012"],
+  ["DE", "1234567890123", undefined],
+  ["DE", "10115!", undefined],
   ["LT", "LV-1010", undefined],
   ["LV", "lv-1010", "LV-1010"],
   ["LV", "1010", undefined],
@@ -20,4 +33,17 @@ test.each([
   ["DE", "<b>", undefined],
 ])("%s %j → %s", (country, typed, kept) => {
   expect(readPostCode(country, typed)).toBe(kept);
+});
+
+test.each(["LT", "LV", "EE", "NL"])(
+  "the example beside the field is a post code of %s",
+  (country) => {
+    const example = postCodeExample(country);
+    expect(example).toBeTruthy();
+    expect(readPostCode(country, example ?? "")).toBe(example);
+  },
+);
+
+test("a country we do not know has no example", () => {
+  expect(postCodeExample("DE")).toBeUndefined();
 });

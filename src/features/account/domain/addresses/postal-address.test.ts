@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { BLANK_ADDRESS } from "./blank-address.ts";
+import { postalAddress, postalAddressOnWire } from "./postal-address.ts";
+
+const onWire = {
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  first_address: "Gedimino pr. 9",
+  city: "Vilnius",
+  zip: "LT-01103",
+  phone_number: "+37060000000",
+  country_id: 1,
+};
+
+test("an address keeps every word on its way over the wire and back", () => {
+  const address = postalAddress(onWire);
+  expect(address).toEqual({
+    firstName: "Rasa",
+    lastName: "Rasaitė",
+    firstAddress: "Gedimino pr. 9",
+    city: "Vilnius",
+    zip: "LT-01103",
+    phoneNumber: "+37060000000",
+    countryId: 1,
+  });
+  expect(postalAddressOnWire(address)).toEqual(onWire);
+});
+
+test("a form begins with every typed field empty", () => {
+  const { country_id: _chosen, ...typed } = onWire;
+  expect(Object.keys(BLANK_ADDRESS)).toEqual(Object.keys(typed));
+  expect(Object.values(BLANK_ADDRESS).every((text) => text === "")).toBe(true);
+});
