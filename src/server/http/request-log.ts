@@ -15,6 +15,7 @@ type Answered = {
   site: string | undefined;
   started: number;
   cached?: true;
+  refused?: string;
 };
 
 /** One line per request; the id is also in the answer, so that a customer's report can be found in the log. */
@@ -40,6 +41,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
       status: c.res.status,
       site: c.var.site?.region,
       started,
+      ...(c.var.refused ? { refused: c.var.refused } : {}),
     });
   };
 }

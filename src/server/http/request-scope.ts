@@ -15,6 +15,8 @@ export type AppEnv = {
     /** The visitor's own address, as far as it is known. */
     address: string;
     cookies: Record<string, string>;
+    /** Why a message from outside was not taken, for the log. */
+    refused?: string;
   };
 };
 

@@ -1,5 +1,5 @@
-import { createDecipheriv, timingSafeEqual, verify } from "node:crypto";
-import { readQuery, signData, unpackData } from "./paysera-data.ts";
+import { createDecipheriv, verify } from "node:crypto";
+import { readQuery, unpackData } from "./paysera-data.ts";
 
 export type SignedQuery = Readonly<Record<string, string>>;
 export type SignatureKeys = { password: string; publicKey: () => Promise<string> };
@@ -8,7 +8,11 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** The fields of a callback, or nothing if Paysera did not write it. The strongest signature there decides. */
+/**
+ * The fields of a callback, or nothing if Paysera did not write it. The strongest signature there
+ * decides. `ss1` alone is not believed: it is MD5 over a password that the shop shares, and every
+ * callback has `ss2` at least (INTEGRATIONS §2).
+ */
 export async function readSigned(
   { data = "", ss1, ss2, ss3 }: SignedQuery,
   { password, publicKey }: SignatureKeys,
@@ -20,18 +24,12 @@ export async function readSigned(
 
   async function isSigned(): Promise<boolean> {
     if (ss3 !== undefined) return isByRsa("sha256", data, ss3, await publicKey());
-    if (ss2 !== undefined) return isByRsa("sha1", data, ss2, await publicKey());
-    return isEqual(ss1 ?? "", signData(data, password));
+    return ss2 !== undefined && isByRsa("sha1", data, ss2, await publicKey());
   }
 }
 
 function isByRsa(algorithm: string, data: string, signature: string, key: string): boolean {
   return verify(algorithm, Buffer.from(data), key, Buffer.from(signature, "base64url"));
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A project with encryption sends no signature: that it can be opened at all is the proof. */

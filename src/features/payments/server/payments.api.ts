@@ -7,6 +7,7 @@ import {
   answer,
   failure,
   type MessageRoute,
+  refuseMessage,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
 import { MESSAGE_CALLS, paymentCall, topUpCall } from "../contract.ts";
@@ -62,7 +63,7 @@ export function paymentMessages(payments: Payments): MessageRoute[] {
     async take(message) {
       const taken = await payments.takeMessage(provider, message);
       if (taken.ok) return { httpStatus: 200, text: taken.value.thanks };
-      return { httpStatus: taken.code === "errors.not_found" ? 404 : 400, text: taken.code };
+      return refuseMessage(taken.code);
     },
   }));
 }

@@ -209,7 +209,7 @@ describe("messages", () => {
     const { customer, reference } = await openTopUp();
     const before = await db.$count(paymentMessages);
     const forged = { ...stripe.message(said(reference)), header: () => undefined };
-    expect(await shop.payments.takeMessage("stripe", forged)).toMatchObject({ ok: false });
+    expect(await shop.payments.takeMessage("stripe", forged)).toMatchObject({ code: "forged" });
     expect(await db.$count(paymentMessages)).toBe(before);
     expect(await balance(customer)).toBe(0);
   });

@@ -5,7 +5,7 @@ import type { Site } from "../domain/site.ts";
 export type SiteRequest = {
   site: Site;
   cookies: Readonly<Record<string, string>>;
-  /** Whether whoever asks sits at this machine: seen from the connection, not from what they say. */
+  /** Whether the demo's tools are open (`DEMO_TOOLS`) and whoever asks sits at this machine, seen from the connection. */
   isLocal: boolean;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
@@ -62,5 +62,13 @@ export type RawMessage = {
 /** Open to every origin, since no session speaks here; the handler has to ask for proof. */
 export type MessageRoute = {
   call: Call<unknown, unknown>;
-  take: (message: RawMessage) => Promise<{ httpStatus: 200 | 400 | 404; text: string }>;
+  take: (message: RawMessage) => Promise<MessageAnswer>;
 };
+/** `refused` says in the log why, in the request's own line. */
+type MessageAnswer = { httpStatus: 200 | 400 | 404; text: string; refused?: string };
+
+/** One answer to all that is not believed: whoever forges messages learns nothing from it. */
+export const refuseMessage = (code: string): MessageAnswer =>
+  code === "errors.not_found"
+    ? { httpStatus: 404, text: code, refused: code }
+    : { httpStatus: 400, text: "not_believed", refused: code };

@@ -226,6 +226,15 @@ describe("what bad input gets", () => {
     expect((await track(stranger(), number)).status).toBe(200);
   });
 
+  test("whoever has guessed too often still sees parcels of their own", async () => {
+    const owner = await registeredBrowser(app);
+    const { number, id } = await shippedOrder(owner);
+    for (let time = 0; time < 85; time++) await track(owner, "RR473124829GB");
+    expect((await track(owner, "RR473124829GB")).status).toBe(429);
+    expect((await track(owner, number)).status).toBe(200);
+    expect((await track(owner, `QU${id}`)).status).toBe(200);
+  });
+
   test("a message that nobody signed moves nothing", async () => {
     const { number } = await shippedOrder(undefined);
     const path = "/api/tracking/carrier/webhook";

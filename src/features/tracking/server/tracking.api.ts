@@ -8,6 +8,7 @@ import {
   answer,
   failure,
   type MessageRoute,
+  refuseMessage,
 } from "#features/sites/server/site-request.ts";
 import { carrierMessageCall, trackingCall } from "../contract.ts";
 import type { Tracking } from "./tracking.ts";
@@ -16,7 +17,7 @@ const refuse = refuseWith({ "auth.errors.too_many_attempts": 429 });
 
 type Services = {
   account: Pick<Account, "sessionOf">;
-  tracking: Pick<Tracking, "track">;
+  tracking: Pick<Tracking, "track" | "trackOwn">;
   limits: Pick<GuessLimits, "take">;
 };
 
@@ -25,10 +26,14 @@ export function trackingApi({ account, tracking, limits }: Services): ApiRoute[]
   return [
     answer(trackingCall, async ({ id }, request) => {
       if (!isOn(request.site, "tracking")) return failure(404, "errors.not_found");
+      const customerId = (await account.sessionOf(request))?.customer.id;
+      const asked = { id, customerId, timeZone: request.site.timeZone };
+      // Whoever looks at a parcel of their own guesses nothing.
+      const own = customerId === undefined ? undefined : await tracking.trackOwn(asked);
+      if (own) return { status: true as const, ...own };
       const attempt = await limits.take("tracking", { visitor: await request.visitor() });
       if (!attempt.allowed) return refuse(request, tooManyAttempts(attempt.retryAfterSeconds));
-      const customerId = (await account.sessionOf(request))?.customer.id;
-      const tracked = await tracking.track({ id, customerId, timeZone: request.site.timeZone });
+      const tracked = await tracking.track(asked);
       if (!tracked.ok) return refuse(request, tracked);
       await attempt.giveBack();
       return { status: true as const, ...tracked.value };
@@ -44,7 +49,7 @@ export function carrierMessages(tracking: Pick<Tracking, "takeMessage">): Messag
       async take(message) {
         const taken = await tracking.takeMessage(message);
         if (taken.ok) return { httpStatus: 200, text: "ok" };
-        return { httpStatus: taken.code === "errors.not_found" ? 404 : 400, text: taken.code };
+        return refuseMessage(taken.code);
       },
     },
   ];

@@ -16,6 +16,15 @@ export function bindTracking(deps: TrackingDeps) {
       (kind: SubjectKind): HandOver =>
       (parcel) =>
         handOver(deps, kind, parcel),
+    /** Undefined where it is not the customer's own. */
+    async trackOwn({
+      timeZone,
+      ...asked
+    }: Asked & { timeZone: string }): Promise<TrackingView | undefined> {
+      const found = await findTracked(deps, asked);
+      if (!found.ok || !found.value.isOwner) return undefined;
+      return describeTracked(deps, found.value, timeZone);
+    },
     async track({
       timeZone,
       ...asked
@@ -30,12 +39,12 @@ export function bindTracking(deps: TrackingDeps) {
     /** Believed by its signature alone; which carrier it is of, the signature says too. */
     async takeMessage(
       message: CarrierMessage,
-    ): Promise<Result<null, "errors.not_found" | "not_believed">> {
+    ): Promise<Result<null, "errors.not_found" | "forged">> {
       for (const carrier of deps.carriers) {
         const read = carrier.readMessage(message);
         if (read.ok) return takeReport(deps, carrier.name, read.report);
       }
-      return fail("not_believed");
+      return fail("forged");
     },
   };
 }

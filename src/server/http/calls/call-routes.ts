@@ -7,7 +7,7 @@ import { isFailure, performCall } from "./perform-call.ts";
 import { readInput } from "./read-input.ts";
 import { siteRequest } from "./site-request.ts";
 
-type CallServices = Pick<Services, "markVisitor">;
+type CallServices = Pick<Services, "markVisitor" | "environment">;
 
 /** Puts every described call on the app: read, validate, run, answer. */
 export function mountCalls(
@@ -31,11 +31,12 @@ export function mountCalls(
 export function mountMessages(app: Hono<AppEnv>, routes: readonly MessageRoute[]): void {
   for (const { call, take } of routes) {
     app.on(call.method, call.path, async (c) => {
-      const { httpStatus, text } = await take({
+      const { httpStatus, text, refused } = await take({
         body: await c.req.text(),
         query: c.req.query(),
         header: (name) => c.req.header(name),
       });
+      if (refused) c.set("refused", refused);
       return c.text(text, httpStatus, { "cache-control": "no-store" });
     });
   }

@@ -3,6 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type {
   IncomingMessage,
+  MessageRefusal,
   PaymentReport,
   PaymentsAdapter,
   ReadMessage,
@@ -25,14 +26,12 @@ type Believed = Extract<ReadMessage, { ok: true }>;
 export async function takeMessage(
   deps: PaymentsDeps,
   input: { provider: PaymentsAdapter["name"]; message: IncomingMessage },
-): Promise<Result<{ thanks: string }, "errors.not_found" | "not_believed">> {
+): Promise<Result<{ thanks: string }, "errors.not_found" | MessageRefusal>> {
   const adapter = deps.adapters[input.provider];
   if (!adapter) return fail("errors.not_found");
   const read = await adapter.readMessage(input.message);
-  if (!read.ok) {
-    deps.onTrouble("a message was not believed", { provider: adapter.name, why: read.refusal });
-    return fail("not_believed");
-  }
+  // Anyone can send one: it is no error of ours, and the request's own line in the log says so.
+  if (!read.ok) return fail(read.refusal);
   const report = await reportOf(adapter, read);
   await inTransaction(deps.db, (tx) => storeMessage(tx, deps, { adapter, read, report }));
   return succeed({ thanks: adapter.thanks });
