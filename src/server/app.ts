@@ -75,7 +75,9 @@ function routesOf(services: Services) {
     ...staffInvoicesApi(services),
     ...ordersApi(services.account, services.orders),
     ...payOrdersApi(services),
-    ...catalogueApi(services.catalogue.deps),
+    ...catalogueApi(services.catalogue.deps, (err, what) =>
+      services.log.error({ err }, `${what} failed`),
+    ),
     ...deliveryApi(services.delivery),
     ...shippingApi(services.shipping, planPercentOf(services)),
     ...forwardingApi(services),
@@ -106,7 +108,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
   const routes = routesOf(services);
   const messages = [...paymentMessages(services.payments), ...carrierMessages(services.tracking)];
 
-  app.use(requestLog(services.log), securityHeaders, compressedAnswers);
+  app.use(requestLog(services.log), securityHeaders(services.environment), compressedAnswers);
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   mountStatus(app, services);
   mountUploads(app, services);

@@ -1,9 +1,10 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { changesCall } from "#features/catalogue/contract.ts";
 import { placeAnywhere } from "#features/catalogue/server/search/query-places.ts";
 import { searchProtocolApi } from "#features/catalogue/server/search/search-protocol.api.ts";
-import { type ApiRoute, answer } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
 import { mountCalls } from "./http/calls/call-routes.ts";
 import { answerFailures, refuseUnread } from "./http/errors.ts";
 import { mountStatus } from "./http/machines/status.ts";
@@ -33,7 +34,7 @@ export type InnerServices = Pick<
 export function createInnerApp(services: InnerServices): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const isSearch = services.environment.ROLE.includes("search");
-  app.use(requestLog(services.log), securityHeaders);
+  app.use(requestLog(services.log), securityHeaders(services.environment));
   app.use(requestScope(services.sites.registry, services.trustedProxies));
   // Whoever asked a search node too early would wait for its index longer than they can.
   mountStatus(app, services, () => !isSearch || services.catalogue.isSearchable());
@@ -47,12 +48,27 @@ export function createInnerApp(services: InnerServices): Hono<AppEnv> {
   return app;
 }
 
-function searchRoutes({ catalogue, sites, applyChanges }: InnerServices): ApiRoute[] {
+function searchRoutes({
+  catalogue,
+  sites,
+  applyChanges,
+  environment: { SEARCH_SECRET = "" },
+}: InnerServices): ApiRoute[] {
   return [
     ...searchProtocolApi(catalogue.deps, placeAnywhere(sites.registry.all)),
-    answer(changesCall, async ({ tags }) => {
+    // Whoever could tell changes could keep the index busy for ever.
+    answer(changesCall, async ({ tags }, request) => {
+      if (!isSecret(request.header("authorization"), SEARCH_SECRET)) {
+        return failure(401, "errors.wrong_secret");
+      }
       await applyChanges(tags);
       return { status: true as const };
     }),
   ];
+}
+
+/** Digests are of one length, which the comparison in constant time needs. */
+function isSecret(authorization: string | undefined, secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return secret !== "" && timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${secret}`));
 }

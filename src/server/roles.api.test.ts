@@ -6,7 +6,8 @@ import { freePort, says, serverStarter } from "./testing/started-server.ts";
 
 const { url, db } = await testDatabase();
 await seedTestGoods(db);
-const { start, folder } = serverStarter({ DATABASE_URL: url, LOG_LEVEL: "error" });
+const SEARCH_SECRET = "a-secret-of-these-tests";
+const { start, folder } = serverStarter({ DATABASE_URL: url, LOG_LEVEL: "error", SEARCH_SECRET });
 
 const KEY = "default-en-products";
 
@@ -73,6 +74,16 @@ test(
     // The search node serves no visitors.
     expect((await fetch(`${search.origin}/en/`)).status).toBe(404);
     expect((await fetch(`${search.origin}/api/store-config`, { method: "POST" })).status).toBe(404);
+
+    // Nor changes that somebody else tells.
+    const tell = async (authorization: string) => {
+      const headers = { "content-type": "application/json", authorization };
+      const request = { method: "POST", headers, body: JSON.stringify({ tags: ["products"] }) };
+      return (await fetch(`${search.origin}/api/lupa/changes`, request)).status;
+    };
+    expect(await tell("")).toBe(401);
+    expect(await tell("Bearer another-secret-of-nobody")).toBe(401);
+    expect(await tell(`Bearer ${SEARCH_SECRET}`)).toBe(200);
 
     // A change reaches the web node through the search node.
     await db.execute("delete from products where slug = 'test-shoe-7'");

@@ -22,6 +22,16 @@ test("the first screen names the address of every shop; with nothing to finish, 
   for (const region of ["lt", "lv", "ee", "pj", "tp", "wl", "nl", "ae"]) {
     expect(server.output()).toContain(`http://${region}.localhost:${port}/`);
   }
+  // Every address of 127.0.0.0/8 is this machine's, but the demo listens on one of them alone.
+  const [here, beside] = await Promise.all(
+    ["127.0.0.1", "127.0.0.2"].map((host) =>
+      fetch(`http://${host}:${port}/status`).then(
+        ({ status }) => status,
+        () => "refused",
+      ),
+    ),
+  );
+  expect([here, beside]).toEqual([200, "refused"]);
   const began = performance.now();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
@@ -46,6 +56,12 @@ describe("a start that cannot be says what to mend, without a stack", () => {
     const server = start({ DATABASE_URL: "", DATA_DIR: "/proc/x" });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^DATA_DIR must be a folder .+, not "\/proc\/x" \(.+\)\n$/);
+  });
+
+  test("an address of somebody else", async () => {
+    const server = start({ PORT: "0", HOST: "192.0.2.7", LOG_LEVEL: "silent" });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe("HOST 192.0.2.7 is no address of this machine.\n");
   });
 
   test("a port that is taken", async () => {

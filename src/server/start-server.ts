@@ -90,7 +90,7 @@ async function openShop(options: {
   const source = { root: ROOT, server, ...shop };
   const app = development ? await createDevelopmentApp(source) : await createBuiltApp(source);
   server.on("request", app.listener);
-  await listen(server, environment.PORT);
+  await listen(server, environment);
   const changes = await followDatabase(database, app.applyChanges, log);
   process.stdout.write(await firstScreen(environment, app, { database, sandbox }));
   return {
@@ -137,14 +137,15 @@ function followDatabase(
   });
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(
-        isTaken ? new StartProblem(`PORT ${port} is in use. Set PORT to another one.`) : error,
-      );
+      if (error.code === "EADDRINUSE") {
+        reject(new StartProblem(`PORT ${PORT} is in use. Set PORT to another one.`));
+      } else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+        reject(new StartProblem(`HOST ${HOST} is no address of this machine.`));
+      } else reject(error);
     });
-    server.listen(port, resolve);
+    server.listen({ port: PORT, ...(HOST ? { host: HOST } : {}) }, resolve);
   });
 }

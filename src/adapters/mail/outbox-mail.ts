@@ -42,7 +42,7 @@ export function createOutboxMail(
     list,
     async send(mail) {
       const to = oneAddress(mail.to);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = now().toISOString();
       // The same mail, tried again, takes the place of its first copy.
       const id = mail.messageId.replace(/\W/g, "");

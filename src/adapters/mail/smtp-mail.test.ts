@@ -45,25 +45,36 @@ async function read(stream: Readable, recipients: { address: string }[]): Promis
   }));
 }
 
+const MAIL = {
+  messageId: "<9@cartage.example>",
+  from: { name: "Cartage", address: "info@cartage.example" },
+  subject: "Hello",
+  html: "<p>Hello</p>",
+  text: "Hello",
+};
+const NO_TLS = { requireTls: false };
+
 mailSuite("smtp", async () => {
   const server = await openServer();
-  return { ...server, adapter: createSmtpMail(server.url) };
+  return { ...server, adapter: createSmtpMail(server.url, NO_TLS) };
+});
+
+test("nothing is sent in the clear unless the settings allow it", async () => {
+  const server = await openServer();
+  const adapter = createSmtpMail(server.url, { requireTls: true });
+  await expect(adapter.send({ ...MAIL, to: "rasa@example.com" })).rejects.toThrow(/STARTTLS/);
+  expect(await server.received()).toEqual([]);
+  await adapter.close();
+  await server.close();
 });
 
 test("a mail that the server does not take is to be tried again", async () => {
   const server = await openServer((address) => !address.startsWith("full@"));
-  const adapter = createSmtpMail(server.url);
-  const mail = {
-    messageId: "<9@cartage.example>",
-    from: { name: "Cartage", address: "info@cartage.example" },
-    subject: "Hello",
-    html: "<p>Hello</p>",
-    text: "Hello",
-  };
-  await expect(adapter.send({ ...mail, to: "full@example.com" })).rejects.toThrow();
-  await adapter.send({ ...mail, to: "rasa@example.com" });
+  const adapter = createSmtpMail(server.url, NO_TLS);
+  await expect(adapter.send({ ...MAIL, to: "full@example.com" })).rejects.toThrow();
+  await adapter.send({ ...MAIL, to: "rasa@example.com" });
   expect(await server.received()).toHaveLength(1);
   await adapter.close();
   await server.close();
-  await expect(adapter.send({ ...mail, to: "rasa@example.com" })).rejects.toThrow();
+  await expect(adapter.send({ ...MAIL, to: "rasa@example.com" })).rejects.toThrow();
 });

@@ -4,10 +4,14 @@ import { oneAddress, oneLine } from "./one-address.ts";
 
 const SECOND = 1000;
 
-/** Hands mail to the server at `SMTP_URL`, e.g. smtps://user:secret@mail.example:465. */
-export function createSmtpMail(url: string): MailAdapter {
+/**
+ * Hands mail to the server at `SMTP_URL`, e.g. smtps://user:secret@mail.example:465. A server at
+ * smtp:// has to offer STARTTLS where `requireTls`: whoever sits between could strip the offer.
+ */
+export function createSmtpMail(url: string, { requireTls }: { requireTls: boolean }): MailAdapter {
   const transport = createTransport({
     url,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10 * SECOND,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { readEnvironment } from "../settings/environment.ts";
 import { mountOutbox } from "./outbox-page.ts";
 import type { AppEnv } from "./request-scope.ts";
 
@@ -14,13 +15,16 @@ const mail = {
   text: "Hello",
 };
 
-function openApp() {
+function openApp({ DEMO_TOOLS = true } = {}) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("host", "localhost");
     await next();
   });
-  mountOutbox(app, { outbox: { list: async () => [mail] } as never });
+  mountOutbox(app, {
+    outbox: { list: async () => [mail] } as never,
+    environment: { ...readEnvironment({}), DEMO_TOOLS },
+  });
   const incoming = { socket: { remoteAddress: "127.0.0.1" } };
   return (path: string, headers = {}) => app.request(path, { headers }, { incoming });
 }
@@ -39,4 +43,11 @@ test("letters are listed and read, and nothing in them is run", async () => {
 test("whoever comes through a proxy finds nothing", async () => {
   const response = await openApp()("/dev/outbox", { "x-forwarded-for": "203.0.113.5" });
   expect(response.status).toBe(404);
+});
+
+test("behind a proxy that says nothing of itself there is none, unless the settings open it", async () => {
+  const ask = openApp({ DEMO_TOOLS: false });
+  for (const path of ["/dev/outbox", "/dev/outbox.json", "/dev/outbox/20261102-mail1"]) {
+    expect((await ask(path)).status).toBe(404);
+  }
 });

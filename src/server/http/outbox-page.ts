@@ -13,9 +13,11 @@ const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const OUTBOX_STYLE =
   "body{font:16px/1.5 system-ui;margin:clamp(1rem,4vw,2rem);overflow-wrap:anywhere}td{padding:.25rem 1rem .25rem 0}a{display:inline-block;padding-block:.6rem}@media(width<40rem){td{display:block;padding:0}tr{display:block;margin-block-end:1rem}}";
 
-/** Without a mail server letters can be read here, by whoever sits at this machine. */
-export function mountOutbox(app: Hono<AppEnv>, { outbox }: Pick<Services, "outbox">): void {
-  if (!outbox) return;
+type OutboxServices = Pick<Services, "outbox" | "environment">;
+
+/** Without a mail server mail can be read here, where `DEMO_TOOLS` is on, by whoever sits at this machine. */
+export function mountOutbox(app: Hono<AppEnv>, { outbox, environment }: OutboxServices): void {
+  if (!outbox || !environment.DEMO_TOOLS) return;
   const forOwner =
     (show: (c: Context<AppEnv>, mails: OutboxMail[]) => Response | Promise<Response>) =>
     async (c: Context<AppEnv>) => {

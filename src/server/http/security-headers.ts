@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { Environment } from "../settings/environment.ts";
 
 /** The same on every answer; the content security policy of a page is made with the page. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -8,14 +9,24 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
-  "strict-transport-security": "max-age=31536000",
 };
 
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    // A page may say even less of itself to the next one.
-    if (name === "referrer-policy" && c.res.headers.has(name)) continue;
-    c.res.headers.set(name, value);
-  }
-};
+type HstsSetting = Pick<Environment, "HSTS_SUBDOMAINS">;
+
+/** Subdomains only by a setting: those of a shop's domain may be somebody else's, without https. */
+export const headersFor = ({ HSTS_SUBDOMAINS }: HstsSetting): Readonly<Record<string, string>> => ({
+  ...SECURITY_HEADERS,
+  "strict-transport-security": `max-age=31536000${HSTS_SUBDOMAINS ? "; includeSubDomains" : ""}`,
+});
+
+export function securityHeaders(environment: HstsSetting): MiddlewareHandler {
+  const headers = Object.entries(headersFor(environment));
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) {
+      // A page may say even less of itself to the next one.
+      if (name === "referrer-policy" && c.res.headers.has(name)) continue;
+      c.res.headers.set(name, value);
+    }
+  };
+}

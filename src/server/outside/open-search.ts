@@ -22,10 +22,10 @@ export async function openSearch(
   options: Options,
 ): Promise<Pick<BindOptions, "engine" | "snapshots">> {
   const { environment, registry } = options;
-  const { SEARCH_URL, SEARCH_TIMEOUT_MS, ROLE } = environment;
+  const { SEARCH_URL, SEARCH_TIMEOUT_MS, SEARCH_SECRET: secret, ROLE } = environment;
   if (SEARCH_URL) {
     const queryKey = (siteId: number, language: string) => keyOf(registry, siteId, language);
-    const asked = { baseUrl: SEARCH_URL, timeoutMs: SEARCH_TIMEOUT_MS, queryKey };
+    const asked = { baseUrl: SEARCH_URL, timeoutMs: SEARCH_TIMEOUT_MS, secret, queryKey };
     return { engine: createLupaSearch(asked) };
   }
   return ROLE.includes("search") ? startEngine(options) : { engine: createNoSearch() };

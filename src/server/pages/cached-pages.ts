@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { pickEncoding } from "../http/encoding.ts";
 import { requestedHost } from "../http/origin.ts";
 import { logAnswer, newRequestId, REQUEST_ID_HEADER } from "../http/request-log.ts";
-import { SECURITY_HEADERS } from "../http/security-headers.ts";
+import { headersFor } from "../http/security-headers.ts";
 import type { Services } from "../services.ts";
 import { pageKey } from "./page-key.ts";
 import { matchesEtag, type StoredPage } from "./stored-page.ts";
@@ -10,6 +10,7 @@ import { matchesEtag, type StoredPage } from "./stored-page.ts";
 /** Answers a cached page straight on Node's objects: web-standard ones cost more than the answer itself. */
 export function createCachedPageAnswer(services: Services) {
   const { registry } = services.sites;
+  const secure = headersFor(services.environment);
 
   return function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -25,7 +26,7 @@ export function createCachedPageAnswer(services: Services) {
     const target = request.url ?? "/";
     const key = pageKey({ site, target, cookieHeader: request.headers.cookie ?? "" });
     const page = key === undefined ? undefined : services.pages.peek(key);
-    const answer = page && prepareAnswer(request, page);
+    const answer = page && prepareAnswer(request, page, secure);
     if (!answer) return false;
 
     const id = newRequestId();
@@ -46,8 +47,12 @@ export function createCachedPageAnswer(services: Services) {
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 
-function prepareAnswer(request: IncomingMessage, page: StoredPage): Answer | undefined {
-  const headers = { ...SECURITY_HEADERS, ...page.headers };
+function prepareAnswer(
+  request: IncomingMessage,
+  page: StoredPage,
+  secure: Readonly<Record<string, string>>,
+): Answer | undefined {
+  const headers = { ...secure, ...page.headers };
   if (matchesEtag(request.headers["if-none-match"], page.etag)) return { status: 304, headers };
   const encoding = pickEncoding(singleHeader(request.headers["accept-encoding"]));
   const body = page.bodies[encoding];

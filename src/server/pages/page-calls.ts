@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 export function pageCalls(
   c: Context<AppEnv>,
   routes: readonly ApiRoute[],
-  services: Pick<Services, "markVisitor" | "log">,
+  services: Pick<Services, "markVisitor" | "environment" | "log">,
   outgoing: Headers,
 ): MakeCall {
   const asked = siteRequest(c, services, (name, value, options) =>

@@ -4,6 +4,10 @@ import { readEnvironment } from "./environment.ts";
 test("an empty environment has working defaults", () => {
   expect(readEnvironment({})).toEqual({
     PORT: 3000,
+    HOST: "127.0.0.1",
+    DEMO_TOOLS: true,
+    HSTS_SUBDOMAINS: false,
+    SMTP_REQUIRE_TLS: true,
     DATABASE_URL: undefined,
     DATA_DIR: ".data",
     SEED: "demo",
@@ -51,11 +55,33 @@ test("values are read into their types", () => {
   expect(environment.SHOW_ERROR_DETAILS).toBe(true);
 });
 
+describe("the demo's tools are open by default only where nobody else comes", () => {
+  test.each([
+    [{}, "127.0.0.1", true],
+    [{ HOST: "::1" }, "::1", true],
+    [{ HOST: "localhost" }, "localhost", true],
+    [{ HOST: "0.0.0.0" }, "0.0.0.0", false],
+    [{ HOST: "192.0.2.7" }, "192.0.2.7", false],
+    [{ TRUSTED_PROXIES: "127.0.0.1" }, "127.0.0.1", false],
+    [{ HOST: "0.0.0.0", DEMO_TOOLS: "true" }, "0.0.0.0", true],
+    [{ DEMO_TOOLS: "false" }, "127.0.0.1", false],
+    [{ SEED: "none" }, undefined, false],
+    [{ SEED: "none", HOST: "127.0.0.1" }, "127.0.0.1", false],
+  ])("%j listens on %s: %s", (variables, HOST, DEMO_TOOLS) => {
+    expect(readEnvironment(variables)).toMatchObject({ HOST, DEMO_TOOLS });
+  });
+});
+
 describe("a wrong value names the variable and what was expected", () => {
   test.each([
     ["PORT", "http"],
     ["PORT", "70000"],
     ["PORT", "-1"],
+    ["HOST", "http://0.0.0.0"],
+    ["DEMO_TOOLS", "yes"],
+    ["HSTS_SUBDOMAINS", "1"],
+    ["SMTP_REQUIRE_TLS", "no"],
+    ["SEARCH_SECRET", "short"],
     ["DATABASE_URL", "mysql://localhost/shop"],
     ["SEED", "full"],
     ["ROLE", "shop"],
@@ -143,12 +169,13 @@ describe("roles and the search server have to fit", () => {
     [{ ROLE: "web,worker" }, "SEARCH_URL must be set"],
     [{ ROLE: "search", SEARCH_URL: url }, "SEARCH_URL must not be set"],
     [{ ROLE: "worker,search", SEARCH_URL: url }, "SEARCH_URL must not be set"],
+    [{ ROLE: "search" }, "SEARCH_SECRET must be set"],
   ])("%j is refused", (variables, words) => {
     expect(() => readEnvironment(variables)).toThrow(words);
   });
 
   test.each([
-    { ROLE: "search" },
+    { ROLE: "search", SEARCH_SECRET: "sixteen-signs-at-least" },
     { ROLE: "worker" },
     { ROLE: "worker", SEARCH_URL: url },
     { ROLE: "web", SEARCH_URL: url },

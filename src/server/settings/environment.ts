@@ -1,31 +1,34 @@
 import * as z from "zod/mini";
-import { parseDsn } from "#core/monitoring/dsn.ts";
 import { StartProblem } from "../start-problem.ts";
-import { isAddressOrRange } from "./address-list.ts";
+import {
+  account,
+  addressList,
+  bucketName,
+  databaseUrl,
+  dsn,
+  endpoint,
+  flag,
+  hostOrAddress,
+  isLoopback,
+  keyPairs,
+  LOOPBACK,
+  longSecret,
+  milliseconds,
+  pollMilliseconds,
+  port,
+  ROLES,
+  regionName,
+  roleList,
+  searchUrl,
+  secret,
+  smtpUrl,
+  speed,
+  token,
+  webUrl,
+} from "./variable-schemas.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
-  z.pipe(
-    z.transform((text: string) => Number(text)),
-    z.number().check(z.minimum(0), z.maximum(65535)),
-  ),
-);
-
-const databaseUrl = z
-  .string()
-  .check(z.refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)));
-
-const smtpUrl = z.string().check(z.refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url)));
-
-const webUrl = z.string().check(z.refine((url) => /^https?:\/\//.test(url) && URL.canParse(url)));
-const secret = z.optional(z.string());
-const account = z.string().check(z.regex(/^[a-z0-9-]{1,63}$/));
-const token = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{3,500}$/)));
-const bucketName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/));
-const regionName = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
-const dsn = z.string().check(z.refine((text) => parseDsn(text) !== undefined));
 const PROVIDER_KEY = "the key that the provider gave you";
 const S3_KEY = "a key as S3 gave it to you, without spaces";
 const FILES_S3 = [
@@ -36,73 +39,14 @@ const FILES_S3 = [
   "FILES_S3_SECRET",
 ] as const;
 
-/** An address alone: a bucket's name is put after it. */
-const endpoint = z.string().check(
-  z.refine((text) => {
-    const url = /^https?:\/\//.test(text) ? URL.parse(text) : null;
-    return url !== null && !url.username && !url.password && !url.search && !url.hash;
-  }),
-);
-
-/** It is put before the paths of the protocol as it is. */
-const searchUrl = z
-  .string()
-  .check(z.refine((url) => /^https?:\/\/.+\/$/.test(url) && URL.canParse(url)));
-
-const ROLES = ["web", "worker", "search"] as const;
-
-const milliseconds = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}$/)),
-  z.pipe(
-    z.transform((text: string) => Number(text)),
-    z.number().check(z.minimum(1)),
-  ),
-);
-
-/** The queue asks no more often than twice a second. */
-const pollMilliseconds = z.pipe(milliseconds, z.number().check(z.minimum(500)));
-
-const speed = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/)),
-  z.transform((text: string) => Number(text)),
-);
-
-const words = z.pipe(
-  z.string(),
-  z.transform((text: string) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-);
-
-const addressList = z.pipe(words, z.array(z.string().check(z.refine(isAddressOrRange))));
-
-/** `key:private key`, for each site key that browsers get: whoever has the one is told by the other. */
-const keyPairs = z.pipe(
-  words,
-  z.pipe(
-    z.array(z.string().check(z.regex(/^[\w-]{1,64}:[\x21-\x7e]{3,500}$/))),
-    z.transform((pairs: string[]) => new Map(pairs.map(splitPair))),
-  ),
-);
-
-function splitPair(pair: string): [string, string] {
-  const at = pair.indexOf(":");
-  return [pair.slice(0, at), pair.slice(at + 1)];
-}
-
-const roleList = z.pipe(words, z.array(z.enum(ROLES)).check(z.minLength(1)));
-
-const flag = z.pipe(
-  z.enum(["true", "false"]),
-  z.transform((text) => text === "true"),
-);
-
 /** Every variable with its default, what it takes, and the words for a wrong value. */
 const variables = {
   PORT: { schema: port, fallback: "3000", expected: "a port number from 0 to 65535" },
+  HOST: {
+    schema: z.optional(hostOrAddress),
+    fallback: undefined,
+    expected: "the name or IP address of this machine to listen on, such as 0.0.0.0",
+  },
   DATABASE_URL: {
     schema: z.optional(databaseUrl),
     fallback: undefined,
@@ -114,6 +58,11 @@ const variables = {
     expected: "a folder for the embedded database, caches and uploads",
   },
   SEED: { schema: z.enum(["demo", "none"]), fallback: "demo", expected: "demo or none" },
+  DEMO_TOOLS: {
+    schema: z.optional(flag),
+    fallback: undefined,
+    expected: "true, to show kept mail and let the demo's staff in at this machine, or false",
+  },
   ROLE: {
     schema: roleList,
     fallback: ROLES.join(","),
@@ -130,6 +79,11 @@ const variables = {
     fallback: "2000",
     expected: "milliseconds that an answer of SEARCH_URL may take, from 1 to 999999",
   },
+  SEARCH_SECRET: {
+    schema: z.optional(longSecret),
+    fallback: undefined,
+    expected: "16 or more letters, digits or signs without spaces, the same on all nodes",
+  },
   JOBS_POLL_MS: {
     schema: pollMilliseconds,
     fallback: "2000",
@@ -139,6 +93,11 @@ const variables = {
     schema: z.optional(smtpUrl),
     fallback: undefined,
     expected: "the address of a mail server such as smtps://user:secret@mail.example:465",
+  },
+  SMTP_REQUIRE_TLS: {
+    schema: flag,
+    fallback: "true",
+    expected: "true, or false for a mail server that has no TLS",
   },
   FILES_S3_ENDPOINT: {
     schema: z.optional(endpoint),
@@ -162,6 +121,11 @@ const variables = {
     fallback: "",
     expected:
       "IP addresses or ranges (10.0.0.0/8) of proxies whose x-forwarded-* headers are believed, with commas between",
+  },
+  HSTS_SUBDOMAINS: {
+    schema: flag,
+    fallback: "false",
+    expected: "true, where every subdomain of the sites' hosts is served by https, or false",
   },
   LOG_LEVEL: {
     schema: z.string().check(z.refine((level) => LOG_LEVELS.includes(level))),
@@ -264,9 +228,8 @@ const variables = {
 } as const;
 
 type Variables = typeof variables;
-export type Environment = {
-  [Name in keyof Variables]: z.infer<Variables[Name]["schema"]>;
-};
+type Given = { [Name in keyof Variables]: z.infer<Variables[Name]["schema"]> };
+export type Environment = Omit<Given, "DEMO_TOOLS"> & { DEMO_TOOLS: boolean };
 
 /** Read once at the start; a wrong value stops it with the variable's name and what was expected. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
@@ -278,15 +241,25 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     if (parsed.success) values[name] = parsed.data;
     else problems.push(`${name} must be ${expected}${butIs(name, given)}`);
   }
-  if (problems.length === 0) {
-    problems.push(...contradictions(values as Environment), ...halves(values as Environment));
-  }
+  const given = values as Given;
+  if (problems.length === 0) problems.push(...contradictions(given), ...halves(given));
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
-  return values as Environment;
+  return withDemoDefaults(given);
+}
+
+/**
+ * The demo's password is known to everyone, so the demo listens to this machine alone unless HOST says
+ * otherwise, and only there its tools are open without being asked for.
+ */
+function withDemoDefaults(given: Given): Environment {
+  const isDemo = given.SEED === "demo";
+  const HOST = given.HOST ?? (isDemo ? LOOPBACK : undefined);
+  const isUnreached = HOST !== undefined && isLoopback(HOST) && given.TRUSTED_PROXIES.length === 0;
+  return { ...given, HOST, DEMO_TOOLS: given.DEMO_TOOLS ?? (isDemo && isUnreached) };
 }
 
 /** Each right by itself, but not together. */
-function contradictions({ ROLE, SEARCH_URL }: Environment): string[] {
+function contradictions({ ROLE, SEARCH_URL, SEARCH_SECRET }: Given): string[] {
   const has = (role: (typeof ROLES)[number]) => ROLE.includes(role);
   if (has("web") && !has("search") && !SEARCH_URL) {
     return ["SEARCH_URL must be set where ROLE has web without search"];
@@ -296,10 +269,13 @@ function contradictions({ ROLE, SEARCH_URL }: Environment): string[] {
       "SEARCH_URL must not be set where ROLE has search without web: such a node answers itself",
     ];
   }
+  if (has("search") && !has("web") && !SEARCH_SECRET) {
+    return ["SEARCH_SECRET must be set where ROLE has search without web: web nodes send it"];
+  }
   return [];
 }
 
-function halves(environment: Environment): string[] {
+function halves(environment: Given): string[] {
   const missing = FILES_S3.filter((name) => environment[name] === undefined);
   if (missing.length === 0 || missing.length === FILES_S3.length) return [];
   const must = missing.map((name) => `${name} must be ${variables[name].expected}`);

@@ -20,10 +20,11 @@ type Options = {
 /** How we write to people: by the settings' mail server, else into a folder; a part of `services.ts`. */
 export function wireMail({ environment, database, dataDir, jobs, findSite }: Options) {
   const outbox = environment.SMTP_URL ? undefined : createOutboxMail(path.join(dataDir, "outbox"));
+  const requireTls = environment.SMTP_REQUIRE_TLS;
   const mailTranslator = createTranslators();
   const mail = bindMail({
     db: database.db,
-    adapter: outbox ?? createSmtpMail(environment.SMTP_URL ?? ""),
+    adapter: outbox ?? createSmtpMail(environment.SMTP_URL ?? "", { requireTls }),
     findSite,
     translatorFor: mailTranslator,
     enqueue: (tx, job) => jobs.enqueue(tx, "send-mail", job),

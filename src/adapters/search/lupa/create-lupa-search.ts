@@ -8,6 +8,7 @@ import type {
   SuggestQuery,
 } from "#ports/search.ts";
 import {
+  CHANGES_PATH,
   createLupaClient,
   type LupaClient,
   type LupaClientOptions,
@@ -45,7 +46,7 @@ export function createLupaSearch({ queryKey, ...options }: LupaSearchOptions): D
     async follow(tags) {
       if (!isOurs) return;
       try {
-        await client.post("changes", { tags }, CHANGES_MS);
+        await client.post(CHANGES_PATH, { tags }, CHANGES_MS);
       } catch (error) {
         // Somebody else's server is fed by other means.
         if (!(error instanceof SearchRefused) || error.status !== 404) throw error;

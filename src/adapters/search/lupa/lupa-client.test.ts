@@ -152,6 +152,21 @@ describe("the engine", () => {
     });
   });
 
+  test("changes alone are told with the secret", async () => {
+    const sent: [string, string | undefined][] = [];
+    const { baseUrl } = await standIn(({ url = "", headers }, response) => {
+      sent.push([url, headers.authorization]);
+      send(response, 200, {});
+    });
+    const client = createLupaClient({ baseUrl, timeoutMs: LONG, secret: "sixteen-signs-at-least" });
+    await client.post("query/a", {});
+    await client.post("changes", {});
+    expect(sent).toEqual([
+      ["/query/a", undefined],
+      ["/changes", "Bearer sixteen-signs-at-least"],
+    ]);
+  });
+
   test("tells changes until it learns that nobody listens", async () => {
     const { engine, asked } = await open((_, response) => send(response, 404, {}));
     await engine.follow(["product:1"]);

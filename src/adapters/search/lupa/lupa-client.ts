@@ -6,6 +6,8 @@ export type LupaClientOptions = {
   baseUrl: string;
   /** From asking to the whole answer, waiting in line included. */
   timeoutMs: number;
+  /** Sent along with changes: search nodes of ours take them from nobody else. */
+  secret?: string | undefined;
   /** Connections at most; further questions wait, and beyond `waiting` they are refused at once. */
   atOnce?: number;
   waiting?: number;
@@ -23,12 +25,13 @@ export class SearchRefused extends Error {
 /** A server that is being restarted is back soon; a kept connection may have been closed meanwhile. */
 const PASSING = new Set([502, 503, 504]);
 const BEFORE_AGAIN_MS = 50;
+export const CHANGES_PATH = "changes";
 
 export type LupaClient = ReturnType<typeof createLupaClient>;
 
 /** Questions over HTTP: few at once, each asked once more before it fails. */
 export function createLupaClient(options: LupaClientOptions) {
-  const { baseUrl, timeoutMs, atOnce = 16, waiting = 512 } = options;
+  const { baseUrl, timeoutMs, secret, atOnce = 16, waiting = 512 } = options;
   const turns = inTurns<unknown>({ atOnce, waiting });
   let asked = 0;
 
@@ -36,7 +39,11 @@ export function createLupaClient(options: LupaClientOptions) {
     const response = await fetch(baseUrl + path, {
       method: "POST",
       // An answer is small, and the server is near: packing it would take longer than sending it.
-      headers: { "content-type": "application/json", "accept-encoding": "identity" },
+      headers: {
+        "content-type": "application/json",
+        "accept-encoding": "identity",
+        ...(secret && path === CHANGES_PATH ? { authorization: `Bearer ${secret}` } : {}),
+      },
       body,
       signal: deadline,
     });

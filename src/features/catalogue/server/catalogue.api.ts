@@ -5,7 +5,6 @@ import {
   failure,
   type SiteRequest,
 } from "#features/sites/server/site-request.ts";
-import { SearchUnavailable } from "#ports/search.ts";
 import {
   categoryItemsCall,
   collectEventCall,
@@ -36,7 +35,10 @@ type EventInput = {
   itemId?: string | number | null | undefined;
 };
 
-export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
+/** Told of what failed although the call answers. */
+type OnFailure = (error: unknown, what: string) => void;
+
+export function catalogueApi(deps: CatalogueDeps, onFailure: OnFailure): ApiRoute[] {
   const collect = async (event: EventInput, { site, visitor }: SiteRequest) => {
     if (!findNamedQuery(site, event.queryKey)) return NO_SUCH_KEY;
     await collectEvent(deps, {
@@ -57,7 +59,10 @@ export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
         site.languages.find(({ id }) => id === langId || String(id) === langId) ??
         (typeof locale === "string" ? findLanguage(site, locale) : undefined);
       if (!language) return [];
-      return listFlags(deps, { site, language: language.isoCode }).catch(noneWhileAway);
+      return listFlags(deps, { site, language: language.isoCode }).catch((error: unknown) => {
+        onFailure(error, "flags");
+        return [];
+      });
     }),
 
     answer(parsedCategoriesCall, async ({ queryKey, locale }, { site }) => {
@@ -90,11 +95,6 @@ export function catalogueApi(deps: CatalogueDeps): ApiRoute[] {
     answer(trackCall, collect),
     ...searchProtocolApi(deps, placeAtSite),
   ];
-}
-
-function noneWhileAway(error: unknown): [] {
-  if (error instanceof SearchUnavailable) return [];
-  throw error;
 }
 
 /** `{"f.flag_ids": [7]}` as the address it stands for. */

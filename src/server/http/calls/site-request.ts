@@ -11,13 +11,13 @@ type SendHeader = (name: string, value: string, options?: { append: boolean }) =
 /** What a call may know of a request, and how it adds to the answer. */
 export function siteRequest(
   c: Context<AppEnv>,
-  { markVisitor }: Pick<Services, "markVisitor">,
+  { markVisitor, environment }: Pick<Services, "markVisitor" | "environment">,
   send: SendHeader,
 ): SiteRequest {
   return {
     site: c.var.site,
     cookies: c.var.cookies,
-    isLocal: isAtThisMachine(requestSource(c), c.var.host),
+    isLocal: environment.DEMO_TOOLS && isAtThisMachine(requestSource(c), c.var.host),
     header: (name) => c.req.header(name),
     setHeader: (name, value) => send(name, value),
     visitor: () => markVisitor(c.var.address),

@@ -1,8 +1,7 @@
 import type { Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { MAX_FILE_BYTES, MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { createClaimCall } from "#features/claims/contract.ts";
-import type { ApiRoute } from "#features/sites/server/site-request.ts";
+import type { ApiRoute, CallFailure } from "#features/sites/server/site-request.ts";
 import type { Services } from "../../services.ts";
 import { isFailure, performCall } from "../calls/perform-call.ts";
 import { siteRequest } from "../calls/site-request.ts";
@@ -10,13 +9,29 @@ import { failureAnswer, MAX_BODY, refuseUnread } from "../errors.ts";
 import type { AppEnv } from "../request-scope.ts";
 import { sameOriginOnly } from "../same-origin.ts";
 import { isForm } from "./file-bodies.ts";
+import { boundaryOf, FormRefused, readFormParts } from "./read-form-parts.ts";
 
 type FormServices = Pick<
   Services,
-  "account" | "files" | "limits" | "markVisitor" | "trustedProxies"
+  "account" | "environment" | "files" | "limits" | "markVisitor" | "trustedProxies"
 >;
-type Kept = { ids: string[]; problem?: string; retryAfterSeconds?: number };
+type FileAbout = Parameters<FormServices["files"]["save"]>[1];
+type Kept = {
+  ids: string[];
+  fields: Record<string, string>;
+  /** Files that were uploaded before the form. */
+  named: string[];
+  problem?: string;
+  retryAfterSeconds?: number;
+};
 
+const TEXT_FIELDS = new Set(["order", "parcel", "reason", "description"]);
+const LIMITS = {
+  parts: TEXT_FIELDS.size + 2 * MAX_FILES_PER_FORM,
+  fileBytes: MAX_FILE_BYTES,
+  textBytes: 32 * 1024,
+};
+/** What it may say of itself before anything of it is read. */
 const MAX_FORM = MAX_FILES_PER_FORM * MAX_FILE_BYTES + MAX_BODY;
 
 /**
@@ -30,10 +45,6 @@ export function mountClaimForms(
 ): void {
   const route = routes.find(({ call }) => call.path === createClaimCall.path);
   if (!route) throw new Error("There is no call that makes a claim");
-  const limit = bodyLimit({
-    maxSize: MAX_FORM,
-    onError: (c) => refuseUnread(c, 413, "errors.too_large"),
-  });
   app.post(createClaimCall.path, async (c, next) => {
     if (!isForm(c.req.header("content-type"))) return next();
     return sameOriginOnly(services.trustedProxies)(c, async () => {
@@ -49,10 +60,10 @@ export function mountClaimForms(
         c.res = refuseUnread(c, 429, "auth.errors.too_many_attempts");
         return;
       }
-      const refused = await limit(c, async () => {
-        c.res = await takeForm(c, route, services);
-      });
-      if (refused) c.res = refused;
+      c.res =
+        Number(c.req.header("content-length") ?? 0) > MAX_FORM
+          ? refuseUnread(c, 413, "errors.too_large")
+          : await takeForm(c, route, services);
     });
   });
 }
@@ -60,71 +71,93 @@ export function mountClaimForms(
 const takeUpload = async (c: Context<AppEnv>, { limits, markVisitor }: FormServices) =>
   limits.take("upload", { visitor: await markVisitor(c.var.address) });
 
+/** Refused in the middle: what is left of it would be taken for the next request. */
+const REFUSALS = {
+  malformed: [422, "errors.invalid_input", undefined],
+  too_many: [422, "errors.invalid_input", { files: ["validation.too_many_files"] }],
+  too_large: [413, "errors.too_large", undefined],
+  file_too_large: [422, "errors.file_too_large", { files: ["errors.file_too_large"] }],
+} as const;
+
 async function takeForm(
   c: Context<AppEnv>,
   route: ApiRoute,
   services: FormServices,
 ): Promise<Response> {
-  const form = await c.req.formData().catch(() => undefined);
-  if (!form) return failureAnswer(c, 422, "errors.invalid_input");
-  const photos = form.getAll("photos").filter((part) => part instanceof File);
-  const named = form.getAll("files").filter((part) => typeof part === "string");
-  if (photos.length + named.length > MAX_FILES_PER_FORM) {
-    const errors = { files: ["validation.too_many_files"] };
-    return failureAnswer(c, 422, "errors.invalid_input", errors);
+  const kept: Kept = { ids: [], fields: {}, named: [] };
+  let result: unknown;
+  try {
+    await keepParts(c, kept, services);
+    const request = siteRequest(c, services, (name, value, options) =>
+      c.header(name, value, options),
+    );
+    const input = { ...kept.fields, files: [...kept.named, ...kept.ids] };
+    result = kept.problem ? undefined : await performCall(route, input, request);
+  } catch (error) {
+    await forgetPhotos(kept, services);
+    if (!(error instanceof FormRefused)) throw error;
+    const [status, message, errors] = REFUSALS[error.reason];
+    c.header("connection", "close");
+    return failureAnswer(c, status, message, errors && { files: [...errors.files] });
   }
-  const kept = await keepPhotos(c, photos, services);
-  const input = { ...textFields(form), files: [...named, ...kept.ids] };
-  const request = siteRequest(c, services, (name, value, options) =>
-    c.header(name, value, options),
-  );
-  const result = kept.problem ? undefined : await performCall(route, input, request);
   if (result && !isFailure(result)) {
     c.header("cache-control", "no-store");
-    return c.json(result);
+    return c.json(result as object);
   }
-  // What belongs to no claim is not kept.
-  for (const id of kept.ids) await services.files.forget(id);
-  if (kept.retryAfterSeconds) {
-    c.header("retry-after", String(kept.retryAfterSeconds));
-    return failureAnswer(c, 429, "auth.errors.too_many_attempts");
-  }
-  if (!isFailure(result)) {
-    return failureAnswer(c, 422, kept.problem ?? "errors.invalid_input", {
-      files: [kept.problem ?? "validation.invalid"],
-    });
-  }
-  return failureAnswer(c, result.httpStatus, result.message, result.errors);
+  await forgetPhotos(kept, services);
+  if (kept.problem) return refusePhoto(c, kept);
+  const { httpStatus, message, errors } = result as CallFailure;
+  return failureAnswer(c, httpStatus, message, errors);
 }
 
-const textFields = (form: FormData) =>
-  Object.fromEntries(
-    ["order", "parcel", "reason", "description"].flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === "string" && value !== "" ? [[name, value]] : [];
-    }),
-  );
+/** What belongs to no claim is not kept. */
+async function forgetPhotos({ ids }: Kept, { files }: FormServices): Promise<void> {
+  for (const id of ids) await files.forget(id);
+}
 
-async function keepPhotos(
-  c: Context<AppEnv>,
-  photos: readonly File[],
-  services: FormServices,
-): Promise<Kept> {
-  const { account, files } = services;
-  const session = await account.sessionOf({ cookies: c.var.cookies });
-  const ids: string[] = [];
-  for (const [at, photo] of photos.entries()) {
-    // The first was counted with the form.
-    const attempt = at > 0 ? await takeUpload(c, services) : undefined;
-    if (attempt?.allowed === false) {
-      const { retryAfterSeconds } = attempt;
-      return { ids, problem: "auth.errors.too_many_attempts", retryAfterSeconds };
-    }
-    const bytes = new Uint8Array(await photo.arrayBuffer());
-    const about = { owner: session?.customer.id ?? null, kind: "claim" as const };
-    const saved = await files.save(bytes, about);
-    if (!saved.ok) return { ids, problem: saved.code };
-    ids.push(saved.value);
+/** The rest of the form was not read. */
+function refusePhoto(c: Context, { problem = "", retryAfterSeconds }: Kept): Response {
+  c.header("connection", "close");
+  if (retryAfterSeconds) {
+    c.header("retry-after", String(retryAfterSeconds));
+    return failureAnswer(c, 429, "auth.errors.too_many_attempts");
   }
-  return { ids };
+  return failureAnswer(c, 422, problem, { files: [problem] });
+}
+
+/** Each photo is saved before the next one is read. */
+async function keepParts(c: Context<AppEnv>, kept: Kept, services: FormServices): Promise<void> {
+  const boundary = boundaryOf(c.req.header("content-type") ?? "");
+  const { body } = c.req.raw;
+  if (!boundary || !body) throw new FormRefused("malformed");
+  const session = await services.account.sessionOf({ cookies: c.var.cookies });
+  const about = { owner: session?.customer.id ?? null, kind: "claim" as const };
+  for await (const { name, isFile, bytes } of readFormParts(body, boundary, LIMITS)) {
+    if (!isFile) keepText(kept, name, Buffer.from(bytes).toString("utf8"));
+    else if (name === "photos") await keepPhoto(c, { bytes, about, kept }, services);
+    if (kept.problem) return;
+    if (kept.ids.length + kept.named.length > MAX_FILES_PER_FORM) throw new FormRefused("too_many");
+  }
+}
+
+function keepText(kept: Kept, name: string, text: string): void {
+  if (name === "files") kept.named.push(text);
+  else if (TEXT_FIELDS.has(name) && text !== "") kept.fields[name] = text;
+}
+
+async function keepPhoto(
+  c: Context<AppEnv>,
+  { bytes, about, kept }: { bytes: Uint8Array<ArrayBuffer>; about: FileAbout; kept: Kept },
+  services: FormServices,
+): Promise<void> {
+  // The first was counted with the form.
+  const attempt = kept.ids.length > 0 ? await takeUpload(c, services) : undefined;
+  if (attempt?.allowed === false) {
+    kept.problem = "auth.errors.too_many_attempts";
+    kept.retryAfterSeconds = attempt.retryAfterSeconds;
+    return;
+  }
+  const saved = await services.files.save(bytes, about);
+  if (saved.ok) kept.ids.push(saved.value);
+  else kept.problem = saved.code;
 }

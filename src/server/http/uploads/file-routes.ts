@@ -138,6 +138,7 @@ async function show(c: Context<AppEnv>, id: string, services: FileServices): Pro
     "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
     vary: "cookie",
   });
 }

@@ -11,8 +11,8 @@ const PROXY_HEADERS = [
 
 /**
  * Whether whoever asks sits at this machine: the connection comes from the machine itself, under a
- * local name, and through no proxy. The name alone proves nothing, since everyone writes their own.
- * Production or not does not matter: `npm start` is production for a developer too.
+ * local name, and through no proxy that says so. One that does not looks the same, so this opens
+ * nothing by itself: `DEMO_TOOLS` has to be on, too.
  */
 export function isAtThisMachine(source: RequestSource, host: string): boolean {
   const { header, remoteAddress = "" } = source;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 
@@ -210,5 +210,14 @@ describe("demo staff, whose password everyone knows", () => {
     ["a public name", { remoteAddress: "127.0.0.1", host: "shop.example" }],
   ])("do not from %s", async (_where, options) => {
     expect(await from(options)).toBe(401);
+  });
+
+  test("do not where the demo's tools are off, although the connection comes from here", async () => {
+    const { environment } = app.services;
+    environment.DEMO_TOOLS = false;
+    onTestFinished(() => {
+      environment.DEMO_TOOLS = true;
+    });
+    expect(await from({ remoteAddress: "127.0.0.1" })).toBe(401);
   });
 });

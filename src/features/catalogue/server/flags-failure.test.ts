@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import { flagsCall } from "../contract.ts";
+import { catalogueApi } from "./catalogue.api.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
+
+test("flags that cannot be read are none, whatever failed; it is logged (SPEC §7, §8)", async () => {
+  const away = new Error("the database is away");
+  const deps = { arrangement: { get: () => Promise.reject(away) } } as unknown as CatalogueDeps;
+  const onFailure = vi.fn();
+  const route = catalogueApi(deps, onFailure).find(({ call }) => call.path === flagsCall.path);
+  const site = buildTestSite();
+  const request = { site } as unknown as SiteRequest;
+  const { id, isoCode } = site.languages[0] ?? {};
+  expect(await route?.handle({ langId: id, locale: isoCode }, request)).toEqual([]);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(away, "flags");
+});

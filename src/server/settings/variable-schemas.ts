@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { parseDsn } from "#core/monitoring/dsn.ts";
+import { isAddressOrRange } from "./address-list.ts";
+
+/** What a variable of the environment may be, and what is made of its text. */
+export const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.minimum(0), z.maximum(65535)),
+  ),
+);
+
+export const databaseUrl = z
+  .string()
+  .check(z.refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)));
+
+export const smtpUrl = z
+  .string()
+  .check(z.refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url)));
+
+export const webUrl = z
+  .string()
+  .check(z.refine((url) => /^https?:\/\//.test(url) && URL.canParse(url)));
+export const LOOPBACK = "127.0.0.1";
+export const hostOrAddress = z.string().check(z.regex(/^[A-Za-z0-9.:-]{1,253}$/));
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+export const longSecret = z.string().check(z.regex(/^[\x21-\x7e]{16,500}$/));
+export const secret = z.optional(z.string());
+export const account = z.string().check(z.regex(/^[a-z0-9-]{1,63}$/));
+export const token = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{3,500}$/)));
+export const bucketName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/));
+export const regionName = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
+export const dsn = z.string().check(z.refine((text) => parseDsn(text) !== undefined));
+
+/** An address alone: a bucket's name is put after it. */
+export const endpoint = z.string().check(
+  z.refine((text) => {
+    const url = /^https?:\/\//.test(text) ? URL.parse(text) : null;
+    return url !== null && !url.username && !url.password && !url.search && !url.hash;
+  }),
+);
+
+/** It is put before the paths of the protocol as it is. */
+export const searchUrl = z
+  .string()
+  .check(z.refine((url) => /^https?:\/\/.+\/$/.test(url) && URL.canParse(url)));
+
+export const ROLES = ["web", "worker", "search"] as const;
+
+export const milliseconds = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.minimum(1)),
+  ),
+);
+
+/** The queue asks no more often than twice a second. */
+export const pollMilliseconds = z.pipe(milliseconds, z.number().check(z.minimum(500)));
+
+export const speed = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
+const words = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+export const addressList = z.pipe(words, z.array(z.string().check(z.refine(isAddressOrRange))));
+
+/** `key:private key`, for each site key that browsers get: whoever has the one is told by the other. */
+export const keyPairs = z.pipe(
+  words,
+  z.pipe(
+    z.array(z.string().check(z.regex(/^[\w-]{1,64}:[\x21-\x7e]{3,500}$/))),
+    z.transform((pairs: string[]) => new Map(pairs.map(splitPair))),
+  ),
+);
+
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf(":");
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+export const roleList = z.pipe(words, z.array(z.enum(ROLES)).check(z.minLength(1)));
+
+export const flag = z.pipe(
+  z.enum(["true", "false"]),
+  z.transform((text) => text === "true"),
+);
