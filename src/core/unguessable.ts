@@ -9,3 +9,13 @@ export function unguessable(length = LENGTH): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");
 }
+
+/**
+ * Hides what could be such an id, wherever it stands: a long run without spaces that has capitals, as
+ * names in our addresses never do, or is nothing but hexadecimal digits.
+ */
+export const hideUnguessable = (text: string): string =>
+  text.replace(/[\w-]{16,}/g, (run) => (looksUnguessable(run) ? "…" : run));
+
+const looksUnguessable = (run: string) =>
+  /[A-Z]/.test(run) || (/^[0-9a-f-]+$/.test(run) && /\d/.test(run));

@@ -30,6 +30,17 @@ test.each([
   ['{"phone":"+371 (2) 612.34.56"}', '{"phone":"[phone]"}'],
   ["2026-11-16T07:12:30+02:00 took 1234567890 ns", "2026-11-16T07:12:30+02:00 took 1234567890 ns"],
   ["app.js?v=1+2:30:1234567", "app.js?v=1+2:30:1234567"],
+  ["GET /lt/quotes/kX3vQ_b7Jw-tP0aYd9sLmN2e failed", "GET /lt/quotes/[token] failed"],
+  ["back=%2Fen%2Finvoice%2FkX3vQ_b7JwetP0aYd9sLmN2e", "back=%2Fen%2Finvoice%2F[token]"],
+  ["/lt/invoice/decline?id=kX3vQ_b7JwetP0aYd9sLmN2e&x=1", "/lt/invoice/decline?id=[token]&x=1"],
+  [
+    "at render (build/server/assets/server-build-kX3vQb7J.js:12:3)",
+    "at render (build/server/assets/server-build-kX3vQb7J.js:12:3)",
+  ],
+  [
+    "/en/p/wireless-noise-cancelling-headphones-x20",
+    "/en/p/wireless-noise-cancelling-headphones-x20",
+  ],
 ])("%s", (text, kept) => {
   expect(withoutPeople(text)).toBe(kept);
 });

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { tellsNobody } from "#features/marketing/domain/tells-nobody.ts";
 import { localisePath, readLocalePath } from "#features/sites/domain/locale-path.ts";
 import { isHiddenFromSearch } from "#features/sites/domain/robots.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
@@ -20,7 +21,7 @@ export function AlternateLinks() {
         <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(languages[0] ?? "en")} />
-      {isHiddenFromSearch(located.path, new URLSearchParams(search)) && (
+      {(tellsNobody(pathname) || isHiddenFromSearch(located.path, new URLSearchParams(search))) && (
         <meta name="robots" content="noindex" />
       )}
     </>

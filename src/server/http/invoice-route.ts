@@ -44,6 +44,7 @@ export function mountInvoices(app: Hono<AppEnv>, services: InvoiceServices): voi
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${content.number}.pdf"`,
       "cache-control": "no-store",
+      "x-robots-tag": "noindex",
       vary: "cookie",
     });
   });

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { unguessable } from "#core/unguessable.ts";
+import routes from "../../routes.ts";
 import { loggedPath } from "./logged-path.ts";
 
 test.each([
@@ -32,7 +34,66 @@ test.each([
   ["/api/tracking/get/QU1024", "/api/tracking/get/…"],
   ["/api/tracking/carrier/webhook", "/api/tracking/carrier/webhook"],
   ["/lt/delivery-addresses?edit=12&id=12", "/lt/delivery-addresses?edit=12&id=12"],
+  [
+    "/en/p/wireless-noise-cancelling-headphones-x20?f.color=dark-blue-with-stripes",
+    "/en/p/wireless-noise-cancelling-headphones-x20?f.color=dark-blue-with-stripes",
+  ],
+  ["/api/files/c20261116-kX3vQ_b7JwetP0aYd9sLmN2e", "/api/files/…"],
+  ["/x/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed", "/x/…"],
+  ["/assets/chosen-chips-kX3vQb7J.js", "/assets/chosen-chips-kX3vQb7J.js"],
+  [
+    "/_ipx/w_640,f_webp/goods/LongNameOfAPicture.jpg",
+    "/_ipx/w_640,f_webp/goods/LongNameOfAPicture.jpg",
+  ],
   [`/${"a".repeat(400)}`, `/${"a".repeat(299)}`],
 ])("%s is logged as %s", (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
+});
+
+type Routes = readonly { path?: string | undefined; children?: Routes | undefined }[];
+
+/** Every path of a page with something in it that changes, as `/:locale/quotes/:slug`. */
+const pathsOf = (list: Routes, before = ""): string[] =>
+  list.flatMap(({ path, children }) => {
+    const whole = path === undefined ? before : `${before}/${path}`;
+    return [...(/[:*]/.test(path ?? "") ? [whole] : []), ...pathsOf(children ?? [], whole)];
+  });
+
+describe("no page's address says its id", () => {
+  const paths = pathsOf(routes as Routes).filter((path) => path !== "/:locale");
+
+  test.each(paths)("%s", (path) => {
+    for (let time = 0; time < 20; time += 1) {
+      const id = unguessable();
+      const address = path.replace(":locale", "lt").replace(/(:\w+\??|\*)$/, id);
+      expect(address).toContain(id);
+      for (const end of ["", ".data", "?x=1"]) {
+        expect(loggedPath(address + end)).not.toContain(id.slice(2, -2));
+      }
+      expect(loggedPath(`/lt/faq?anything=${id}`)).not.toContain(id);
+    }
+  });
+});
+
+const contracts = import.meta.glob<Record<string, unknown>>(
+  "../../features/*/{contract,staff-calls}.ts",
+  { eager: true },
+);
+
+/** Every call with something in its address that changes, as `/api/quotes/get/{slug}`. */
+const calls = Object.values(contracts)
+  .flatMap((contract) => Object.values(contract))
+  .map((value) => (value as { path?: unknown } | null)?.path)
+  .filter((path): path is string => typeof path === "string" && path.includes("{"));
+
+describe("no call's address says its id", () => {
+  test("those of staff are among them", () => {
+    expect(calls).toContain("/api/quotes/get/{slug}");
+    expect(calls.filter((path) => path.startsWith("/api/staff/")).length).toBeGreaterThan(10);
+  });
+
+  test.each(calls)("%s", (path) => {
+    const id = unguessable();
+    expect(loggedPath(path.replace(/\{\w+\}/g, id))).not.toContain(id.slice(2, -2));
+  });
 });

@@ -1,4 +1,6 @@
-/** Whoever reads the log must not be able to use a link that opens for whoever holds it. */
+import { hideUnguessable } from "#core/unguessable.ts";
+
+/** What opens something to whoever knows it, and is too short or too plain to be seen by its shape. */
 const SECRETS = [
   /(\/password-reset\/)[^/?#]+/gi,
   /(\/(?:iphone-)?reservation\/confirm\/)[^/?#]+/gi,
@@ -7,9 +9,14 @@ const SECRETS = [
   /(\/(?:invoice|invoices)\/(?:(?:get|pay|pdf|decline|cancel|paid|credit)\/)?)(?!(?:accept|decline|list|create)(?:[./?#]|$))[^/?#]+/gi,
   /(\/tracking\/(?:get\/)?)(?!carrier\/)[^/?#]+/gi,
   /([?&]number=)[^&#]+/gi,
-  /([?&]id=)[\w-]{16,}/gi,
 ];
 
-/** A path or an address as it may stand in the log. */
-export const loggedPath = (path: string): string =>
-  SECRETS.reduce((shown, secret) => shown.replace(secret, "$1…"), path.slice(0, 300));
+/** Files of ours, whose names are of that shape and no secret. */
+const PUBLIC_FILES = /^\/(?:assets|_ipx)\//;
+
+/** A path or an address as it may stand in the log: whoever reads it must not be able to use a link in it. */
+export function loggedPath(path: string): string {
+  const shown = path.slice(0, 300);
+  if (PUBLIC_FILES.test(shown)) return shown;
+  return SECRETS.reduce((hidden, secret) => hidden.replace(secret, "$1…"), hideUnguessable(shown));
+}

@@ -51,7 +51,7 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     const guests = guestsOf(services, page);
     const html = markPage(rendering.html, guests.marks);
     const stored = toStoredPage(response, rendering, html, guests.sources);
-    return guests.marks.length > 0 ? withoutReferrer(stored) : stored;
+    return guests.marks.length > 0 ? keepToItself(stored) : stored;
   };
 }
 
@@ -65,10 +65,10 @@ function guestsOf({ providers, marketing }: Services, { request, site }: PageReq
   return { marks: [], sources: marketing.sourcesOf(site) };
 }
 
-/** The page after this one, where services may run, does not learn its address. */
-const withoutReferrer = (page: StoredPage): StoredPage => ({
+/** The page after this one, where services may run, does not learn its address; nor do search engines. */
+const keepToItself = (page: StoredPage): StoredPage => ({
   ...page,
-  headers: { ...page.headers, "referrer-policy": "strict-origin" },
+  headers: { ...page.headers, "referrer-policy": "strict-origin", "x-robots-tag": "noindex" },
 });
 
 function pageContext(services: Services, page: PageRequest, rendering: Rendering) {

@@ -154,10 +154,14 @@ describe("whom pages let in", () => {
     const policy = answer.headers.get("content-security-policy") ?? "";
     // Whoever is led away has seen nothing of it.
     expect(policy).toContain("script-src 'self'");
+    const html = await answer.text();
     return {
       letsIn: policy.includes("googletagmanager"),
-      isSilent: /<html [^>]*data-silent/.test(await answer.text()),
+      isSilent: /<html [^>]*data-silent/.test(html),
       referrer: answer.headers.get("referrer-policy"),
+      isHidden:
+        answer.headers.get("x-robots-tag") === "noindex" &&
+        html.includes('<meta name="robots" content="noindex"/>'),
     };
   }
 
@@ -173,13 +177,18 @@ describe("whom pages let in", () => {
     ["customer", "/lv/order-additional-info-needed/abc"],
     ["customer", "/lv/cartage-pro-payment/999999"],
   ] as const)(
-    "a %s on %s: nobody, and the page after it does not learn its address",
+    "a %s on %s: nobody, nor search engines, and the page after it does not learn its address",
     async (who, path) => {
       await giveKeys({ gtmId: "GTM-T1" });
-      const silent = { letsIn: false, isSilent: true, referrer: "strict-origin" };
+      const referrer = "strict-origin";
+      const silent = { letsIn: false, isSilent: true, referrer, isHidden: true };
       expect(await lookAt(who, path)).toEqual(silent);
-      const referrer = "strict-origin-when-cross-origin";
-      expect(await lookAt(who, "/lv/faq")).toEqual({ letsIn: true, isSilent: false, referrer });
+      expect(await lookAt(who, "/lv/faq")).toEqual({
+        letsIn: true,
+        isSilent: false,
+        referrer: "strict-origin-when-cross-origin",
+        isHidden: false,
+      });
     },
   );
 });
