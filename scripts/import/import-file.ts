@@ -118,7 +118,7 @@ function withSites(input: ProductInput, hiddenOn: readonly string[]): ProductInp
 }
 
 async function prepareReport(file: string, isResumed: boolean): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   if (!isResumed) await rm(file, { force: true });
 }
 

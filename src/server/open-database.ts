@@ -26,7 +26,9 @@ export async function openDatabase(
   root: string,
 ): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
-  const embedded = url ? undefined : await startOwn(path.resolve(root, environment.DATA_DIR), log);
+  const dataDir = path.resolve(root, environment.DATA_DIR);
+  openDataDir(dataDir);
+  const embedded = url ? undefined : await startOwn(dataDir, log);
   if (embedded) log.info({ dataDir: embedded.dataDir }, `database: ${embedded.how}`);
   const connection = embedded?.connection ?? { connectionString: url };
   const outage = createOutageLog(log, "database connection");
@@ -67,7 +69,6 @@ async function prepare(
 
 /** The embedded server explains itself: its words are for the person who starts the shop. */
 async function startOwn(dataDir: string, log: Logger): Promise<KeptPostgres> {
-  openDataDir(dataDir);
   try {
     return await keepPostgresRunning({
       dataDir,

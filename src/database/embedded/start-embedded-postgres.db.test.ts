@@ -26,7 +26,7 @@ describe("where it runs", () => {
   test("in a very deep folder with an odd name and mode 700, on no port", async () => {
     const server = await start(checkout({ mode: 0o700, name: DEEP_NAME }));
     expect(server.how).toMatch(/^made a new cluster, started pid \d+, in \d+ ms$/);
-    expect(await query(server, "show data_directory")).toEqual([
+    expect(await query({ connection: server.admin }, "show data_directory")).toEqual([
       { data_directory: server.dataDir },
     ]);
     expect(await query(server, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);

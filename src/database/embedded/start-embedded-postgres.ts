@@ -9,10 +9,14 @@ import { findPostmaster } from "./postmaster/find-postmaster.ts";
 import { type ServerSettings, startPostmaster } from "./postmaster/start-postmaster.ts";
 import { stopPostmaster } from "./postmaster/stop-postmaster.ts";
 import { openRunFolder, type RunFolder } from "./run-folder.ts";
+import { ensureShopRole } from "./shop-role.ts";
 import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 export type EmbeddedPostgres = {
+  /** Of a role that owns the shop's database and nothing else. */
   connection: pg.PoolConfig;
+  /** A superuser's, for whoever makes databases. */
+  admin: pg.PoolConfig;
   /** Log, socket and owners; the cluster is in it too. */
   runDir: string;
   /** The cluster itself. */
@@ -43,10 +47,12 @@ export async function startEmbeddedPostgres(
     folder = opened;
     return await exclusively(opened.lockFile, LOCK_PATIENCE_MS, async () => {
       const began = performance.now();
-      const { connection, steps } = await haveServer(opened, options.settings ?? {});
+      const { connection: admin, steps } = await haveServer(opened, options.settings ?? {});
+      const connection = await ensureShopRole(admin);
       const took = Math.round(performance.now() - began);
       return {
         connection,
+        admin,
         runDir: opened.dir,
         dataDir: opened.clusterDir,
         how: `${steps.join(", ")}, in ${took} ms`,

@@ -16,7 +16,7 @@ import {
 declare module "vitest" {
   export interface ProvidedContext {
     /** Where the tests' PostgreSQL listens, and the database that they clone. */
-    postgres: { host: string; user: string; template: string };
+    postgres: { host: string; user: string; admin: string; template: string };
   }
 }
 
@@ -35,8 +35,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     dataDir: path.join(project.config.root, ".data-test"),
     settings: SETTINGS,
   });
-  const admin = openAdmin(server.connection);
+  const admin = openAdmin(server.admin);
   const template = ownName("template");
+  const owner = server.connection.user ?? "";
   const tearDown = async () => {
     await dropDatabase(admin, template);
     await admin.end();
@@ -44,14 +45,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await dropLeftDatabases(admin);
-    await createDatabase(admin, template, "template0");
+    await createDatabase(admin, template, { template: "template0", owner });
     await fill({ ...server.connection, database: template });
   } catch (error) {
     await tearDown();
     throw error;
   }
   const { host = "", user = "" } = server.connection;
-  project.provide("postgres", { host, user, template });
+  project.provide("postgres", { host, user, admin: server.admin.user ?? "", template });
   return tearDown;
 }
 

@@ -22,10 +22,10 @@ export function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function cloneDatabase(template: string): Promise<TestDatabase> {
-  const { host, user } = inject("postgres");
-  const admin = openAdmin({ host, user });
+  const { host, user, admin: adminUser } = inject("postgres");
+  const admin = openAdmin({ host, user: adminUser });
   const name = ownName("clone");
-  await createDatabase(admin, name, template);
+  await createDatabase(admin, name, { template, owner: user });
   const url = `postgres://${user}@${encodeURIComponent(host)}/${name}`;
   const { db, pool, close } = connectDatabase({ url });
   afterAll(async () => {

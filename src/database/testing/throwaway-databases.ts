@@ -18,8 +18,14 @@ export function openAdmin(connection: pg.PoolConfig): pg.Pool {
 }
 
 /** Copying files is the fastest way when nothing has to reach the disk. */
-export async function createDatabase(admin: pg.Pool, name: string, template: string) {
-  await admin.query(`create database "${name}" template "${template}" strategy file_copy`);
+export async function createDatabase(
+  admin: pg.Pool,
+  name: string,
+  { template, owner }: { template: string; owner: string },
+): Promise<void> {
+  await admin.query(
+    `create database "${name}" template "${template}" owner "${owner}" strategy file_copy`,
+  );
 }
 
 export async function dropDatabase(admin: pg.Pool, name: string): Promise<void> {

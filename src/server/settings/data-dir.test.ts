@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -12,6 +12,15 @@ test("a folder is made with all its parents, and found again", () => {
   openDataDir(dir);
   openDataDir(dir);
   expect(existsSync(dir)).toBe(true);
+});
+
+test("it is closed to others, also one that was open before", () => {
+  const dir = path.join(root, "open");
+  openDataDir(dir);
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
+  chmodSync(dir, 0o755);
+  openDataDir(dir);
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
 });
 
 test.each([

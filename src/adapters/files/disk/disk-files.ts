@@ -20,7 +20,7 @@ export function createDiskFiles(root: string): FileStore {
       if (!fileTypeOf(bytes)) return fail("errors.file_type");
       const place = newPlace(about);
       const file = fileOf(root, place);
-      await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // Never seen half written.
       const draft = `${file}.draft`;
       await writeFile(draft, bytes, { mode: 0o600 });

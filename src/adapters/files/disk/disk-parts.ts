@@ -14,7 +14,7 @@ const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))
 export function diskParts(root: string): PartKeeper {
   return {
     async open(upload) {
-      await mkdir(path.join(root, upload.folder), { recursive: true });
+      await mkdir(path.join(root, upload.folder), { recursive: true, mode: 0o700 });
       await writeFile(partOf(root, upload), "", { mode: 0o600 });
     },
     come: (upload) => sizeOf(partOf(root, upload)),
