@@ -9,6 +9,7 @@ import { bindContent } from "#features/content/server/content.ts";
 import { loadLibrary } from "#features/content/server/library.ts";
 import { bindDelivery, type Delivery } from "#features/delivery/server/delivery.ts";
 import type { Marketing } from "#features/marketing/server/marketing.ts";
+import type { NameLinesDeps } from "#features/orders/server/showing/name-lines.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import { bindShipping, type Shipping } from "#features/shipping/server/shipping.ts";
@@ -82,6 +83,8 @@ export async function createServices(options: ServiceOptions) {
     marketing: () => marketing,
     quotes: () => quotes,
     tracking: () => tracking,
+    listLineGoods: (...asked: Parameters<NameLinesDeps["listLineGoods"]>) =>
+      catalogue.listLineGoods(...asked),
   };
   const accounts = wireAccounts({ ...options, registry, delivery, shipping, files, ...later });
   const payments: Payments = wirePayments({ ...options, ...accounts });

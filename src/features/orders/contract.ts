@@ -99,7 +99,10 @@ const details = z.object({
 });
 
 const TAG = "my orders";
-const bySlug = z.object({ slug: z.string().check(z.maxLength(100)) });
+const bySlug = z.object({
+  slug: z.string().check(z.maxLength(100)),
+  language_id: z.optional(z.int()),
+});
 const answer = z.object({ status: z.literal(true), order: details });
 
 export const myOrdersCall = defineCall({

@@ -14,15 +14,16 @@ export const myOrdersRequest = defineRequest<
   { items: ListedOrder[]; total: number }
 >({ path: "/api/my-orders/get-my-orders" });
 
+type BySlug = { slug: string; language_id?: number | undefined };
 type Answer = { status: true; order: OrderDetails };
 
-export const orderRequest = defineRequest<{ slug: string }, Answer>({
+export const orderRequest = defineRequest<BySlug, Answer>({
   path: "/api/my-orders/get-order/{slug}",
 });
-export const cancelOrderRequest = defineRequest<{ slug: string }, Answer>({
+export const cancelOrderRequest = defineRequest<BySlug, Answer>({
   path: "/api/my-orders/cancel/{slug}",
 });
-export const withdrawOrderRequest = defineRequest<{ slug: string }, Answer>({
+export const withdrawOrderRequest = defineRequest<BySlug, Answer>({
   path: "/api/my-orders/withdraw/{slug}",
 });
 export const payOrderRequest = defineRequest<{ slug: string } & PayWith, PayAnswerOnWire>({

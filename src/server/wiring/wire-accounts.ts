@@ -17,6 +17,7 @@ import { invoicesData } from "#features/invoices/server/invoices-data.ts";
 import type { Marketing } from "#features/marketing/server/marketing.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
 import { ordersData } from "#features/orders/server/orders-data.ts";
+import type { NameLinesDeps } from "#features/orders/server/showing/name-lines.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import { paymentsData } from "#features/payments/server/payments-data.ts";
 import { proData } from "#features/pro/server/pro-data.ts";
@@ -42,7 +43,7 @@ import { wireMail } from "./wire-mail.ts";
 import { wireOrders } from "./wire-orders.ts";
 import { wirePlans } from "./wire-plans.ts";
 
-type Options = {
+type Options = NameLinesDeps & {
   environment: Environment;
   log: Logger;
   database: DatabaseConnection;
@@ -61,6 +62,7 @@ type Options = {
 /** Who the customers are, and how we write to them; a part of `services.ts`. */
 export function wireAccounts({ environment, log, database, dataDir, ...options }: Options) {
   const { registry, delivery, shipping, files, payments, tracking, quotes, marketing } = options;
+  const { listLineGoods } = options;
   const jobs = createJobQueue(database, log, { pollSeconds: environment.JOBS_POLL_MS / 1000 });
   const findSite = (id: number) =>
     registry.all().find((site) => site.id === id) ?? registry.byHost(undefined);
@@ -77,7 +79,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     whenCredited: { storage: (tx, { data }) => forwarding.takeStorageBack(tx, data) },
   });
   const parcels = listedParcels({ db: database.db, shipping });
-  const orders = wireOrders({ ...known, parcels, quotes, marketing });
+  const orders = wireOrders({ ...known, parcels, quotes, marketing, listLineGoods });
   const forwarding: Forwarding = wireForwarding({
     ...known,
     shipping,

@@ -6,21 +6,23 @@ import { bindOrders } from "#features/orders/server/orders.ts";
 import type { OrdersDeps } from "#features/orders/server/orders-deps.ts";
 import { ORDER } from "#features/orders/server/paying/order-payable.ts";
 import type { ListedParcels } from "#features/orders/server/showing/list-with-parcels.ts";
+import type { NameLinesDeps } from "#features/orders/server/showing/name-lines.ts";
 import type { Payments } from "#features/payments/server/payments.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 
-type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> & {
-  database: DatabaseConnection;
-  log: Logger;
-  /** Payments know orders as something to pay for, and orders payments: one has to be asked later. */
-  payments: () => Payments;
-  parcels: ListedParcels;
-  /** They know these, and are asked by them: later, too. */
-  tracking: () => Tracking;
-  quotes: () => Pick<Quotes, "warehouseOf">;
-  marketing: () => Pick<Marketing, "postNews">;
-};
+type Options = Pick<OrdersDeps, "wallet" | "postMail" | "linkTo" | "findSite"> &
+  NameLinesDeps & {
+    database: DatabaseConnection;
+    log: Logger;
+    /** Payments know orders as something to pay for, and orders payments: one has to be asked later. */
+    payments: () => Payments;
+    parcels: ListedParcels;
+    /** They know these, and are asked by them: later, too. */
+    tracking: () => Tracking;
+    quotes: () => Pick<Quotes, "warehouseOf">;
+    marketing: () => Pick<Marketing, "postNews">;
+  };
 
 /** What was bought; a part of `services.ts`. */
 export function wireOrders({ database, log, payments, tracking, ...options }: Options) {

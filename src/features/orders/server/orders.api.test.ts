@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { hashSecret } from "#features/account/server/secret-token.ts";
 import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
@@ -33,6 +33,26 @@ test("the list names what each order is, and the customer's unpaid ones are coun
   expect(user).toMatchObject({ unpaid_orders_count: 1, unpaid_parcels_count: 0 });
   const wrong = { type_for_filter: "everything" };
   expect((await rasa.call("/api/my-orders/get-my-orders", wrong)).status).toBe(422);
+});
+
+test("goods are named in the page's language; the order keeps its own", async () => {
+  const rasa = await registeredBrowser(app);
+  const { slug } = await placeTestOrder(app, rasa);
+  const order = (language_id: number) =>
+    rasa.call(`/api/my-orders/get-order/${slug}`, { language_id });
+  expect((await order(1)).body.order.items[0].name).toBe("A thing");
+  const inLithuanian = (await order(2)).body.order.items[0];
+  const product = inLithuanian.product_id;
+  const { rows } = await app.db.execute<{ lt: string }>(
+    sql`select names->>'lt' as lt from products where id = ${product}`,
+  );
+  expect(inLithuanian.name).toBe(rows[0]?.lt);
+  for (const page of ["/lt/my-orders", `/lt/my-orders/${slug}`]) {
+    const html = await (await rasa.get(page)).text();
+    expect(html).toContain(rows[0]?.lt);
+    expect(html).not.toContain("A thing");
+  }
+  expect(await (await rasa.get(`/en/my-orders/${slug}`)).text()).toContain("A thing");
 });
 
 test("a list that cannot be read is reset, and is no page of errors", async () => {

@@ -2,6 +2,7 @@ import type { Account } from "#features/account/server/account.ts";
 import { answerCustomer } from "#features/account/server/customer-call.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
+import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
   answer,
@@ -33,38 +34,44 @@ export async function reachOrder(
 export function ordersApi(account: Account, orders: Orders): ApiRoute[] {
   const reach = (slug: string, request: SiteRequest) =>
     reachOrder({ account, orders }, slug, request);
-  const show = async ({ slug, customerId }: Order): Promise<Answer | CallFailure> => {
-    const order = await orders.getMyOrder({ slug, customerId: customerId ?? undefined });
+  const show = async (
+    { slug, customerId }: Order,
+    request: SiteRequest,
+    input: { language_id?: number | undefined },
+  ): Promise<Answer | CallFailure> => {
+    const at = { site: request.site, language: namedLanguage(request, input) };
+    const order = await orders.getMyOrder({ slug, customerId: customerId ?? undefined, at });
     return order ? { status: true, order } : failure(404, "errors.not_found");
   };
 
   return [
-    answerCustomer(account, myOrdersCall, (input, { site }, { customer }) =>
+    answerCustomer(account, myOrdersCall, (input, request, { customer }) =>
       orders.listMyOrders({
-        site,
+        site: request.site,
         customerId: customer.id,
         page: input.page,
         filter: input.type_for_filter,
+        language: namedLanguage(request, input),
       }),
     ),
 
-    answer(orderCall, async ({ slug }, request) => {
-      const order = await reach(slug, request);
-      return "failed" in order ? order : show(order);
+    answer(orderCall, async (input, request) => {
+      const order = await reach(input.slug, request);
+      return "failed" in order ? order : show(order, request, input);
     }),
 
-    answer(cancelOrderCall, async ({ slug }, request) => {
-      const order = await reach(slug, request);
+    answer(cancelOrderCall, async (input, request) => {
+      const order = await reach(input.slug, request);
       if ("failed" in order) return order;
       const cancelled = await orders.cancelOrder({ orderId: order.id, actor: actorOf(order) });
-      return cancelled.ok ? show(order) : refuse(request, cancelled);
+      return cancelled.ok ? show(order, request, input) : refuse(request, cancelled);
     }),
 
-    answer(withdrawOrderCall, async ({ slug }, request) => {
-      const order = await reach(slug, request);
+    answer(withdrawOrderCall, async (input, request) => {
+      const order = await reach(input.slug, request);
       if ("failed" in order) return order;
       const withdrawn = await orders.withdrawOrder({ orderId: order.id });
-      return withdrawn.ok ? show(order) : refuse(request, withdrawn);
+      return withdrawn.ok ? show(order, request, input) : refuse(request, withdrawn);
     }),
   ];
 }

@@ -37,6 +37,7 @@ export function openOrders(db: Database) {
       refundsAsked.push(slug);
     },
     listPayments: async () => [],
+    listLineGoods: async () => new Map(),
     quotedWarehouse: async () => undefined,
     handOver: async () => ({ ok: false, code: "tracking.errors.number_needed" }),
     parcels: {

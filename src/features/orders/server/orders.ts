@@ -18,6 +18,7 @@ import {
   findMyOrder,
   getMyOrder,
   type OrderAsked,
+  type OrderShown,
   type ShowOrderDeps,
 } from "./showing/get-my-order.ts";
 import type { OrdersQuestion } from "./showing/list-my-orders.ts";
@@ -49,7 +50,7 @@ export function bindOrders(
     mayOrder,
     findPromotion: (question: PromotionQuestion) => findPromotion(deps.db, question),
     listMyOrders: (question: OrdersQuestion) => listWithParcels(deps, question),
-    getMyOrder: (asked: OrderAsked) => getMyOrder(deps, asked),
+    getMyOrder: (asked: OrderShown) => getMyOrder(deps, asked),
     findMyOrder: (asked: OrderAsked) => findMyOrder(deps, asked),
     readOrder: (id: number) => readOrder(deps, id),
     readStep: (id: number) => readStep(deps, id),

@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
+import { findLanguage } from "#features/sites/domain/site.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
@@ -27,13 +29,18 @@ export const handle = { layout: "default", needsLogin: true } satisfies PageHand
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
-  const { ordersTypeFilter } = themeTraits[themeOf(context.get(visitContext).site.theme)];
+  const { site } = context.get(visitContext);
+  const { ordersTypeFilter } = themeTraits[themeOf(site.theme)];
   const asked = url.searchParams.get("type");
   const filter = ordersTypeFilter && isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const focus = url.searchParams.has("focus_order_table");
   // Where there is no choice nothing is narrowed (SPEC §7).
-  const question = { page, type_for_filter: ordersTypeFilter ? filter : null };
+  const question = {
+    language_id: findLanguage(site, context.get(pageLanguageContext).language)?.id,
+    page,
+    type_for_filter: ordersTypeFilter ? filter : null,
+  };
   const listed = await context.get(callsContext)(myOrdersRequest, question);
   // SPEC §8: the list is reset. Nobody is told that it is empty.
   if (!listed.ok) return { items: [], filter, page: 1, pages: 1, focus, hasFailed: true };

@@ -2,10 +2,12 @@ import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -30,7 +32,9 @@ export const handle = { layout: "default" } satisfies PageHandle;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { asked, ownerId } = await reachOrder(context, url, params.slug);
-  const order = await context.get(ordersContext).getMyOrder(asked);
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
+  const order = await context.get(ordersContext).getMyOrder({ ...asked, at: { site, language } });
   if (!order) throw notFound();
   return { order, isOwner: ownerId !== null, step: orderStep(url.searchParams.get("ask")) };
 }

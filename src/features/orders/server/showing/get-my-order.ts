@@ -18,13 +18,15 @@ import {
 } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
 import { summariseOrder } from "./list-my-orders.ts";
+import { type NameLinesDeps, nameLines, type ShownAt } from "./name-lines.ts";
 
-export type ShowOrderDeps = {
+export type ShowOrderDeps = NameLinesDeps & {
   db: Database;
   listPayments: (order: { slug: string }) => Promise<ListedPayment[]>;
 };
 type ByName = { slug: string } | { id: number };
 export type OrderAsked = ByName & { customerId: number | undefined };
+export type OrderShown = OrderAsked & { at?: ShownAt | undefined };
 
 /** PRODUCT §3: its owner's; a guest's is whoever's who holds the link. Nobody else's exists. */
 export async function findMyOrder(
@@ -39,12 +41,13 @@ export async function findMyOrder(
 
 export async function getMyOrder(
   deps: ShowOrderDeps,
-  asked: OrderAsked,
+  { at, ...asked }: OrderShown,
 ): Promise<OrderDetails | undefined> {
   const order = await findMyOrder(deps, asked);
   if (!order) return undefined;
   const { db } = deps;
-  const lines = await selectLines(db, [order.id]);
+  const ordered = { orders: [order], lines: await selectLines(db, [order.id]) };
+  const lines = await nameLines(deps, ordered, at);
   const total = explainTotal(pricedOrder(order, lines), order.rate);
   const shipments = await selectShipments(db, order.id);
   const history = await selectHistory(db, order.id);

@@ -7,6 +7,7 @@ import type { OrderSummary } from "../../domain/order-view.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE, type OrdersFilter } from "../../domain/orders-filter.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
 import { selectOrdersByIds, selectOrdersOf } from "./list-orders.repository.ts";
+import { type NameLinesDeps, nameLines, type ShownAt } from "./name-lines.ts";
 
 export type OrdersQuestion = {
   customerId: number;
@@ -16,36 +17,52 @@ export type OrdersQuestion = {
   limit?: number;
   /** Where the list is shown, if that matters. */
   site?: Site;
+  /** Names goods in this language of the site; without it in the order's own. */
+  language?: string | undefined;
 };
+
+type Deps = NameLinesDeps & { db: Queryable };
+
+export const shownAt = ({ site, language }: OrdersQuestion) =>
+  site && language ? { site, language } : undefined;
 
 const SHOWN_ITEMS = 4;
 
 /** The newest first, 20 a page. */
 export async function listMyOrders(
-  { db }: { db: Queryable },
-  { customerId, page = 1, filter, limit = ORDERS_PAGE_SIZE }: OrdersQuestion,
+  deps: Deps,
+  question: OrdersQuestion,
 ): Promise<{ items: OrderSummary[]; total: number }> {
-  const { rows, total } = await selectOrdersOf(db, customerId, {
+  const { customerId, page = 1, filter, limit = ORDERS_PAGE_SIZE } = question;
+  const { rows, total } = await selectOrdersOf(deps.db, customerId, {
     filter: filter ?? DEFAULT_FILTER,
     limit,
     offset: (page - 1) * limit,
   });
   const ids = rows.map(({ id }) => id);
-  const lines = Map.groupBy(
-    ids.length > 0 ? await selectLines(db, ids) : [],
-    (line) => line.orderId,
-  );
-  return { items: rows.map((order) => summariseOrder(order, lines.get(order.id) ?? [])), total };
+  return { items: await summarise(deps, rows, ids, shownAt(question)), total };
+}
+
+async function summarise(
+  deps: Deps,
+  rows: readonly Order[],
+  ids: readonly number[],
+  at: ShownAt | undefined,
+): Promise<OrderSummary[]> {
+  if (ids.length === 0) return [];
+  const ordered = { orders: rows, lines: await selectLines(deps.db, ids) };
+  const named = await nameLines(deps, ordered, at);
+  const lines = Map.groupBy(named, (line) => line.orderId);
+  return rows.map((order) => summariseOrder(order, lines.get(order.id) ?? []));
 }
 
 export async function summariseOrders(
-  db: Queryable,
+  deps: Deps,
   ids: readonly number[],
+  at: ShownAt | undefined,
 ): Promise<OrderSummary[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectOrdersByIds(db, ids);
-  const lines = Map.groupBy(await selectLines(db, ids), (line) => line.orderId);
-  return rows.map((order) => summariseOrder(order, lines.get(order.id) ?? []));
+  const rows = ids.length > 0 ? await selectOrdersByIds(deps.db, ids) : [];
+  return summarise(deps, rows, ids, at);
 }
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];

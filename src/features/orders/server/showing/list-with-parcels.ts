@@ -2,8 +2,9 @@ import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { ListedOrder, ParcelSummary } from "../../domain/order-view.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE } from "../../domain/orders-filter.ts";
-import { listMyOrders, type OrdersQuestion, summariseOrders } from "./list-my-orders.ts";
+import { listMyOrders, type OrdersQuestion, shownAt, summariseOrders } from "./list-my-orders.ts";
 import { selectOrderKeys } from "./list-orders.repository.ts";
+import type { NameLinesDeps, ShownAt } from "./name-lines.ts";
 
 /** By which lists are put together, before anything else is read. */
 export type ListKey = { id: number; createdAt: Date };
@@ -18,7 +19,7 @@ export type ListedParcels = {
   listKeys: (customerId: number, which: Which, limit: number) => Promise<ListKey[]>;
   summarise: (ids: readonly number[]) => Promise<ParcelSummary[]>;
 };
-type Deps = { db: Queryable; parcels: ListedParcels };
+type Deps = NameLinesDeps & { db: Queryable; parcels: ListedParcels };
 
 /** PRODUCT §7: orders and parcels in one list; of each page only its own rows are read whole. */
 export async function listWithParcels(
@@ -44,15 +45,19 @@ export async function listWithParcels(
   ]
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(end - ORDERS_PAGE_SIZE, end);
-  return { items: await readItems(deps, shown), total: own.total + parcels };
+  return { items: await readItems(deps, shown, shownAt(question)), total: own.total + parcels };
 }
 
 type Shown = ListKey & { isParcel: boolean };
 
-async function readItems(deps: Deps, shown: readonly Shown[]): Promise<ListedOrder[]> {
+async function readItems(
+  deps: Deps,
+  shown: readonly Shown[],
+  at: ShownAt | undefined,
+): Promise<ListedOrder[]> {
   const idsOf = (isParcel: boolean) =>
     shown.filter((key) => key.isParcel === isParcel).map(({ id }) => id);
-  const orders = await summariseOrders(deps.db, idsOf(false));
+  const orders = await summariseOrders(deps, idsOf(false), at);
   const parcels = await deps.parcels.summarise(idsOf(true));
   return shown.flatMap(({ id, isParcel }): ListedOrder[] => {
     const all: readonly ListedOrder[] = isParcel ? parcels : orders;
