@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { leaveServices } from "#features/marketing/shop/silent-document.ts";
@@ -16,9 +16,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveServices
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 
-/** SPEC §4: fetched once. Only what the visitor changes on the spot, the currency, asks for it again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href;
+/** SPEC §4: the shop's configuration is fetched once, and not again once it is loaded. */
+export const shouldRevalidate = () => false;
 
 export const Layout = Document;
 

@@ -14,6 +14,13 @@ test("switching the language keeps the page, tells the server, and is remembered
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.goto(siteAddress("lv"));
   expect(new URL(page.url()).pathname).toBe("/ru/");
+  // Opening an address in another language tells it, too; opening one more in the same does not.
+  const toldAgain = page.waitForResponse("**/api/locale/change");
+  await page.goto(`${siteAddress("lv")}/EN/faq`.replace(/([^:])\/\//, "$1/"));
+  expect((await toldAgain).request().postDataJSON()).toEqual({ newLocale: "en" });
+  expect(new URL(page.url()).pathname).toBe("/en/faq");
+  await page.goto(siteAddress("lv"));
+  expect(new URL(page.url()).pathname).toBe("/en/");
 });
 
 test("a failed locale change does not stop the switch", async ({

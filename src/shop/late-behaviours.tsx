@@ -1,13 +1,18 @@
+import { useEffect } from "react";
 import { useUnpaidOrders } from "#features/orders/shop/unpaid/use-unpaid-orders.ts";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
 import { MarketingDoor } from "./marketing-door.tsx";
 import { useMonitoring } from "./monitoring/use-monitoring.ts";
+import { followTransitions } from "./navigation/follow-transitions.ts";
 import { useWishedPage } from "./navigation/use-wished-page.ts";
+import { useLanguageTold } from "./preferences/use-language-told.ts";
 import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
 import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
 
 /** Of what happens on every page, all that nobody waits for; it is loaded when the page is alive. */
 export function LateBehaviours() {
+  useEffect(() => followTransitions(), []);
+  useLanguageTold();
   useBuildCheck();
   useWishedPage();
   useUnsupportedBrowserWarning();

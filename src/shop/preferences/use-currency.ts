@@ -1,12 +1,14 @@
 import { useRevalidator } from "react-router";
 import { YEAR_SECONDS } from "#core/cookies.ts";
 import { CURRENCY_COOKIE, chooseCurrency } from "#features/sites/domain/currency-choice.ts";
+import { chosenCurrency, useCurrencyId } from "#features/sites/shop/chosen-currency.store.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { writeCookie } from "../write-cookie.ts";
 
 /** SPEC §4: EUR if present, else the first; changeable by id, to what the site offers (§3 "filtered"). The page's prices follow without a reload. */
 export function useCurrency() {
-  const { config, currencyId } = useShell();
+  const { config } = useShell();
+  const currencyId = useCurrencyId();
   const { revalidate } = useRevalidator();
   const currencies = config.filteredCurrencies.map(({ id, iso_code }) => ({
     id,
@@ -14,6 +16,7 @@ export function useCurrency() {
   }));
   const choose = (id: number) => {
     writeCookie(CURRENCY_COOKIE, id, YEAR_SECONDS);
+    chosenCurrency.set(id);
     void revalidate();
   };
   return { currencies, selected: chooseCurrency(currencies, currencyId), choose };

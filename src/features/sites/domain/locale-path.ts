@@ -3,8 +3,8 @@ export type LocalePath =
   | { kind: "redirect"; to: string };
 
 /**
- * The locale guard (SPEC §2, PRODUCT §2): a leading segment that is a language of the site picks it;
- * any other two letters are replaced by the visitor's language, and anything else gets it in front.
+ * The locale guard (SPEC §2, PRODUCT §2): a leading segment that is a language of the site picks it,
+ * in capitals by way of a redirect; any other two letters are replaced by the visitor's language, and anything else gets it in front.
  */
 export function readLocalePath(
   pathname: string,
@@ -16,6 +16,10 @@ export function readLocalePath(
   if (siteLanguages.includes(first)) {
     if (path !== pathname) return { kind: "redirect", to: path };
     return { kind: "localised", language: first, path: path.slice(first.length + 1) || "/" };
+  }
+  const typed = first.toLowerCase();
+  if (siteLanguages.includes(typed)) {
+    return { kind: "redirect", to: localisePath(path.slice(first.length + 1), typed) };
   }
   return { kind: "redirect", to: localisePath(withoutForeign(path), visitorLanguage()) };
 }

@@ -2,11 +2,13 @@ import type { Cents } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { chooseCurrency, inCurrency } from "../domain/currency-choice.ts";
+import { useCurrencyId } from "./chosen-currency.store.ts";
 import { useShell } from "./use-shell.ts";
 
 /** Amounts are kept in euros and shown in the visitor's currency (PRODUCT §5). */
 export function useMoney() {
-  const { config, currencyId, language } = useShell();
+  const { config, language } = useShell();
+  const currencyId = useCurrencyId();
   const currencies = config.filteredCurrencies.map(({ id, iso_code }) => ({
     id,
     isoCode: iso_code,

@@ -21,7 +21,8 @@ export function mountStatus(
   services: StatusServices,
   isReady = () => true,
 ): void {
-  app.get("/status", async (c) => {
+  // SPEC §2: every route also exists below a language; there is nothing in this one to translate.
+  app.on("GET", ["/status", "/:locale{[A-Za-z]{2}}/status"], async (c) => {
     const readiness = await readReadiness(services, isReady());
     const code = readiness.status ? 200 : 503;
     c.header("cache-control", "no-store");

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
+import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { invalidateCheckoutRequest } from "../../requests.ts";
 import { isCheckoutPath } from "./is-checkout-path.ts";
@@ -14,10 +15,12 @@ import { saveUnsaved } from "./unsaved.ts";
 export function useLeaving(slug: string | undefined): boolean {
   const { location } = useNavigation();
   const isLeaving = location !== undefined && !isCheckoutPath(location.pathname);
+  const language_id = useLanguageId();
   const leadBack = useBackToCart();
   const leave = useEffectEvent(() => {
     // What is typed is saved first: a checkout that is over takes nothing more.
-    if (slug) void saveUnsaved().then(() => tryCall(invalidateCheckoutRequest, { slug }));
+    if (slug)
+      void saveUnsaved().then(() => tryCall(invalidateCheckoutRequest, { slug, language_id }));
     leadBack(location?.pathname);
   });
   useEffect(() => {

@@ -1,0 +1,22 @@
+type Followed = Pick<Document, "startViewTransition"> & {
+  activeViewTransition?: ViewTransition | null;
+};
+
+/**
+ * Some browsers have page transitions but do not say which one runs: there it is noted when it starts,
+ * so that the next route change waits for it all the same (SPEC §2).
+ */
+export function followTransitions(page: Followed = document): void {
+  const start = page.startViewTransition as Followed["startViewTransition"] | undefined;
+  if (!start || "activeViewTransition" in page) return;
+  page.activeViewTransition = null;
+  page.startViewTransition = (update) => {
+    const transition = start.call(page, update);
+    page.activeViewTransition = transition;
+    const end = () => {
+      if (page.activeViewTransition === transition) page.activeViewTransition = null;
+    };
+    transition.finished.then(end, end);
+    return transition;
+  };
+}
