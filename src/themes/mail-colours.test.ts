@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mailColours } from "./mail-colours.ts";
+import { mailColours, mailColoursInTheDark } from "./mail-colours.ts";
 import { themeNames } from "./theme-traits.ts";
 import { readTokens, resolveToken } from "./tokens.fixture.ts";
 
@@ -17,7 +17,11 @@ const TOKENS = {
 
 test.each(themeNames)("mail of %s has the colours of the brand", (name) => {
   const css = readFileSync(new URL(`./${name}/tokens.css`, import.meta.url), "utf8");
-  const { light } = readTokens(css);
-  const tokens = Object.entries(TOKENS).map(([key, token]) => [key, resolveToken(light, token)]);
-  expect(mailColours[name]).toEqual(Object.fromEntries(tokens));
+  const { light, dark } = readTokens(css);
+  const inTokens = (tokens: typeof light) =>
+    Object.fromEntries(
+      Object.entries(TOKENS).map(([key, token]) => [key, resolveToken(tokens, token)]),
+    );
+  expect(mailColours[name]).toEqual(inTokens(light));
+  expect(mailColoursInTheDark[name]).toEqual(inTokens(dark));
 });

@@ -1,6 +1,6 @@
 import type { ThemeName } from "./theme-traits.ts";
 
-/** Mail programs know no variables: the light tokens of each theme, written out. A test compares them. */
+/** Mail programs know no variables: the tokens of each theme, written out. A test compares them. */
 export type MailColours = Record<
   "ink" | "quiet" | "paper" | "surface" | "line" | "accent" | "onAccent" | "link",
   string
@@ -76,5 +76,78 @@ export const mailColours: Record<ThemeName, MailColours> = {
     accent: "#0f6b5c",
     onAccent: "#ffffff",
     link: "#0f6b5c",
+  },
+};
+
+export const mailColoursInTheDark: Record<ThemeName, MailColours> = {
+  default: {
+    ink: "#f3f1eb",
+    quiet: "#bfc2c8",
+    paper: "#12151b",
+    surface: "#1a1e26",
+    line: "#2a303a",
+    accent: "#ff6b3a",
+    onAccent: "#14181f",
+    link: "#ff936e",
+  },
+  alt: {
+    ink: "#eaf1ea",
+    quiet: "#b7c5bb",
+    paper: "#0e1813",
+    surface: "#16221c",
+    line: "#26352d",
+    accent: "#5cbb87",
+    onAccent: "#0b1711",
+    link: "#7fd0a2",
+  },
+  pj: {
+    ink: "#f4f6fb",
+    quiet: "#b8c3da",
+    paper: "#081226",
+    surface: "#101d38",
+    line: "#21304f",
+    accent: "#f4475b",
+    onAccent: "#12060c",
+    link: "#ff929e",
+  },
+  tp: {
+    ink: "#f1ecf8",
+    quiet: "#c3b8d4",
+    paper: "#18121f",
+    surface: "#211a2b",
+    line: "#33293f",
+    accent: "#b79be8",
+    onAccent: "#1c1329",
+    link: "#c9b3f0",
+  },
+  wl: {
+    ink: "#f5f5f2",
+    quiet: "#bdbdb9",
+    paper: "#0c0c0c",
+    surface: "#151515",
+    line: "#2a2a29",
+    accent: "#f5f5f2",
+    onAccent: "#0c0c0c",
+    link: "#f5f5f2",
+  },
+  nl: {
+    ink: "#f7f3e8",
+    quiet: "#b9c6d3",
+    paper: "#0a1b2e",
+    surface: "#10263e",
+    line: "#223b56",
+    accent: "#ff8f2b",
+    onAccent: "#0a1b2e",
+    link: "#ffb06a",
+  },
+  ae: {
+    ink: "#f4ecdc",
+    quiet: "#c9c3b2",
+    paper: "#0f1815",
+    surface: "#17231f",
+    line: "#27352f",
+    accent: "#48bfa3",
+    onAccent: "#08130f",
+    link: "#6fd2ba",
   },
 };

@@ -11,6 +11,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
 };
 
+const MAY_DIFFER = new Set(["referrer-policy", "cross-origin-resource-policy"]);
+
 type HstsSetting = Pick<Environment, "HSTS_SUBDOMAINS">;
 
 /** Subdomains only by a setting: those of a shop's domain may be somebody else's, without https. */
@@ -24,8 +26,8 @@ export function securityHeaders(environment: HstsSetting): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) {
-      // A page may say even less of itself to the next one.
-      if (name === "referrer-policy" && c.res.headers.has(name)) continue;
+      // A page may say even less of itself to the next one; pictures of goods are shown in mails too.
+      if (MAY_DIFFER.has(name) && c.res.headers.has(name)) continue;
       c.res.headers.set(name, value);
     }
   };

@@ -16,10 +16,10 @@ const CARDS = [160, 240, 400, 480];
 export const WIDTHS: readonly number[] = [
   ...new Set([...CARDS, ...SCREENS, ...SCREENS.map((width) => width * 2)]),
 ].sort((a, b) => a - b);
-/** Pages show webp; feeds are read by machines that know jpeg alone. */
+/** Pages show webp; feeds and mails are read by programs that know jpeg alone. */
 const FORMATS = {
   webp: { widths: WIDTHS, quality: 75 },
-  jpeg: { widths: [1280], quality: 80 },
+  jpeg: { widths: [160, 1280], quality: 80 },
 } as const;
 
 const FILE = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(avif|webp|png|jpe?g)$/;

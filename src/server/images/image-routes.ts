@@ -53,6 +53,8 @@ function imageAnswer(c: Context, { bytes, type, etag, version }: MadeImage): Res
       ? "public, max-age=31536000, immutable"
       : "public, max-age=86400, stale-while-revalidate=604800",
     "content-security-policy": "default-src 'none'",
+    // Mails are read on pages of others.
+    "cross-origin-resource-policy": "cross-origin",
   };
   if (matchesEtag(c.req.header("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });

@@ -6,6 +6,7 @@ import { bindMail } from "#features/mail/server/mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { loadMailMessages } from "#i18n/messages.ts";
 import { createTranslator, type Translate } from "#i18n/translator.ts";
+import { publicOrigin } from "../http/origin.ts";
 import type { createJobQueue } from "../jobs/job-queue.ts";
 import type { Environment } from "../settings/environment.ts";
 
@@ -27,6 +28,7 @@ export function wireMail({ environment, database, dataDir, jobs, findSite }: Opt
     adapter: outbox ?? createSmtpMail(environment.SMTP_URL ?? "", { requireTls }),
     findSite,
     translatorFor: mailTranslator,
+    originOf: (site) => publicOrigin(site, environment.PORT),
     enqueue: (tx, job) => jobs.enqueue(tx, "send-mail", job),
   });
   return { mail, mailTranslator, outbox };

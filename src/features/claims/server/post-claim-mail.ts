@@ -20,7 +20,8 @@ export async function postClaimMail(
   const write = (t: Translate): Letter => ({
     subject: t(`mail.claim_${status}.subject`, { number, shop: site.name }),
     title: owner.firstName ? t("mail.hello_name", { name: owner.firstName }) : t("mail.hello"),
-    paragraphs: [t(`mail.claim_${status}.text`, { number }), ...(note ? [`“${note}”`] : [])],
+    paragraphs: [t(`mail.claim_${status}.text`, { number })],
+    quoted: note || undefined,
     button: { label: t("mail.claim_button"), href: linkTo(site, language, claimPath(id)) },
   });
   const kind = `claim-${status}`;

@@ -1,8 +1,25 @@
+/** One thing that a mail is about. */
+export type LetterGoods = {
+  name: string;
+  /** Size, colour, quantity, shop. */
+  detail?: string | undefined;
+  amount?: string | undefined;
+  /** A file of our pictures; its address is made whole when the mail is. */
+  picture?: string | null | undefined;
+};
+
+/** A sum, a date, a place: what it is and what it says. */
+export type LetterRow = { label: string; value: string; isTotal?: boolean };
+
 /** What a mail says, before it has a brand and a form. Texts are plain: whoever draws them escapes them. */
 export type Letter = {
   subject: string;
   title: string;
   paragraphs: string[];
+  /** Somebody's own words. */
+  quoted?: string | undefined;
+  goods?: LetterGoods[];
+  rows?: LetterRow[];
   /** Shown large and easy to copy. */
   code?: string;
   button?: { label: string; href: string };

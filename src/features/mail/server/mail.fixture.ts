@@ -11,5 +11,6 @@ export const writtenMail = (db: Database, site: Site) =>
     adapter: { send: async () => {}, forget: async () => {}, close: async () => {} },
     findSite: () => site,
     translatorFor: () => createTranslator("en", english),
+    originOf: () => "https://shop.example",
     enqueue: async () => {},
   });

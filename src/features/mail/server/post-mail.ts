@@ -18,6 +18,8 @@ export type MailToPost = {
 export type PostMailDeps = {
   /** Texts of mails, which browsers never get. */
   translatorFor: (language: string) => Translate;
+  /** Of a site, for addresses of pictures. */
+  originOf: (site: Site) => string;
   /** Asks for the mail to be sent, in the same transaction. */
   enqueue: (tx: Transaction, job: { mailId: number }) => Promise<void>;
 };
@@ -29,7 +31,7 @@ export async function postMail(
   { site, to, customerId, language, kind, write }: MailToPost,
 ): Promise<void> {
   const letter = write(deps.translatorFor(language));
-  const { html, text } = renderLetter(letter, site, language);
+  const { html, text } = renderLetter(letter, { ...site, origin: deps.originOf(site) }, language);
   const mailId = await insertMail(tx, {
     siteId: site.id,
     customerId: customerId ?? null,

@@ -30,6 +30,7 @@ function openMail(answer: (mail: OutgoingMail) => Promise<void> = async () => {}
     },
     findSite: () => site,
     translatorFor: (language) => (key) => `${language} ${key}`,
+    originOf: () => "https://shop.example",
     enqueue: async (_tx, { mailId }) => {
       jobs.push(mailId);
     },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { toCents } from "#core/money.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { HOME } from "#server/testing/to-the-door.ts";
 import { QUOTE_STATUSES, QUOTE_TRANSITIONS, type QuoteStatus } from "../domain/quote-status.ts";
@@ -14,6 +15,19 @@ const PAY = { payment_id: 4 };
 const someone = await customer();
 await shop.fillWallet(someone, 10_000_000);
 const office = await staff();
+
+async function mailTo(email: string, kind: string) {
+  const { rows } = await app.db.execute<{ subject: string; plain: string }>(
+    sql`select subject, plain from mails where recipient = ${email} and kind = ${kind}`,
+  );
+  return rows[0] ?? { subject: "", plain: "" };
+}
+
+/** Figures of a block of lines, in cents. */
+const sumsIn = (text: string, block: RegExp): number[] =>
+  [...(text.match(block)?.[0] ?? "").matchAll(/: ([-−]?)(\d+)\.(\d\d)/g)].map(
+    ([, minus, whole, part]) => Number(`${minus ? "-" : ""}${whole}${part}`),
+  );
 
 test("links become a quote with a price, an order of the same number, and a paid one", async () => {
   const owner = await customer();
@@ -54,6 +68,19 @@ test("links become a quote with a price, an order of the same number, and a paid
   expect(order).toMatchObject({ status: "paid", invoice: { number: expect.any(String) } });
   const history = (await owner.call("/api/balance/get-history")).body.items;
   expect(history[0]).toMatchObject({ rel_type: 0, rel_id: quote.id, quote_slug: quote.slug });
+
+  // Mails say what it is about: goods, every part of the sum, and what comes next.
+  const priced = await mailTo(owner.email, "quote-priced");
+  expect(priced.subject).toContain(`from ${sea.total.toFixed(2)}`);
+  const said = await mailTo(owner.email, "order-paid");
+  for (const { plain } of [priced, said]) {
+    expect(plain).toContain("- Trail shoes, ");
+    expect(plain).toContain("Buying for you: 6.00");
+  }
+  expect(said.plain).toContain("See the order: http");
+  const [last = 0, ...rest] = sumsIn(said.plain, /^Goods: .*\n(?:.*\d\.\d\d.*\n)+/m).reverse();
+  expect(last).toBe(toCents(total));
+  expect(rest.reduce((all, cents) => all + cents, 0)).toBe(last);
 
   const again = await owner.call(`/api/quotes/pay/${quote.slug}`, PAY);
   expect([again.status, again.body.message]).toEqual([409, "orders.errors.not_payable"]);

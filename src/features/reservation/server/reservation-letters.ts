@@ -1,5 +1,5 @@
 import { formatDate } from "#core/dates.ts";
-import type { Letter } from "#features/mail/domain/letter.ts";
+import type { Letter, LetterGoods } from "#features/mail/domain/letter.ts";
 import { fullAddress } from "#features/sites/domain/contact-address.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -11,6 +11,16 @@ import type { ReservationDeps } from "./reservation-deps.ts";
 
 type Write = (t: Translate) => Letter;
 type Place = { site: Site; phone: Phone };
+
+/** The phone with its picture and price. */
+const goodsOf = (t: Translate, phone: Phone, language: string): LetterGoods[] => [
+  {
+    name: phone.name,
+    detail: `${t(`mail.phone.colour.${phone.colour}`)}, ${t(`mail.phone.storage.${phone.storage}`)}`,
+    amount: formatMoney(phone.priceCents, "EUR", language),
+    picture: phone.picture,
+  },
+];
 
 const titled = (t: Translate, { name, colour, storage }: Phone): string =>
   `${name}, ${t(`mail.phone.colour.${colour}`)}, ${t(`mail.phone.storage.${storage}`)}`;
@@ -34,6 +44,7 @@ export const confirmLetter =
       t("mail.reservation_confirm.text", { phone: titled(t, phone) }),
       t("mail.reservation_confirm.until", { count: CONFIRM_HOURS }),
     ],
+    goods: goodsOf(t, phone, language),
     button: {
       label: t("mail.reservation_confirm.button"),
       href: linkTo(site, language, confirmPath(token)),
@@ -64,6 +75,7 @@ export const readyLetter =
         date: expiresAt ? formatDate(expiresAt, site.timeZone) : "",
       }),
     ],
+    goods: goodsOf(t, phone, language),
     note: t("mail.reservation_ready.note"),
   });
 
@@ -78,6 +90,7 @@ export const expiredLetter =
     subject: t("mail.reservation_expired.subject", { shop: site.name }),
     title: t("mail.hello_name", { name: firstName ?? "" }),
     paragraphs: [t("mail.reservation_expired.text", { phone: titled(t, phone) })],
+    goods: goodsOf(t, phone, language),
     button: {
       label: t("mail.reservation_expired.button"),
       href: linkTo(site, language, RESERVE_PATH),

@@ -9,7 +9,15 @@ type Parcel = {
   carrier: string;
   trackingNumber: string;
 };
-type Place = { shop: string; link: string; name?: string | undefined; hasAccount: boolean };
+type Place = {
+  shop: string;
+  /** To its way. */
+  link: string;
+  /** Of what is in it: what is delivered is not looked for any more. */
+  page: { label: string; href: string };
+  name?: string | undefined;
+  hasAccount: boolean;
+} & Required<Pick<Letter, "goods" | "rows">>;
 type LinkTo = (site: Site, language: string, path: string) => string;
 
 /** To its way, where the site shows it; else to the page of what is in it. */
@@ -24,17 +32,17 @@ export function linkToWay(
 /** One more step of the way, for orders and for forwarded parcels alike. */
 export const parcelLetter =
   (step: CarriedStatus, { number, carrier, trackingNumber }: Parcel) =>
-  ({ shop, link, name, hasAccount }: Place) =>
+  ({ shop, link, page, name, hasAccount, goods, rows }: Place) =>
   (t: Translate): Letter => ({
     subject: t(`mail.parcel.${step}.subject`, { number, shop }),
     title: name ? t("mail.hello_name", { name }) : t("mail.hello"),
     paragraphs: [
       t(`mail.parcel.${step}.text`, { number }),
-      ...(step === "delivered"
-        ? []
-        : [t("mail.parcel.number", { carrier, tracking: trackingNumber })]),
+      ...(step === "delivered" ? [t("mail.parcel.delivered.next")] : []),
     ],
-    button: { label: t("mail.parcel.button"), href: link },
+    goods,
+    rows: [...rows, { label: carrier, value: trackingNumber }],
+    button: step === "delivered" ? page : { label: t("mail.parcel.button"), href: link },
     // Whoever bought as a guest has nowhere to choose.
     ...(hasAccount ? { note: t("mail.parcel.note") } : {}),
   });

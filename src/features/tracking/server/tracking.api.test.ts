@@ -124,9 +124,15 @@ test("a forwarded parcel moves by its carrier's messages, and its owner is told"
   expect(await statusOf(owner, id)).toBe("delivered");
   await moveOn(body.number, "in_country");
   expect(await statusOf(owner, id)).toBe("delivered");
-  const told = await app.db.execute<{ kind: string }>(sql`
-    select kind from mails where customer_id = ${owner.id} and kind like 'parcel-%' order by id`);
+  const told = await app.db.execute<{ kind: string; plain: string }>(sql`
+    select kind, plain from mails where customer_id = ${owner.id} and kind like 'parcel-%' order by id`);
   expect(told.rows.map(({ kind }) => kind)).toEqual(["parcel-shipped", "parcel-delivered"]);
+  // Each has the one button that fits: what is delivered is not looked for any more.
+  const [shipped, delivered] = told.rows.map(({ plain }) => plain);
+  expect(shipped).toMatch(/^Follow the parcel: http\S+\/tracking\//m);
+  expect(delivered).toMatch(/^See the parcel: http\S+-delivery\//m);
+  expect(delivered).not.toContain("/tracking/");
+  for (const plain of [shipped, delivered]) expect(plain).toMatch(/^- \S.*\d+\.\d\d/m);
 });
 
 describe("who sees what", () => {

@@ -5,7 +5,7 @@ import { selectRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { receivedLetter } from "../letters/forward-letters.ts";
 import { postForwardMail } from "../letters/post-forward-mail.ts";
-import { updateParcelsOf } from "../parcels.repository.ts";
+import { selectContents, updateParcelsOf } from "../parcels.repository.ts";
 import { changeStatus } from "./change-status.ts";
 import { forgetOwn, keepPhotos } from "./parcel-photos.ts";
 import { type StaffResult, type StaffWish, staffStep } from "./staff-step.ts";
@@ -58,7 +58,9 @@ function receive(
     });
     const actor = { kind: "staff" as const, id: staffId };
     const received = await changeStatus(tx, request, "received", { actor });
-    await postForwardMail(deps, tx, received, "forward-received", receivedLetter(received));
+    const parcels = (await selectContents(tx, [request.id])).get(request.id) ?? [];
+    const letter = receivedLetter(received, parcels);
+    await postForwardMail(deps, tx, received, "forward-received", letter);
     return succeed(received);
   });
 }

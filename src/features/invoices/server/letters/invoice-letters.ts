@@ -1,5 +1,5 @@
 import type { Cents } from "#core/money.ts";
-import type { Letter } from "#features/mail/domain/letter.ts";
+import type { Letter, LetterRow } from "#features/mail/domain/letter.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { Bill } from "../bills/bills.repository.ts";
@@ -19,6 +19,28 @@ function hello(t: Translate, { content: { buyer } }: Bill): string {
   return name ? t("mail.hello_name", { name }) : t("mail.hello");
 }
 
+/** What it is for, what it comes to, and until when it is paid. */
+function rowsOf(t: Translate, { content, feeCents }: Bill, kind: Kind): LetterRow[] {
+  const { lines, currency, language, totalCents, dueOn } = content;
+  const show = (cents: Cents) => formatMoney(cents, currency, language);
+  const fee = { label: t("mail.invoice.parts.payment_fee"), value: show(feeCents) };
+  return [
+    ...lines.map(({ what, grossCents }) => ({
+      label: "name" in what ? what.name : t(`mail.invoice.parts.${what.part}`),
+      value: show(grossCents),
+    })),
+    ...(feeCents > 0 ? [fee] : []),
+    { label: t("mail.sum.total"), value: show(totalCents + feeCents), isTotal: true },
+    ...(kind === "issued" && dueOn ? [{ label: t("mail.invoice.due"), value: dueOn }] : []),
+  ];
+}
+
+const creditOf = (t: Translate, { content: { currency, language } }: Bill, cents: Cents) => ({
+  label: t("mail.invoice.parts.refund"),
+  value: formatMoney(cents, currency, language),
+  isTotal: true,
+});
+
 type Kind = "issued" | "paid" | "cancelled" | "credited";
 
 const letter =
@@ -28,6 +50,7 @@ const letter =
     subject: t(`mail.bill_${kind}.subject`, { ...about(bill, cents), shop }),
     title: hello(t, bill),
     paragraphs: [t(`mail.bill_${kind}.text`, about(bill, cents))],
+    rows: kind === "credited" ? [creditOf(t, bill, cents)] : rowsOf(t, bill, kind),
     button: { label: t(button), href: link },
   });
 

@@ -3,6 +3,7 @@ import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { orderNumber } from "../../domain/order-status.ts";
 import type { Order } from "../orders.repository.ts";
+import { goodsOf, placeOf, sumsOf } from "./order-contents.ts";
 import type { OrderPlace } from "./post-order-mail.ts";
 
 /** What we write about orders; each is handed to `postOrderMail`. */
@@ -18,7 +19,7 @@ const sumOf = ({ dueCents, feeCents, currency, language }: Order): string =>
 
 export const orderPlacedLetter =
   (order: Order): Write =>
-  ({ shop, link }) =>
+  ({ shop, link, contents }) =>
   (t) => ({
     subject: t("mail.order_placed.subject", { number: orderNumber(order.id), shop }),
     title: hello(t, order),
@@ -26,13 +27,15 @@ export const orderPlacedLetter =
       t("mail.order_placed.text", { number: orderNumber(order.id) }),
       t("mail.order_placed.pay", { sum: sumOf(order) }),
     ],
-    button: { label: t("mail.order.button"), href: link },
+    goods: goodsOf(t, order, contents),
+    rows: [...sumsOf(t, order, contents, "to_pay"), ...placeOf(t, order)],
+    button: { label: t("mail.order_placed.button"), href: link },
     note: t("mail.order_placed.note"),
   });
 
 export const orderPaidLetter =
   (order: Order, invoice: string): Write =>
-  ({ shop, link }) =>
+  ({ shop, link, contents }) =>
   (t) => ({
     subject: t("mail.order_paid.subject", { number: orderNumber(order.id), shop }),
     title: hello(t, order),
@@ -40,13 +43,15 @@ export const orderPaidLetter =
       t("mail.order_paid.text", { number: orderNumber(order.id) }),
       t("mail.order_paid.invoice", { invoice }),
     ],
+    goods: goodsOf(t, order, contents),
+    rows: [...sumsOf(t, order, contents, "total"), ...placeOf(t, order)],
     button: { label: t("mail.order.button"), href: link },
     note: t("mail.order_paid.note"),
   });
 
 export const orderEndedLetter =
   (order: Order, how: "cancelled" | "expired"): Write =>
-  ({ shop, link }) =>
+  ({ shop, link, contents }) =>
   (t) => ({
     subject: t(`mail.order_${how}.subject`, { number: orderNumber(order.id), shop }),
     title: hello(t, order),
@@ -54,12 +59,14 @@ export const orderEndedLetter =
       t(`mail.order_${how}.text`, { number: orderNumber(order.id) }),
       ...(order.paidAt || order.balanceCents > 0 ? [t("mail.order_ended.money")] : []),
     ],
+    goods: goodsOf(t, order, contents),
+    rows: sumsOf(t, order, contents, "total"),
     button: { label: t("mail.order.button"), href: link },
   });
 
 export const orderRefundedLetter =
   (order: Order): Write =>
-  ({ shop, link }) =>
+  ({ shop, link, contents }) =>
   (t) => ({
     subject: t("mail.order_refunded.subject", { number: orderNumber(order.id), shop }),
     title: hello(t, order),
@@ -67,13 +74,15 @@ export const orderRefundedLetter =
       t("mail.order_refunded.text", { number: orderNumber(order.id) }),
       t("mail.order_ended.money"),
     ],
+    goods: goodsOf(t, order, contents),
+    rows: sumsOf(t, order, contents, "total"),
     button: { label: t("mail.order.button"), href: link },
   });
 
 /** The receipt that the law asks for: what was withdrawn from, and when. */
 export const withdrawalLetter =
   (order: Order, at: string): Write =>
-  ({ shop, link }) =>
+  ({ shop, link, contents }) =>
   (t) => ({
     subject: t("mail.order_withdrawn.subject", { number: orderNumber(order.id), shop }),
     title: hello(t, order),
@@ -81,5 +90,7 @@ export const withdrawalLetter =
       t("mail.order_withdrawn.text", { number: orderNumber(order.id), at }),
       t("mail.order_withdrawn.next"),
     ],
+    goods: goodsOf(t, order, contents),
+    rows: sumsOf(t, order, contents, "total"),
     button: { label: t("mail.order.button"), href: link },
   });

@@ -3,8 +3,9 @@ import type { Letter } from "#features/mail/domain/letter.ts";
 import type { Translate } from "#i18n/translator.ts";
 import type { Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
+import { type OrderContents, readContents } from "./order-contents.ts";
 
-export type OrderPlace = { shop: string; link: string };
+export type OrderPlace = { shop: string; link: string; contents: OrderContents };
 
 /** To whoever ordered, in the language they ordered in; to nobody once they are erased. */
 export async function postOrderMail(
@@ -18,12 +19,13 @@ export async function postOrderMail(
   const site = findSite(order.siteId);
   const { language } = order;
   const link = linkTo(site, language, `/my-orders/${order.slug}`);
+  const contents = await readContents(tx, order);
   await postMail(tx, {
     site,
     to: order.email,
     ...(order.customerId === null ? {} : { customerId: order.customerId }),
     language,
     kind,
-    write: write({ shop: site.name, link }),
+    write: write({ shop: site.name, link, contents }),
   });
 }

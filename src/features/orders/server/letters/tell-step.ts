@@ -5,6 +5,7 @@ import { linkToWay, parcelLetter } from "#features/shipping/server/parcel-letter
 import { orderNumber } from "../../domain/order-status.ts";
 import { type Order, selectShipments } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
+import { goodsOf, placeOf } from "./order-contents.ts";
 import { postOrderMail } from "./post-order-mail.ts";
 
 /** A mail about the step that was just made, to whoever wants one. */
@@ -16,12 +17,21 @@ export async function tellStep(deps: OrdersDeps, tx: Transaction, order: Order):
   const letter = parcelLetter(status, { number: orderNumber(order.id), ...shipment });
   const site = deps.findSite(order.siteId);
   const { linkTo } = deps;
-  await postOrderMail(deps, tx, order, `parcel-${status}`, ({ shop, link }) =>
-    letter({
-      shop,
-      link: linkToWay({ linkTo, site, language }, shipment, link),
-      name: address?.firstName,
-      hasAccount: customerId !== null,
-    }),
+  await postOrderMail(
+    deps,
+    tx,
+    order,
+    `parcel-${status}`,
+    ({ shop, link, contents }) =>
+      (t) =>
+        letter({
+          shop,
+          link: linkToWay({ linkTo, site, language }, shipment, link),
+          page: { label: t("mail.order.button"), href: link },
+          name: address?.firstName,
+          hasAccount: customerId !== null,
+          goods: goodsOf(t, order, contents, { withSums: false }),
+          rows: placeOf(t, order),
+        })(t),
   );
 }

@@ -39,8 +39,9 @@ function useDelivery({ quote, posted, onDone }: Omit<DeliveryStepProps, "onChoic
   return useCallForm(description, {
     initial: knownDelivery(quote),
     posted,
-    async onDone() {
-      trackStep("delivery_set", quote);
+    async onDone({ quote: chosen }) {
+      // With the sums of what was chosen: before that nothing was known of them.
+      trackStep("delivery_set", chosen);
       await revalidate();
       onDone();
     },

@@ -1,0 +1,26 @@
+import type { Translate } from "#i18n/translator.ts";
+import type { LetterGoods } from "../domain/letter.ts";
+
+/** A mail is no list of stock: more than these are counted. */
+const SHOWN = 8;
+
+export type MailedGoods = {
+  name: string;
+  /** Size and colour, the shop. */
+  details?: readonly string[] | undefined;
+  quantity: number;
+  amount?: string | undefined;
+  picture?: string | null | undefined;
+};
+
+/** Goods as every mail names them. */
+export function listGoods(t: Translate, goods: readonly MailedGoods[]): LetterGoods[] {
+  const listed = goods.slice(0, SHOWN).map(({ details = [], quantity, ...one }) => ({
+    ...one,
+    detail: [...details, ...(quantity > 1 ? [t("mail.goods.pieces", { quantity })] : [])]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+  const left = goods.length - listed.length;
+  return left > 0 ? [...listed, { name: t("mail.goods.more", { number: left }) }] : listed;
+}
