@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { expect, markDocument, test } from "../fixtures/test.ts";
 
+// Pages change with their transition here; elsewhere tests are spared it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const warranty = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Warranty" });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_SITES } from "../../src/database/seed/demo/sites.ts";
 import { themeNames } from "../../src/themes/theme-traits.ts";
+import { barriersOf } from "../fixtures/axe.ts";
 import { eachPair, everyLook, fewLooks, type Look, PAGE_TYPES } from "../fixtures/looks.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -13,6 +14,24 @@ test("few looks meet every page type in every theme, mode, width and language it
   expect(few.length).toBeLessThan(65);
   const missing = (pairs: Set<string>) => [...eachPair(all)].filter((pair) => !pairs.has(pair));
   expect(missing(eachPair(few))).toEqual([]);
+});
+
+test("a header that passed is looked at again once it changed, and so is everything else", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open("default", "/en/contacts");
+  await expectAccessible();
+  for (const part of ["banner", "main"] as const) {
+    const added = await page.getByRole(part).evaluateHandle((element) => {
+      return element.appendChild(document.createElement("button"));
+    });
+    const found = await barriersOf(page);
+    expect(found.map((problem) => problem.split(":")[0])).toContain("button-name");
+    await added.evaluate((button) => button.remove());
+  }
+  await expectAccessible();
 });
 
 /** Looks of one site share a window, whose scripts and fonts are there after the first page. */
