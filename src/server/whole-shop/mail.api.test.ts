@@ -24,7 +24,10 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
 const { port } = server.server.address() as AddressInfo;
 
-const app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+const app = await testApp({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  SMTP_REQUIRE_TLS: "false",
+});
 
 test("from the forgotten password to a new one, by the mail that arrives", async () => {
   const options = { host: "lv.localhost", headers: { "accept-language": "lv" } };
