@@ -30,8 +30,10 @@ const head = {
   total: z.number(),
   quantity: z.int(),
 };
+const money = { from_wallet: z.number(), due: z.number() };
 const summary = z.object({
   ...head,
+  ...money,
   items: z.array(z.object({ name: z.string(), picture })),
 });
 

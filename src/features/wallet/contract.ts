@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
-import { ENTRY_TYPES, REL_TYPES } from "./domain/balance-entry.ts";
+import { ENTRY_TYPES, REL_TYPES, SUBJECT_TYPES } from "./domain/balance-entry.ts";
 import { balanceHistoryRequest, balanceRequest, checkBalanceRequest } from "./requests.ts";
 
 const euros = z.number();
@@ -18,6 +18,9 @@ const entry = z.object({
   payment_processor_name: nullableText,
   payment_processor_transaction_id: nullableText,
   quote_slug: nullableText,
+  order_type: z.nullable(z.enum(SUBJECT_TYPES)),
+  order_number: nullableText,
+  order_path: nullableText,
 });
 
 export const balanceCall = defineCall({

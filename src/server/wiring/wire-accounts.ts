@@ -38,6 +38,7 @@ import { forgetFilesOf } from "../jobs/forget-files.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
 import { type Sweepers, sweep } from "../jobs/sweep.ts";
 import type { Environment } from "../settings/environment.ts";
+import { nameWalletSubjects } from "./name-wallet-subjects.ts";
 import { wireForwarding } from "./wire-forwarding.ts";
 import { wireMail } from "./wire-mail.ts";
 import { wireOrders } from "./wire-orders.ts";
@@ -71,7 +72,8 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const letters = wireMail({ environment, database, dataDir, jobs, findSite });
   const { mail } = letters;
   const { postMail } = mail;
-  const wallet = bindWallet(database);
+  const { db } = database;
+  const wallet = bindWallet({ db, nameSubjects: nameWalletSubjects(db) });
   const known = { database, log, payments, tracking, wallet, postMail, linkTo, findSite };
   const { invoices, pro } = wirePlans({
     ...known,

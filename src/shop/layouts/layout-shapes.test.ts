@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { handle as invoice } from "#features/invoices/shop/invoice.page.tsx";
 import { LAYOUT_NAMES } from "#features/sites/shop/page-handle.ts";
 import { layoutShapes, pickLayout } from "./layout-shapes.ts";
 
@@ -24,4 +25,9 @@ test("where one route is several pages its address decides", () => {
   const handle = { layout: ({ page }: { page?: string }) => (page === "pay" ? "payment" : "page") };
   expect(pickLayout([{ layout: "index" }, handle], { page: "pay" })).toBe("payment");
   expect(pickLayout([{ layout: "index" }, handle])).toBe("page");
+});
+
+test("an invoice is paid on a bare page, and once it is paid there are ways on", () => {
+  expect(pickLayout([invoice], {}, { pay: {} })).toBe("payment");
+  expect(pickLayout([invoice], {}, { pay: undefined })).toBe("default");
 });

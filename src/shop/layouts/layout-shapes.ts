@@ -31,10 +31,14 @@ export const layoutShapes: Record<LayoutName, LayoutShape> = {
 };
 
 /** The deepest page that names a layout decides; a page that names none has the default one. */
-export function pickLayout(handles: readonly unknown[], params: PageParams = {}): LayoutName {
+export function pickLayout(
+  handles: readonly unknown[],
+  params: PageParams = {},
+  loaderData?: unknown,
+): LayoutName {
   for (const handle of handles.toReversed()) {
     const layout = (handle as { layout?: unknown } | undefined)?.layout;
-    const name = typeof layout === "function" ? layout(params) : layout;
+    const name = typeof layout === "function" ? layout(params, loaderData) : layout;
     if (LAYOUT_NAMES.includes(name as LayoutName)) return name as LayoutName;
   }
   return "default";

@@ -37,9 +37,11 @@ export const shouldRevalidate = () => false;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const matches = useMatches();
+  const page = matches.at(-1);
   const name = pickLayout(
     matches.map((match) => match.handle),
-    matches.at(-1)?.params,
+    page?.params,
+    page?.loaderData,
   );
   const shape = layoutShapes[name];
   useShellWatchers();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { keptRole } from "./kept-role.ts";
+import "./table.css";
 
 export type Column<Row> = {
   id: string;
@@ -15,13 +16,19 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** A row on a phone in two lines (`PhoneEntry`); without it a card with the headers beside their values. */
+  phone?: (row: Row) => ReactNode;
 };
 
-/** On a phone each row becomes a card with the headers beside their values. */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
+/** On a phone each row becomes a card, or has a form of its own. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, hideCaption, columns, rows, rowKey, phone } = props;
   const align = (column: Column<Row>) => (column.numeric ? "num text-end" : undefined);
   return (
-    <table {...keptRole("table")} className="table-cards">
+    <table
+      {...keptRole("table")}
+      className={phone ? "table-cards table-for-phones" : "table-cards"}
+    >
       <caption className={hideCaption ? "visually-hidden" : "h3 pb-3 text-start"}>
         {caption}
       </caption>
@@ -47,6 +54,11 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: Tabl
                 {column.cell(row)}
               </td>
             ))}
+            {phone && (
+              <td {...keptRole("cell")} className="table-phone-cell" colSpan={columns.length}>
+                {phone(row)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

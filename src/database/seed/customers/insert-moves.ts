@@ -1,66 +1,65 @@
-import { DAY_MS } from "#core/durations.ts";
-import type { Queryable } from "#database/connect.ts";
-import type { RelType } from "#features/wallet/domain/balance-entry.ts";
+import type { Transaction } from "#database/connect.ts";
 import {
-  type FollowUp,
   LEDGER_ACCOUNTS,
   type LedgerAccount,
   type ManualReason,
   MOVES,
   type MoveKind,
 } from "#features/wallet/domain/ledger.ts";
+import type { Move } from "#features/wallet/server/move-money.ts";
 import {
   ledgerAccounts,
   ledgerEntries,
   ledgerTransactions,
 } from "#features/wallet/server/wallet.tables.ts";
 
-export type MoveDefinition = {
-  kind: Exclude<MoveKind, FollowUp> | "refund";
+/** A move of the ledger as the shop would have written it, at a time of before. */
+export type PastMove = Pick<Move, "customerId" | "key" | "relation" | "processor"> & {
+  kind: MoveKind;
   cents: number;
-  daysAgo: number;
-  relType: RelType;
-  relId?: number;
-  processorName?: string;
-  processorTransactionId?: string;
+  at: Date;
+  /** The key of what it follows. */
+  of?: string;
   reason?: ManualReason;
-  /** What a refund returns, by its place in the list. */
-  refunds?: number;
 };
 
-/** A wallet with a past, the oldest move first; the database fills in what each began and ended with. */
-export async function insertMoves(
-  db: Queryable,
-  customerId: number,
-  moves: readonly MoveDefinition[],
-): Promise<void> {
-  if (moves.length === 0) return;
-  const accounts = await db
-    .insert(ledgerAccounts)
-    .values(LEDGER_ACCOUNTS.map((kind) => ({ customerId, kind })))
-    .returning();
-  const idOf = (kind: LedgerAccount) => accounts.find((account) => account.kind === kind)?.id ?? 0;
-  const ids: number[] = [];
-  for (const [at, { cents, daysAgo, refunds, ...move }] of moves.entries()) {
-    const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
-    const key = `seed:${customerId}:${at}`;
-    const [row] = await db
+/** Wallets with a past, the oldest move first; the database fills in what each began and ended with. */
+export async function insertMoves(tx: Transaction, moves: readonly PastMove[]): Promise<void> {
+  const ids = new Map<string, number>();
+  const accounts = new Map<number, Map<LedgerAccount, number>>();
+  for (const move of moves) {
+    const { customerId, kind, key, relation, processor, reason } = move;
+    const own = accounts.get(customerId) ?? (await openAccounts(tx, customerId));
+    accounts.set(customerId, own);
+    const [row] = await tx
       .insert(ledgerTransactions)
       .values({
-        ...move,
         customerId,
+        kind,
         key,
-        amountCents: cents,
-        createdAt,
-        ofTransactionId: refunds === undefined ? null : (ids[refunds] ?? null),
+        ...relation,
+        amountCents: move.cents,
+        processorName: processor?.name ?? null,
+        processorTransactionId: processor?.transactionId ?? null,
+        reason: reason ?? null,
+        ofTransactionId: move.of === undefined ? null : (ids.get(move.of) ?? null),
+        createdAt: move.at,
       })
       .returning();
     const transactionId = row?.id ?? 0;
-    ids.push(transactionId);
-    const { from, to } = MOVES[move.kind];
-    await db.insert(ledgerEntries).values([
-      { transactionId, accountId: idOf(from), amountCents: -cents },
-      { transactionId, accountId: idOf(to), amountCents: cents },
+    ids.set(key, transactionId);
+    const { from, to } = MOVES[kind];
+    await tx.insert(ledgerEntries).values([
+      { transactionId, accountId: own.get(from) ?? 0, amountCents: -move.cents },
+      { transactionId, accountId: own.get(to) ?? 0, amountCents: move.cents },
     ]);
   }
+}
+
+async function openAccounts(tx: Transaction, customerId: number) {
+  const rows = await tx
+    .insert(ledgerAccounts)
+    .values(LEDGER_ACCOUNTS.map((kind) => ({ customerId, kind })))
+    .returning();
+  return new Map(rows.map(({ kind, id }) => [kind, id]));
 }

@@ -13,7 +13,9 @@ export const DEMO_CLAIMS: readonly ClaimDefinition[] = [
     reason: "damaged",
     description:
       "Dėžutė atkeliavo sulamdyta, vienas kampas įskilęs. Nuotraukose matyti iš visų pusių.",
-    notes: { accepted: "Grąžiname visą sumą į piniginę. Daikto siųsti atgal nereikia." },
+    notes: {
+      accepted: "Į piniginę pervedėme 5,00 € kompensaciją. Daikto siųsti atgal nereikia.",
+    },
   },
   {
     ...RASA,
@@ -38,7 +40,7 @@ export const DEMO_CLAIMS: readonly ClaimDefinition[] = [
     daysAgo: 12,
     reason: "charged",
     description: "Sumokėjau už 3,5 kg, o lipdukas ant dėžės rodo 2,1 kg.",
-    notes: { accepted: "Jūsų tiesa. Skirtumą grąžinome į piniginę." },
+    notes: { accepted: "Jūsų tiesa. Skirtumą, 2,40 €, grąžinome į piniginę." },
   },
   {
     ...MARTA,

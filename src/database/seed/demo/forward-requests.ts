@@ -40,6 +40,7 @@ export const DEMO_FORWARD_REQUESTS: ForwardRequestDefinition[] = [
     box: box(2100, 62, 34, 18),
     method: "sea",
     refundedCents: 240,
+    fromWallet: true,
   }),
   parcel("returned", [48, 30], {
     warehouse: "GB",
@@ -102,6 +103,7 @@ export const DEMO_FORWARD_REQUESTS: ForwardRequestDefinition[] = [
     lines: [goods("Knygos", 4, 7200, "books")],
     box: box(3400, 28, 22, 16),
     method: "sea",
+    fromWallet: true,
   }),
   parcel("awaiting_payment", [11, 1], {
     shop: "Patagonia",

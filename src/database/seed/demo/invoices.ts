@@ -1,4 +1,4 @@
-import type { InvoiceDefinition } from "../orders/insert-invoices.ts";
+import type { InvoiceDefinition } from "../orders/note-invoices.ts";
 
 /** Invoices by themselves: one waits for its money, the money of the other went back. */
 export const DEMO_INVOICES: InvoiceDefinition[] = [

@@ -18,9 +18,17 @@ const OF_RASA: OrderDefinition[] = [
     ] as const,
     method: "sea" as const,
     shippingFeeCents: 690,
+    balanceCents: 3000,
   },
   { ...RASA, daysAgo: 64, lastDaysAgo: 57, status: "expired" as const, goods: [[30, 1]] as const },
-  { ...RASA, daysAgo: 52, lastDaysAgo: 50, status: "refunded" as const, goods: [[17, 1]] as const },
+  {
+    ...RASA,
+    daysAgo: 52,
+    lastDaysAgo: 50,
+    status: "refunded" as const,
+    goods: [[17, 1]] as const,
+    balanceCents: 2000,
+  },
   {
     ...RASA,
     daysAgo: 40,
@@ -85,15 +93,18 @@ const OF_RASA: OrderDefinition[] = [
   },
 ].map((order) => buildOrder(order));
 
-/** A workshop orders every week. */
+const RETURNED = 8;
+
+/** A workshop orders every week, each time with something from its wallet; one order came back. */
 const OF_DAIVA: OrderDefinition[] = Array.from({ length: 26 }, (_, at) =>
   buildOrder({
     ...DAIVA,
     daysAgo: 190 - at * 7,
     lastDaysAgo: Math.max(1, 168 - at * 7),
-    status: at < 23 ? "delivered" : at < 25 ? "shipped" : "paid",
+    status: at === RETURNED ? "refunded" : at < 23 ? "delivered" : at < 25 ? "shipped" : "paid",
     goods: [[(at * 5) % 90, 1 + (at % 3)]],
     method: at % 2 === 0 ? "sea" : "air",
+    balanceCents: 3500 + ((at * 731) % 4000),
   }),
 );
 
@@ -101,7 +112,14 @@ export const DEMO_ORDERS: OrderDefinition[] = [
   ...OF_DAIVA,
   ...OF_RASA,
   buildOrder({ ...DAIVA, daysAgo: 0.6, lastDaysAgo: 0.6, goods: [[11, 1]] }),
-  buildOrder({ ...JANIS, daysAgo: 10, lastDaysAgo: 3, status: "shipped", goods: [[5, 1]] }),
+  buildOrder({
+    ...JANIS,
+    daysAgo: 10,
+    lastDaysAgo: 3,
+    status: "shipped",
+    goods: [[5, 1]],
+    balanceCents: 2385,
+  }),
   buildOrder({ ...KADRI, daysAgo: 3, lastDaysAgo: 3, goods: [[31, 1]], method: "sea" }),
   buildOrder({ ...KADRI, daysAgo: 1, lastDaysAgo: 1, goods: [[26, 1]] }),
   buildOrder({

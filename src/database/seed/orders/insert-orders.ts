@@ -3,18 +3,24 @@ import type { Transaction } from "#database/connect.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import type { OrderAddress, OrderLine } from "#features/orders/domain/order.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
+import { orderTotals } from "#features/orders/domain/order-totals.ts";
 import {
   orderHistory,
   orderLines,
   orderShipments,
   orders,
 } from "#features/orders/server/orders.tables.ts";
+import { ORDER } from "#features/orders/server/paying/order-payable.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import type { PastMove } from "../customers/insert-moves.ts";
+import type { DemoPast } from "../demo-past.ts";
 import { LINE } from "../parcels/insert-tracked-parcels.ts";
 import { type ReferenceIds, readReferenceIds } from "../sites/reference-ids.ts";
 import type { SiteDefinition } from "../sites/site-builder.ts";
-import { insertPastInvoice } from "./insert-past-invoice.ts";
+import { insertPastPayment } from "./insert-past-payment.ts";
+import { notePastInvoice } from "./note-past-invoice.ts";
 import type { OrderDefinition } from "./order-builder.ts";
 import { orderPast, type PastStep } from "./order-past.ts";
 import { readSampleGoods } from "./sample-goods.ts";
@@ -30,6 +36,7 @@ export async function insertOrders(
   tx: Transaction,
   definitions: readonly OrderDefinition[],
   { sites, customers }: OrderPeople,
+  past: DemoPast,
 ): Promise<void> {
   const ids = await readReferenceIds(tx);
   const goodsIn = new Map<string, readonly OrderLine[]>();
@@ -45,7 +52,7 @@ export async function insertOrders(
       const line = goods[at % goods.length];
       return line ? [{ ...line, quantity }] : [];
     });
-    await insertOrder(tx, definition, { site, owner, address: addressOf(owner, ids), lines });
+    await insertOrder(tx, definition, { site, owner, address: addressOf(owner, ids), lines, past });
   }
 }
 
@@ -54,15 +61,17 @@ type Parts = {
   owner: Owner;
   address: OrderAddress;
   lines: readonly OrderLine[];
+  past: DemoPast;
 };
 
 async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: Parts) {
   const { site, owner, address, lines } = parts;
   const { goods, email, daysAgo, lastDaysAgo, method, ...kept } = definition;
-  const past = orderPast(definition);
-  const when = (status: OrderStatus) => past.find((step) => step.status === status)?.at ?? null;
+  const steps = orderPast(definition);
+  const when = (status: OrderStatus) => steps.find((step) => step.status === status)?.at ?? null;
   const rate = kept.currency === "EUR" ? 1 : site.conversionRate;
-  const total = explainTotal({ ...kept, lines, balanceCents: 0 }, rate);
+  const priced = { ...kept, lines };
+  const total = explainTotal(priced, rate);
   const [order] = await tx
     .insert(orders)
     .values({
@@ -75,10 +84,10 @@ async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: 
       address,
       rate,
       shippingMethod: method,
-      balanceCents: 0,
+      balanceCents: orderTotals(priced).balance,
       dueCents: total.beforeFee,
       holds: false,
-      createdAt: past[0]?.at ?? new Date(),
+      createdAt: steps[0]?.at ?? new Date(),
       paidAt: when("paid"),
       deliveredAt: when("delivered"),
     })
@@ -88,12 +97,32 @@ async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: 
   await tx
     .insert(orderLines)
     .values(lines.map((line, position) => ({ ...line, orderId, position })));
-  await insertPast(tx, orderId, past, owner);
+  await insertSteps(tx, orderId, steps, owner);
   if (!order.paidAt) return;
-  await insertPastInvoice(tx, { order, site, owner, lines, total });
+  const back = when("refunded");
+  notePastInvoice(parts.past, { order, site, owner, lines, total, back });
+  await insertPastPayment(tx, { ...order, kind: ORDER, subjectId: order.slug, back });
+  parts.past.moves.push(...movesOf(order, back));
 }
 
-async function insertPast(
+/** As `hold-balance.ts` writes them: set aside when it was placed, spent when it was paid, and back with it. */
+function movesOf(order: typeof orders.$inferSelect, back: Date | null): PastMove[] {
+  const { id, slug, customerId, balanceCents: cents, createdAt, paidAt } = order;
+  if (cents === 0 || customerId === null || !paidAt) return [];
+  const relation = { relType: REL_TYPES.quote, relId: id, quoteSlug: slug };
+  const move = { customerId, cents, relation };
+  const hold = `order:${id}:hold:${order.holdAttempt}`;
+  const capture = `${hold}:capture`;
+  return [
+    { ...move, kind: "hold", key: hold, at: createdAt },
+    { ...move, kind: "capture", key: capture, of: hold, at: paidAt },
+    ...(back
+      ? [{ ...move, kind: "refund" as const, key: `${hold}:back`, of: capture, at: back }]
+      : []),
+  ];
+}
+
+async function insertSteps(
   tx: Transaction,
   orderId: number,
   past: readonly PastStep[],

@@ -18,6 +18,8 @@ export type OrderDefinition = {
   courier: string;
   deliveryCents: number;
   currency: "EUR" | "USD";
+  /** What the wallet paid of it, at most all; the rest came through a provider. */
+  balanceCents: number;
 };
 
 export function buildOrder(overrides: Partial<OrderDefinition> = {}): OrderDefinition {
@@ -34,6 +36,7 @@ export function buildOrder(overrides: Partial<OrderDefinition> = {}): OrderDefin
     courier: "omniva",
     deliveryCents: 299,
     currency: "EUR",
+    balanceCents: 0,
     ...overrides,
   };
 }

@@ -19,7 +19,10 @@ export type ForwardRequestDefinition = {
   /** Once it was received. */
   box?: Parcel;
   method: ShippingMethod;
+  /** What the packed box or customs asked less, to the wallet. */
   refundedCents: number;
+  /** Paid from the wallet; others through a provider. */
+  fromWallet: boolean;
   /** What staff wrote at the last step. */
   note?: string;
 };
@@ -40,6 +43,7 @@ export function buildForwardRequest(
     lines: [{ name: "Shoes", quantity: 1, valueCents: 5000, kind: "shoes" }],
     method: "air",
     refundedCents: 0,
+    fromWallet: false,
     ...overrides,
   };
 }

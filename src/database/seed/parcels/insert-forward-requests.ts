@@ -17,15 +17,21 @@ import {
   forwardRequests,
   suites,
 } from "#features/forwarding/server/forwarding.tables.ts";
+import { FORWARD_REQUEST } from "#features/forwarding/server/paying/forward-payable.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import { postNumber } from "#features/shipping/domain/tracking-number.ts";
 import { listRates } from "#features/shipping/server/list-rates.ts";
 import { warehouses } from "#features/shipping/server/shipping.tables.ts";
+import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import type { PastMove } from "../customers/insert-moves.ts";
+import type { DemoPast } from "../demo-past.ts";
 import type { OrderPeople } from "../orders/insert-orders.ts";
+import { insertPastPayment } from "../orders/insert-past-payment.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
 import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
-import { insertParcelInvoice } from "./insert-parcel-invoice.ts";
 import { LINE } from "./insert-tracked-parcels.ts";
+import { noteParcelInvoice } from "./note-parcel-invoice.ts";
 
 type Owner = CustomerDefinition & { id: number };
 type PastStep = { status: ForwardStatus; at: Date; actorKind: ForwardActor["kind"] };
@@ -57,6 +63,7 @@ export async function insertForwardRequests(
   tx: Transaction,
   definitions: readonly ForwardRequestDefinition[],
   { sites, customers }: OrderPeople,
+  past: DemoPast,
 ): Promise<void> {
   const places = await tx.select().from(warehouses);
   for (const definition of definitions) {
@@ -71,8 +78,35 @@ export async function insertForwardRequests(
     const accepted = { customerId, version: DECLARATION_VERSION };
     await tx.insert(forwardingDeclarations).values(accepted).onConflictDoNothing();
     const request = await insertOne(tx, definition, { owner, warehouseId });
-    await insertParcelInvoice(tx, { request, site, owner });
+    const packedAt = pastOf(definition).find((step) => step.status === "packed")?.at ?? null;
+    noteParcelInvoice(past, { request, site, owner, packedAt });
+    const { id, paidAt } = request;
+    const paid = { ...request, kind: FORWARD_REQUEST, subjectId: String(id), currency: "EUR" };
+    const payment = await insertPastPayment(tx, { ...paid, fromWallet: definition.fromWallet });
+    if (payment && paidAt) past.moves.push(...movesOf(request, payment, { paidAt, packedAt }));
   }
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof insertPastPayment>>>;
+
+/** As `pay-from-wallet.ts` and `refund-over-estimate.ts` write them. */
+function movesOf(
+  { id, customerId, refundedCents }: Awaited<ReturnType<typeof insertOne>>,
+  { provider, reference, amountCents }: Payment,
+  { paidAt, packedAt }: { paidAt: Date; packedAt: Date | null },
+): PastMove[] {
+  const move = { customerId, relation: { relType: REL_TYPES.forwardRequest, relId: id } };
+  const paid = {
+    kind: "debit" as const,
+    cents: amountCents,
+    key: `payment:${reference}`,
+    at: paidAt,
+  };
+  const less = { kind: "credit" as const, cents: refundedCents, key: `forward:${id}:packing` };
+  return [
+    ...(provider === PROVIDERS.wallet ? [{ ...move, ...paid }] : []),
+    ...(refundedCents > 0 && packedAt ? [{ ...move, ...less, at: packedAt }] : []),
+  ];
 }
 
 async function insertOne(

@@ -81,8 +81,13 @@ export const withoutBuyer = (invoice: InvoiceContent): InvoiceContent => ({
   buyer: { address: null, country: invoice.buyer.country, company: null },
 });
 
-export const invoiceNumber = (region: string, number: number): string =>
-  `${region.toUpperCase()}-${String(number).padStart(6, "0")}`;
+type Series = { region: string; product: string };
+
+/** A site's own series: by its region, and that of no region by the name of what it sells. */
+export function invoiceNumber({ region, product }: Series, number: number): string {
+  const series = region === "default" ? product : region;
+  return `${series.toUpperCase()}-${String(number).padStart(6, "0")}`;
+}
 
 /** What a paper and its tax numbers are called: in the Emirates a "Tax Invoice" with a TRN. */
 export const paperLaw = (country: string | null | undefined): "eu" | "ae" =>

@@ -4,15 +4,21 @@ import { type InvoiceContent, invoiceNumber, vatRows } from "./invoice.ts";
 import { writeCredit } from "./write-credit.ts";
 import { type GrossLine, writeInvoice } from "./write-invoice.ts";
 
+const LT = { region: "lt", product: "cartage" };
 const head = {
-  number: invoiceNumber("lt", 42),
+  number: invoiceNumber(LT, 42),
   issuedOn: "2026-11-15",
   language: "lt",
   currency: "EUR",
   seller: {} as never,
   buyer: { address: null, country: "Lietuva", company: null },
 };
-const creditHead = { number: invoiceNumber("lt", 43), issuedOn: "2026-11-16" };
+const creditHead = { number: invoiceNumber(LT, 43), issuedOn: "2026-11-16" };
+
+test("numbers are of the site's own series, never of an internal name", () => {
+  expect(invoiceNumber(LT, 27)).toBe("LT-000027");
+  expect(invoiceNumber({ region: "default", product: "cartage" }, 27)).toBe("CARTAGE-000027");
+});
 
 const anyLine: fc.Arbitrary<GrossLine> = fc.record({
   what: fc.constant({ name: "Work" }),

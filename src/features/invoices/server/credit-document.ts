@@ -15,7 +15,7 @@ import {
   takeInvoiceNumber,
 } from "./invoices.repository.ts";
 
-type Region = Pick<Site, "id" | "region" | "timeZone">;
+type Region = Pick<Site, "id" | "region" | "product" | "timeZone">;
 
 /** Never more than is left of it; without an amount all of that. What it is for is locked. */
 export async function creditDocument(
@@ -24,15 +24,15 @@ export async function creditDocument(
   invoice: Invoice,
   amountCents?: Cents,
   only?: Exemption,
+  issuedAt = new Date(),
 ): Promise<Invoice | undefined> {
   const earlier = (await selectCredits(tx, invoice.id)).map(({ content }) => content);
   const left = invoice.totalCents + sum(earlier.map(({ totalCents }) => totalCents));
   const taken = Math.min(amountCents ?? left, left);
   if (taken <= 0) return undefined;
-  const issuedAt = new Date();
   const number = await takeInvoiceNumber(tx, site.id);
   const issuedOn = formatDate(issuedAt, site.timeZone);
-  const head = { number: invoiceNumber(site.region, number), issuedOn };
+  const head = { number: invoiceNumber(site, number), issuedOn };
   const content = writeCredit(head, invoice.content, { amountCents: taken, earlier, only });
   const { subjectKind, subjectId, customerId, visitorHash, id: creditsId, siteId } = invoice;
   return insertInvoice(tx, {
@@ -57,7 +57,8 @@ export async function creditSubject(
   subject: Subject,
   amountCents?: Cents,
   only?: Exemption,
+  issuedAt?: Date,
 ): Promise<void> {
   const invoice = await selectInvoiceOf(tx, subject);
-  if (invoice) await creditDocument(tx, site, invoice, amountCents, only);
+  if (invoice) await creditDocument(tx, site, invoice, amountCents, only, issuedAt);
 }

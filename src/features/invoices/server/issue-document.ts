@@ -13,7 +13,7 @@ import {
 } from "./invoices.repository.ts";
 
 export type DocumentWish = {
-  site: Pick<Site, "id" | "region" | "company" | "timeZone">;
+  site: Pick<Site, "id" | "region" | "product" | "company" | "timeZone">;
   /** What was paid for, if it is not the invoice itself. */
   subject?: Subject;
   customerId: number | null;
@@ -32,7 +32,7 @@ export async function issueDocument(tx: Transaction, wish: DocumentWish): Promis
   const { site, subject, customerId, issuedAt } = wish;
   const number = await takeInvoiceNumber(tx, site.id);
   const head = {
-    number: invoiceNumber(site.region, number),
+    number: invoiceNumber(site, number),
     issuedOn: formatDate(issuedAt, site.timeZone),
     seller: site.company,
     ...wish.head,

@@ -23,7 +23,13 @@ import { PayInvoice } from "./invoice/pay-invoice.tsx";
 import { Transfer } from "./invoice/transfer.tsx";
 import { invoicesContext } from "./invoices.context.ts";
 
-export const handle = { layout: "payment" } satisfies PageHandle;
+/** On the way to paying nothing leads away; what is paid is a page like any other. */
+const isToPay = (loaderData: unknown) =>
+  (loaderData as { pay?: object | undefined } | undefined)?.pay !== undefined;
+
+export const handle = {
+  layout: (_params, loaderData) => (isToPay(loaderData) ? "payment" : "default"),
+} satisfies PageHandle;
 
 /** PRODUCT §3: whoever holds the link may see and pay; whom it names they alone see. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NumberCell } from "#ui/table/number-cell.tsx";
+import { PhoneEntry } from "#ui/table/phone-entry.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { invoicePath, pdfPath } from "../domain/invoice-path.ts";
 import type { ListedPaper } from "../domain/invoice-view.ts";
@@ -44,11 +45,39 @@ export function InvoicesTable({ papers, today }: InvoicesTableProps) {
       columns={columns}
       rows={papers}
       rowKey={({ id }) => id}
+      phone={(paper) => <PhonePaper paper={paper} today={today} />}
     />
   );
 }
 
 type Shown = { paper: ListedPaper };
+type Dated = Shown & { today: string };
+
+/** Its number and sum; then its day, what it is for, where it stands and the paper itself. */
+function PhonePaper({ paper, today }: Dated) {
+  const t = useT();
+  const { language } = useShell();
+  const { id, kind, number, issued_on, order_number, total, currency, status } = paper;
+  const name = t(`invoices.${kind}`, { number });
+  return (
+    <PhoneEntry
+      lead={
+        <Link to={`/${language}${invoicePath(id)}`} className="link" aria-label={name}>
+          {kind === "credit_note" ? name : number}
+        </Link>
+      }
+      end={formatMoney(toCents(total), currency, language)}
+      below={[issued_on, order_number].filter(Boolean).join(" · ")}
+      belowEnd={
+        <span className="flex items-center gap-2">
+          {kind === "invoice" && <InvoiceBadge paper={paper} today={today} />}
+          <PdfLink paper={paper} />
+        </span>
+      }
+      action={status === "open" && <PayLink paper={paper} />}
+    />
+  );
+}
 
 function PaperLink({ paper: { id, kind, number, issued_on } }: Shown) {
   const t = useT();
@@ -62,24 +91,27 @@ function PaperLink({ paper: { id, kind, number, issued_on } }: Shown) {
 }
 
 /** Where it stands, and what to do next. */
-function State({ paper, today }: Shown & { today: string }) {
+function State({ paper, today }: Dated) {
+  if (paper.kind === "credit_note") return "–";
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <InvoiceBadge paper={paper} today={today} />
+      {paper.status === "open" && <PayLink paper={paper} />}
+    </span>
+  );
+}
+
+function PayLink({ paper: { id, number } }: Shown) {
   const t = useT();
   const { language } = useShell();
-  const { id, kind, status, number } = paper;
-  if (kind === "credit_note") return "–";
   return (
-    <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
-      <InvoiceBadge paper={paper} today={today} />
-      {status === "open" && (
-        <Link
-          to={`/${language}${invoicePath(id)}`}
-          className={buttonClass({ variant: "go" })}
-          aria-label={`${t("invoices.pay")}: ${number}`}
-        >
-          {t("invoices.pay")}
-        </Link>
-      )}
-    </span>
+    <Link
+      to={`/${language}${invoicePath(id)}`}
+      className={buttonClass({ variant: "go" })}
+      aria-label={`${t("invoices.pay")}: ${number}`}
+    >
+      {t("invoices.pay")}
+    </Link>
   );
 }
 
@@ -88,7 +120,7 @@ function PdfLink({ paper: { id, number } }: Shown) {
   return (
     <a
       href={pdfPath(id)}
-      className="inline-flex min-h-(--tap) min-w-(--tap) items-center justify-center max-sm:-my-2.5 max-sm:justify-end"
+      className="inline-flex min-h-(--tap) min-w-(--tap) items-center justify-center max-sm:-my-2.5 max-sm:-me-2.5"
       target="_blank"
       rel="noreferrer"
       aria-label={`${t("invoices.pdf")} ${number}`}

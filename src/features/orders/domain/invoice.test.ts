@@ -19,7 +19,7 @@ const line = (name: string, priceCents: number, quantity: number): OrderLine => 
 });
 const orderLines = [line("Headphones", 8999, 1), { ...line("Socks", 499, 3), options: "M" }];
 const head = {
-  number: invoiceNumber("lt", 42),
+  number: invoiceNumber({ region: "lt", product: "cartage" }, 42),
   orderNumber: "QU10001",
   issuedOn: "2026-11-15",
   language: "lt",

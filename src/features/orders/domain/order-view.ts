@@ -14,14 +14,18 @@ export type OrderSummary = {
   status: OrderStatus;
   created_at: string;
   currency: string;
+  /** What all of it costs, however it is paid. */
   total: number;
+  /** What the wallet pays of it beside a provider or alone, and what is still to be paid. */
+  from_wallet: number;
+  due: number;
   /** How many things are in it, and the first few of them. */
   quantity: number;
   items: { name: string; picture: OrderPicture | null }[];
 };
 
 /** What is no order and is listed among them: a parcel that is forwarded. Its slug is its number's. */
-export type ParcelSummary = Omit<OrderSummary, "type" | "status"> & {
+export type ParcelSummary = Omit<OrderSummary, "type" | "status" | "from_wallet" | "due"> & {
   type: "forward_requests";
   status: string;
 };
@@ -50,6 +54,7 @@ export type OrderPayment = {
 
 export type OrderDetails = Omit<OrderSummary, "items"> & {
   items: OrderItem[];
+  /** They add up to the total. */
   price: { part: TotalPart; amount: number }[];
   history: { status: OrderStatus; actor: OrderActor["kind"]; at: string }[];
   shipments: { carrier: string; tracking_number: string; sent_at: string }[];

@@ -89,8 +89,12 @@ describe("placing", () => {
     expect(await wallet.readBalance(customerId)).toEqual({ wallet: 10_000 - 3198, held: 0 });
     expect((await lastMail())?.kind).toBe("order-paid");
     const shown = await orders.getMyOrder({ slug: order.slug, customerId });
-    expect(shown?.invoice?.number).toMatch(/^DEFAULT-\d{6}$/);
-    expect(shown?.price.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
+    expect(shown?.invoice?.number).toMatch(/^CARTAGE-\d{6}$/);
+    expect(shown).toMatchObject({ total: 31.98, from_wallet: 31.98, due: 0 });
+    expect(shown?.price.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(3198);
+    expect(shown?.payments).toMatchObject([{ payment_processor_id: 4, amount: 31.98 }]);
+    const { items } = await orders.listMyOrders({ customerId });
+    expect(items).toMatchObject([{ total: 31.98, from_wallet: 31.98, due: 0 }]);
   });
 
   test("what was paid and is cancelled has one credit note, of all that its invoice asked for", async () => {

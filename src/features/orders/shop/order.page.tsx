@@ -1,5 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { Link, redirect } from "react-router";
+import { type Cents, toCents, toDecimal } from "#core/money.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
@@ -8,6 +9,7 @@ import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
+import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -24,9 +26,10 @@ import { OrderSteps, orderStep } from "./order/order-steps.tsx";
 import { OrderTimeline } from "./order/order-timeline.tsx";
 import { OrderStatusBadge } from "./order-status-badge.tsx";
 import { ordersContext } from "./orders.context.ts";
-import { orderPath, ordersPath } from "./orders-path.ts";
+import { orderPath, ordersPath, payByWalletPath } from "./orders-path.ts";
 import { PayNowLink } from "./pay-now-link.tsx";
 import { reachOrder } from "./reach-order.ts";
+import { useOrderMoney } from "./use-order-money.ts";
 
 export const handle = { layout: "default" } satisfies PageHandle;
 
@@ -36,7 +39,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { language } = context.get(pageLanguageContext);
   const order = await context.get(ordersContext).getMyOrder({ ...asked, at: { site, language } });
   if (!order) throw notFound();
-  return { order, isOwner: ownerId !== null, step: orderStep(url.searchParams.get("ask")) };
+  const wallet =
+    ownerId === null || order.due === 0
+      ? undefined
+      : await context.get(walletContext).readBalance(ownerId);
+  return {
+    order,
+    isOwner: ownerId !== null,
+    walletCents: wallet?.wallet ?? 0,
+    step: orderStep(url.searchParams.get("ask")),
+  };
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -95,7 +107,10 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
           {isBeingPaid(order) ? (
             <Notice>{t("orders.errors.being_paid")}</Notice>
           ) : (
-            <PayNowLink order={order} wide />
+            <>
+              <PayNowLink order={order} wide />
+              <PayByWalletLink order={order} walletCents={loaderData.walletCents} />
+            </>
           )}
           {!isUnpaid(order.status) && <BuyAgainForm here={here} done={actionData?.bought} />}
           <OrderSteps order={order} asked={step} here={here} />
@@ -105,6 +120,20 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
     </div>
+  );
+}
+
+/** Where the wallet has enough for it; it holds euros alone. */
+function PayByWalletLink({ order, walletCents }: { order: OrderDetails; walletCents: Cents }) {
+  const t = useT();
+  const { language } = useShell();
+  const show = useOrderMoney("EUR");
+  const isEnough = order.currency === "EUR" && order.due > 0 && walletCents >= toCents(order.due);
+  if (!isEnough) return null;
+  return (
+    <ButtonLink wide to={payByWalletPath(language, order.slug)}>
+      {t("orders.pay_by_wallet", { amount: show(toDecimal(walletCents)) })}
+    </ButtonLink>
   );
 }
 

@@ -19,6 +19,10 @@ export const orderPath = (language: string, slug: string): string =>
 const payPath = (language: string, slug: string): string =>
   `/${language}/pay?rel_type=0&slug=${slug}`;
 
+/** PRODUCT §3 "balance pay": the same with the wallet chosen. */
+export const payByWalletPath = (language: string, slug: string): string =>
+  `/${language}/balance/pay?rel_type=0&slug=${slug}`;
+
 /** Of whatever is in the list; parcels have pages of their own. */
 export const listedPath = (language: string, { type, slug }: Listed): string =>
   type === "forward_requests" ? `/${language}/forward-requests/${slug}` : orderPath(language, slug);

@@ -1,6 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { Result } from "#core/result.ts";
-import type { Transaction } from "#database/connect.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
 import type { Move } from "#features/wallet/server/move-money.ts";
 
 /** A payment as the one who is paid sees it. */
@@ -25,6 +25,8 @@ export type TakenBack = {
   /** Somebody gave it back at the provider's: the money is gone, whatever is said to it. */
   isGone?: boolean;
 };
+
+export type PaidSubject = { number: string; invoice: { id: string; number: string } | null };
 
 /** Whether the money is taken; money for what cannot be had any more goes back by itself. */
 export type Taken = "taken" | "unwanted";
@@ -56,6 +58,8 @@ export type Payable = {
   nextPath: (subjectId: string) => string;
   /** Where what was not paid is tried again. */
   againPath: (subjectId: string) => string;
+  /** Under which number the payer knows it, and its invoice once there is one. */
+  describe?: (db: Queryable, subjectId: string) => Promise<PaidSubject>;
   /** Which order it is, for whoever may know. */
   orderSlug?: (subjectId: string) => string;
 };

@@ -2,6 +2,7 @@ import type { Cents } from "#core/money.ts";
 import { isOpen, type PaymentStatus } from "../domain/payment-status.ts";
 import { lookUpPayment } from "./following/look-up-payment.ts";
 import { standingOf } from "./following/standing-of.ts";
+import type { PaidSubject } from "./payable.ts";
 import { selectPayment } from "./payments.repository.ts";
 import { type PaymentsDeps, payableOf } from "./payments-deps.ts";
 
@@ -18,6 +19,8 @@ export type ShownPayment = {
   nextPath: string;
   againPath: string;
   orderSlug: string | undefined;
+  /** What was paid for; nothing of a top-up. */
+  subject: PaidSubject | undefined;
   /** Of what is reached by an unguessable link. */
   link: string | undefined;
 };
@@ -46,6 +49,7 @@ export async function showPayment(
   const payable = payableOf(deps, kind);
   const paths = { nextPath: payable.nextPath(subjectId), againPath: payable.againPath(subjectId) };
   const orderSlug = payable.orderSlug?.(subjectId);
+  const subject = await payable.describe?.(deps.db, subjectId);
   const whose = { customerId, visitorHash, link: payable.isLink ? subjectId : undefined };
-  return { reference, status, kind, amountCents, currency, ...whose, ...paths, orderSlug };
+  return { reference, status, kind, amountCents, currency, ...whose, ...paths, orderSlug, subject };
 }

@@ -26,10 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const payer = { ...(await context.get(payerContext)()), link };
   const payment = await context.get(paymentsContext).showMyPayment(reference, payer);
   if (!payment) throw redirect(localisePath("/", language), { status: 302, headers: PERSONAL });
-  const { status, kind, amountCents, currency, nextPath, againPath } = payment;
+  const { status, kind, amountCents, currency, nextPath, againPath, subject } = payment;
   const cameBack = !url.pathname.endsWith("/accept");
   const paths = { nextPath, againPath };
-  return { reference, status, kind, amountCents, currency, ...paths, cameBack };
+  return { reference, status, kind, amountCents, currency, ...paths, cameBack, subject };
 }
 
 export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {

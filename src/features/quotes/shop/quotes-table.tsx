@@ -13,6 +13,10 @@ import { infoPath, quotePath } from "./quotes-path.ts";
 
 type QuotesTableProps = { quotes: readonly QuoteSummary[]; isAll: boolean };
 
+/** Two sites may have one name: its country tells them apart, where it has one. */
+const siteTitle = ({ name, region }: QuoteSummary["site"]): string =>
+  region === "default" ? name : `${name} ${region.toUpperCase()}`;
+
 export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
   const t = useT();
   const columns: Column<QuoteSummary>[] = [
@@ -23,7 +27,7 @@ export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
           {
             id: "store",
             header: t("quotes.list.store"),
-            cell: ({ site }: QuoteSummary) => `${site.name} (${site.region})`,
+            cell: ({ site }: QuoteSummary) => siteTitle(site),
           },
         ]
       : []),

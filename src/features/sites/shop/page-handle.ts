@@ -19,8 +19,8 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** What a page's module says about itself: `export const handle = { layout: "page" } satisfies PageHandle`. */
 export type PageHandle = {
-  /** By what stands in the address, where one route is several pages. */
-  layout: LayoutName | ((params: PageParams) => LayoutName);
+  /** By what stands in the address or was loaded, where one route is several pages. */
+  layout: LayoutName | ((params: PageParams, loaderData?: unknown) => LayoutName);
   /** Stands beside `middleware = [authGuard]`: who logs out here is led home (SPEC §4). */
   needsLogin?: true;
 };

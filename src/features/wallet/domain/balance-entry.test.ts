@@ -27,8 +27,15 @@ describe("labels", () => {
     [4, 2, 17, "balance.balance_paid_for_misc_invoice"],
     [4, 1, 17, "balance.balance_refund_for_misc_invoice"],
   ] as const)("rel_type %d, type %d, rel_id %s → %s", (rel_type, type, rel_id, label) => {
-    expect(entryLabel({ rel_type, type, rel_id })).toBe(label);
+    expect(entryLabel({ rel_type, type, rel_id, order_type: null })).toBe(label);
   });
+});
+
+test.each([
+  [2, 17, "balance.balance_paid_for_order"],
+  [1, null, "balance.balance_refund_for_order"],
+] as const)("what was bought in the shop is no quote: type %d → %s %s", (type, rel_id, label) => {
+  expect(entryLabel({ rel_type: 0, type, rel_id, order_type: "shop_orders" })).toBe(label);
 });
 
 describe("displayed numbers", () => {
@@ -42,7 +49,16 @@ describe("displayed numbers", () => {
     [0, null, null, undefined],
   ] as const)("rel_type %d, rel_id %s, %s → %s", (rel_type, rel_id, transaction, shown) => {
     const entry = { rel_type, rel_id, payment_processor_transaction_id: transaction };
-    expect(orderNumber(entry)).toBe(shown);
+    expect(orderNumber({ ...entry, order_number: null })).toBe(shown);
+  });
+
+  test.each([
+    [0, "QU17"],
+    [1, "FR17"],
+    [4, "LT-000042"],
+  ] as const)("a refund of relation %d has its number, too: %s", (rel_type, order_number) => {
+    const entry = { rel_type, rel_id: null, payment_processor_transaction_id: null };
+    expect(orderNumber({ ...entry, order_number })).toBe(order_number);
   });
 
   test("an entry's own number has the prefix ID", () => {
@@ -50,10 +66,12 @@ describe("displayed numbers", () => {
   });
 });
 
-test("only quotes lead somewhere, and only top-ups name the processor", () => {
-  expect(entryPath({ rel_type: 0, quote_slug: "a b" })).toBe("/my-orders/a%20b");
-  expect(entryPath({ rel_type: 0, quote_slug: null })).toBeUndefined();
-  expect(entryPath({ rel_type: 1, quote_slug: "x" })).toBeUndefined();
+test("entries lead to what they were about, and only top-ups name the processor", () => {
+  const nowhere = { quote_slug: null, order_path: null };
+  expect(entryPath({ ...nowhere, rel_type: 0, quote_slug: "a b" })).toBe("/my-orders/a%20b");
+  expect(entryPath({ ...nowhere, rel_type: 0 })).toBeUndefined();
+  const parcel = { ...nowhere, rel_type: 1, order_path: "/forward-requests/17" } as const;
+  expect(entryPath(parcel)).toBe("/forward-requests/17");
   expect(processorName({ rel_type: 3, payment_processor_name: "Stripe" })).toBe("Stripe");
   expect(processorName({ rel_type: 0, payment_processor_name: "Stripe" })).toBeNull();
 });

@@ -26,7 +26,16 @@ export type BalanceEntry = {
   payment_processor_name: string | null;
   payment_processor_transaction_id: string | null;
   quote_slug: string | null;
+  /** What it was about, also of refunds, which have no rel_id on the wire. */
+  order_type: SubjectType | null;
+  order_number: string | null;
+  /** Where that is shown, without the language. */
+  order_path: string | null;
 };
+
+export const SUBJECT_TYPES = ["shop_orders", "quotes", "forward_requests", "invoices"] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
+export type WalletSubject = { type: SubjectType; number: string; path: string };
 
 /** Shown with prefix ID. */
 export const entryNumber = ({ id }: Pick<BalanceEntry, "id">): string => `ID${id}`;
@@ -36,12 +45,16 @@ export function entryLabel({
   rel_type,
   type,
   rel_id,
-}: Pick<BalanceEntry, "rel_type" | "type" | "rel_id">): string {
+  order_type,
+}: Pick<BalanceEntry, "rel_type" | "type" | "rel_id" | "order_type">): string {
   switch (rel_type) {
-    case REL_TYPES.quote:
+    case REL_TYPES.quote: {
+      // One relation for both (SPEC §3); to a customer they are two things.
+      const what = order_type === "shop_orders" ? "order" : "quote";
       return rel_id === null
-        ? "balance.balance_refund_for_quote"
-        : "balance.balance_paid_for_quote";
+        ? `balance.balance_refund_for_${what}`
+        : `balance.balance_paid_for_${what}`;
+    }
     case REL_TYPES.forwardRequest:
       return rel_id === null
         ? "balance.balance_refund_for_forward_request"
@@ -63,21 +76,30 @@ export function entryLabel({
   }
 }
 
+type Numbered = Pick<
+  BalanceEntry,
+  "rel_type" | "rel_id" | "payment_processor_transaction_id" | "order_number"
+>;
+
 /** The displayed order number: QU or FR with the id, or the processor's own for a top-up. */
-export function orderNumber(
-  entry: Pick<BalanceEntry, "rel_type" | "rel_id" | "payment_processor_transaction_id">,
-): string | undefined {
-  const { rel_type, rel_id } = entry;
+export function orderNumber(entry: Numbered): string | undefined {
+  const { rel_type, rel_id, order_number } = entry;
   if (rel_type === REL_TYPES.topUp) return entry.payment_processor_transaction_id ?? undefined;
-  if (rel_id === null) return undefined;
+  if (order_number !== null || rel_id === null) return order_number ?? undefined;
   if (rel_type === REL_TYPES.quote) return `QU${rel_id}`;
   return rel_type === REL_TYPES.forwardRequest ? `FR${rel_id}` : undefined;
 }
 
-/** A quote entry links by quote_slug to its order, which a paid quote is; other entries lead nowhere. */
-export function entryPath(entry: Pick<BalanceEntry, "rel_type" | "quote_slug">) {
-  const isQuote = entry.rel_type === REL_TYPES.quote && entry.quote_slug;
-  return isQuote ? `/my-orders/${encodeURIComponent(entry.quote_slug ?? "")}` : undefined;
+/** A quote entry links by quote_slug to its order, which a paid quote is; others to what they were about. */
+export function entryPath({
+  rel_type,
+  quote_slug,
+  order_path,
+}: Pick<BalanceEntry, "rel_type" | "quote_slug" | "order_path">): string | undefined {
+  if (rel_type === REL_TYPES.quote && quote_slug) {
+    return `/my-orders/${encodeURIComponent(quote_slug)}`;
+  }
+  return order_path ?? undefined;
 }
 
 /** Shown only for top-ups. */

@@ -1,9 +1,30 @@
 import { toDecimal } from "#core/money.ts";
-import { type BalanceEntry, ENTRY_TYPES, REL_TYPES } from "../domain/balance-entry.ts";
-import type { HistoryRow } from "./wallet.repository.ts";
+import {
+  type BalanceEntry,
+  ENTRY_TYPES,
+  REL_TYPES,
+  type WalletSubject,
+} from "../domain/balance-entry.ts";
+import type { HistoryRow, LedgerTransaction } from "./wallet.repository.ts";
 
-/** An entry of the ledger as the specification writes it. */
-export function entryOnWire({ entry, transaction }: HistoryRow): BalanceEntry {
+/** What moves were about, by the id of the move: known by features that the wallet does not know. */
+export type NameSubjects = (
+  moves: readonly Pick<LedgerTransaction, "id" | "key" | "relType" | "relId">[],
+) => Promise<ReadonlyMap<number, WalletSubject>>;
+
+export async function entriesOnWire(
+  { nameSubjects }: { nameSubjects: NameSubjects },
+  rows: readonly HistoryRow[],
+): Promise<BalanceEntry[]> {
+  const subjects = await nameSubjects(rows.map(({ transaction }) => transaction));
+  return rows.map((row) => entryOnWire(row, subjects.get(row.transaction.id)));
+}
+
+/** An entry of the ledger as the specification writes it, and what it was about. */
+function entryOnWire(
+  { entry, transaction }: HistoryRow,
+  subject: WalletSubject | undefined,
+): BalanceEntry {
   const { relType, relId } = transaction;
   const isAddition = entry.amountCents > 0;
   // SPEC §3: a quote or forward request without rel_id is a refund.
@@ -21,5 +42,8 @@ export function entryOnWire({ entry, transaction }: HistoryRow): BalanceEntry {
     payment_processor_name: transaction.processorName,
     payment_processor_transaction_id: transaction.processorTransactionId,
     quote_slug: transaction.quoteSlug,
+    order_type: subject?.type ?? null,
+    order_number: subject?.number ?? null,
+    order_path: subject?.path ?? null,
   };
 }

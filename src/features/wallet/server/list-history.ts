@@ -1,16 +1,19 @@
 import type { Queryable } from "#database/connect.ts";
 import { type BalanceEntry, HISTORY_PAGE_SIZE } from "../domain/balance-entry.ts";
-import { entryOnWire } from "./entry-on-wire.ts";
+import { entriesOnWire, type NameSubjects } from "./entry-on-wire.ts";
 import { countHistory, selectHistory } from "./wallet.repository.ts";
 
 const MOST_PER_PAGE = 500;
 
 export async function listHistory(
-  deps: { db: Queryable },
+  deps: { db: Queryable; nameSubjects: NameSubjects },
   input: { customerId: number; page?: number | undefined; limit?: number | undefined },
 ): Promise<{ items: BalanceEntry[]; total: number }> {
   const limit = Math.min(input.limit ?? HISTORY_PAGE_SIZE, MOST_PER_PAGE);
   const offset = ((input.page ?? 1) - 1) * limit;
   const rows = await selectHistory(deps.db, input.customerId, { limit, offset });
-  return { items: rows.map(entryOnWire), total: await countHistory(deps.db, input.customerId) };
+  return {
+    items: await entriesOnWire(deps, rows),
+    total: await countHistory(deps.db, input.customerId),
+  };
 }

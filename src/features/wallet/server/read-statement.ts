@@ -2,17 +2,17 @@ import { addDays, startOfDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { makeStatement, type Statement } from "../domain/statement.ts";
 import type { Period } from "../domain/statement-period.ts";
-import { entryOnWire } from "./entry-on-wire.ts";
+import { entriesOnWire, type NameSubjects } from "./entry-on-wire.ts";
 import { selectMovesBetween, sumMovesBefore } from "./periods.repository.ts";
 
 /** The wallet over some days, both ends included, by the clock of the site. */
 export async function readStatement(
-  deps: { db: Database },
+  deps: { db: Database; nameSubjects: NameSubjects },
   { customerId, period, timeZone }: { customerId: number; period: Period; timeZone: string },
 ): Promise<Statement> {
   const since = startOfDay(period.from, timeZone);
   const until = startOfDay(addDays(period.to, 1), timeZone);
   const opening = await sumMovesBefore(deps.db, customerId, since);
   const rows = await selectMovesBetween(deps.db, customerId, { since, until });
-  return makeStatement(opening, rows.map(entryOnWire));
+  return makeStatement(opening, await entriesOnWire(deps, rows));
 }

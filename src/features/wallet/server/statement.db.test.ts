@@ -3,7 +3,7 @@ import { formatDate } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { buildCustomer } from "#database/seed/customers/customer-builder.ts";
 import { insertCustomers } from "#database/seed/customers/insert-customers.ts";
-import { insertMoves, type MoveDefinition } from "#database/seed/customers/insert-moves.ts";
+import { insertMoves, type PastMove } from "#database/seed/customers/insert-moves.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { inTransaction } from "#database/transaction.ts";
 import { REL_TYPES } from "../domain/balance-entry.ts";
@@ -15,33 +15,35 @@ const wallet = bindWallet({ db });
 /** Where no clock is ever changed, and four hours ahead of what the database keeps. */
 const timeZone = "Asia/Dubai";
 const day = (daysAgo: number) => formatDate(new Date(Date.now() - daysAgo * DAY_MS), timeZone);
-const topUp = (daysAgo: number, cents: number): MoveDefinition => ({
+type OwnMove = Omit<PastMove, "customerId" | "key">;
+const topUp = (daysAgo: number, cents: number): OwnMove => ({
   kind: "credit",
   cents,
-  daysAgo,
-  relType: REL_TYPES.topUp,
+  at: new Date(Date.now() - daysAgo * DAY_MS),
+  relation: { relType: REL_TYPES.topUp },
 });
-const payment = (daysAgo: number, cents: number): MoveDefinition => ({
+const payment = (daysAgo: number, cents: number): OwnMove => ({
+  ...topUp(daysAgo, cents),
   kind: "debit",
-  cents,
-  daysAgo,
-  relType: REL_TYPES.quote,
-  relId: 17,
+  relation: { relType: REL_TYPES.quote, relId: 17 },
 });
+const movesOf = (owner: number, moves: readonly OwnMove[]): PastMove[] =>
+  moves.map((move, at) => ({ ...move, customerId: owner, key: `test:${owner}:${at}` }));
 
 let customerId = 0;
 beforeEach(async () => {
   [customerId = 0] = await insertCustomers(db, [buildCustomer()], "");
   const [other = 0] = await insertCustomers(db, [buildCustomer()], "");
   await inTransaction(db, async (tx) => {
-    await insertMoves(tx, other, [topUp(30, 77_777)]);
-    await insertMoves(tx, customerId, [
+    await insertMoves(tx, movesOf(other, [topUp(30, 77_777)]));
+    const moves = [
       topUp(40, 10_000),
       payment(30, 2_500),
       topUp(30, 300),
-      { ...payment(20, 400), kind: "hold" },
+      { ...payment(20, 400), kind: "hold" as const },
       payment(10, 1_000),
-    ]);
+    ];
+    await insertMoves(tx, movesOf(customerId, moves));
   });
 });
 
@@ -78,7 +80,7 @@ test("each day that moved the balance says what it ended with", async () => {
 test("what moved late in the evening of Greenwich is in the next day's statement, further east", async () => {
   const daysAgo = (Date.now() - Date.parse("2026-03-03T21:30:00Z")) / DAY_MS;
   const [somebody = 0] = await insertCustomers(db, [buildCustomer()], "");
-  await inTransaction(db, (tx) => insertMoves(tx, somebody, [topUp(daysAgo, 500)]));
+  await inTransaction(db, (tx) => insertMoves(tx, movesOf(somebody, [topUp(daysAgo, 500)])));
   const on = async (day: string, zone: string) => {
     const period = { from: day, to: day };
     return (await wallet.readStatement({ customerId: somebody, period, timeZone: zone })).lines

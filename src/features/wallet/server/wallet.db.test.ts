@@ -164,6 +164,9 @@ describe("history", () => {
         payment_processor_name: "Stripe",
         payment_processor_transaction_id: "pi_1",
         quote_slug: null,
+        order_type: null,
+        order_number: null,
+        order_path: null,
       },
     ]);
   });

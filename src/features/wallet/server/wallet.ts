@@ -1,6 +1,7 @@
 import type { Database, Queryable, Transaction } from "#database/connect.ts";
 import { type Adjustment, adjustBalance } from "./adjust-balance.ts";
 import { checkLedger } from "./check-ledger.ts";
+import type { NameSubjects } from "./entry-on-wire.ts";
 import { type FollowUpMove, followUpMove } from "./follow-up-move.ts";
 import { listHistory } from "./list-history.ts";
 import { type Move, moveMoney } from "./move-money.ts";
@@ -8,11 +9,15 @@ import { selectDayEnds } from "./periods.repository.ts";
 import { readStatement } from "./read-statement.ts";
 import { lockAccounts, selectBalances } from "./wallet.repository.ts";
 
+type WalletDeps = { db: Database; nameSubjects?: NameSubjects };
+const namesNothing: NameSubjects = async () => new Map();
+
 /**
  * The feature's use cases, bound to what they need. Moves take the caller's transaction first, so that
  * money and what it pays for change together.
  */
-export function bindWallet(deps: { db: Database }) {
+export function bindWallet({ db, nameSubjects = namesNothing }: WalletDeps) {
+  const deps = { db, nameSubjects };
   return {
     credit: (db: Queryable, move: Move) => moveMoney(db, "credit", move),
     debit: (db: Queryable, move: Move) => moveMoney(db, "debit", move),

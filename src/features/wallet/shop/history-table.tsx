@@ -4,6 +4,7 @@ import { type Column, Table } from "#ui/table/table.tsx";
 import { type BalanceEntry, entryNumber } from "../domain/balance-entry.ts";
 import { EntryTime } from "./entry-time.tsx";
 import { EntryWords } from "./entry-words.tsx";
+import { PhoneBalanceEntry } from "./phone-balance-entry.tsx";
 import { useEuros } from "./use-euros.ts";
 
 /** SPEC §3 "Balance history entry": what it began with, what moved it, what it ended with. */
@@ -40,6 +41,7 @@ export function HistoryTable({ entries }: { entries: readonly BalanceEntry[] }) 
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}
+      phone={(entry) => <PhoneBalanceEntry entry={entry} />}
     />
   );
 }

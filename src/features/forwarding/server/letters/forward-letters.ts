@@ -1,4 +1,5 @@
 import type { Cents } from "#core/money.ts";
+import type { InvoiceContent } from "#features/invoices/domain/invoice.ts";
 import type { Letter, LetterGoods } from "#features/mail/domain/letter.ts";
 import { listGoods } from "#features/mail/server/list-goods.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
@@ -55,6 +56,30 @@ export const receivedLetter =
     rows: measures(t, request, parcels),
     button: { label: t("mail.forward_received.button"), href: link },
     note: t("mail.forward_received.note"),
+  });
+
+export const paidLetter =
+  (
+    { id, language }: ForwardRequest,
+    {
+      number: invoice,
+      totalCents,
+      currency,
+    }: Pick<InvoiceContent, "number" | "totalCents" | "currency">,
+  ): Write =>
+  ({ shop, link, name }) =>
+  (t) => ({
+    subject: t("mail.forward_paid.subject", { number: forwardNumber(id), shop }),
+    title: hello(t, name),
+    paragraphs: [
+      t("mail.forward_paid.text", {
+        number: forwardNumber(id),
+        sum: formatMoney(totalCents, currency, language),
+      }),
+      t("mail.forward_paid.invoice", { invoice }),
+      t("mail.forward_paid.next"),
+    ],
+    button: { label: t("mail.forward.button"), href: link },
   });
 
 export const storageLetter =

@@ -1,10 +1,14 @@
 import { fail, succeed } from "#core/result.ts";
 import type { Transaction } from "#database/connect.ts";
+import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { forwardNumber } from "../../domain/forward-status.ts";
 import { leftOfPaid } from "../../domain/over-estimate.ts";
 import { type ForwardRequest, updateRequest } from "../forwarding.repository.ts";
 import type { ForwardingDeps } from "../forwarding-deps.ts";
+import { paidLetter } from "../letters/forward-letters.ts";
+import { postForwardMail } from "../letters/post-forward-mail.ts";
 import { lockRequest } from "../lock-request.ts";
 import { changeStatus } from "../steps/change-status.ts";
 import { creditRequest, issueRequestInvoice } from "./issue-request-invoice.ts";
@@ -19,6 +23,10 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
     kind: FORWARD_REQUEST,
     nextPath: (id) => `/forward-requests/${id}`,
     againPath: (id) => `/forward-requests/${id}?pay`,
+    async describe(db, id) {
+      const { invoice } = await describePapers(db, { kind: FORWARD_REQUEST, id: Number(id) });
+      return { number: forwardNumber(Number(id)), invoice };
+    },
     async walletRelation(_tx, id) {
       return { relType: REL_TYPES.forwardRequest, relId: Number(id) };
     },
@@ -28,8 +36,11 @@ export function forwardPayable(deps: ForwardingDeps): Payable {
       const isAsked = request.status === "awaiting_payment" && request.dueCents === amountCents;
       if (!isAsked) return "unwanted";
       const paidAt = deps.now();
-      await changeStatus(tx, request, "paid", { actor, paidAt, feeCents });
-      await issueRequestInvoice(deps, tx, { ...request, paidAt, feeCents });
+      const paid = await changeStatus(tx, request, "paid", { actor, paidAt, feeCents });
+      const invoice = await issueRequestInvoice(deps, tx, paid);
+      const letter = paidLetter(paid, invoice.content);
+      // The receipt: it comes whatever news of parcels somebody wants.
+      await postForwardMail(deps, tx, paid, "forward-paid", letter);
       return "taken";
     },
     /**

@@ -4,6 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { Exemption } from "#features/invoices/domain/invoice.ts";
 import { findRecipient } from "#features/invoices/server/bills/recipient.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
+import type { Invoice } from "#features/invoices/server/invoices.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
 import { countryCode, countryTitle } from "#features/sites/domain/site.ts";
@@ -21,13 +22,13 @@ export async function issueRequestInvoice(
   { findSite }: Deps,
   tx: Transaction,
   request: ForwardRequest,
-): Promise<void> {
+): Promise<Invoice> {
   const site = findSite(request.siteId);
   const { id, language, customerId, address } = request;
   const known = await findRecipient(tx, site, language, { customerId });
   const countryId = address?.countryId ?? site.defaultCountryId;
   const issuedAt = request.paidAt ?? new Date();
-  await issueDocument(tx, {
+  return issueDocument(tx, {
     site,
     customerId,
     issuedAt,

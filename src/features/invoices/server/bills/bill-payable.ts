@@ -23,6 +23,10 @@ export function billPayable(deps: InvoicesDeps): Payable {
     resultsPath: "/invoice",
     nextPath: invoicePath,
     againPath: invoicePath,
+    async describe(db, slug) {
+      const { number } = (await found(selectBill(db, slug))).content;
+      return { number, invoice: null };
+    },
     async walletRelation(tx, slug) {
       return billRelation(await found(selectBill(tx, slug)));
     },

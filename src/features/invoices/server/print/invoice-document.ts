@@ -97,9 +97,10 @@ function row(t: Translate, invoice: InvoiceContent, line: InvoiceLine): TableCel
 }
 
 function totals(t: Translate, invoice: InvoiceContent, feeCents: Cents): Content {
-  const rates = vatRows(invoice).map(({ percent, netCents, vatCents }): [string, number] => {
-    const of = { percent, net: money(invoice, netCents) };
-    return [t("mail.invoice.vat_of", of), vatCents];
+  const rates = vatRows(invoice).map((row): [string, number] => {
+    const of = { percent: row.percent, net: money(invoice, row.netCents) };
+    const key = row.exempt ? `mail.invoice.no_vat_of.${row.exempt}` : "mail.invoice.vat_of";
+    return [t(key, of), row.vatCents];
   });
   const rows: [string, number, boolean?][] = [
     [t("mail.invoice.net"), invoice.netCents],

@@ -11,8 +11,8 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
   const show = (amount: number) => formatMoney(toCents(amount), invoice.currency, language);
   const sums = [
     { name: t("invoices.net"), amount: invoice.net },
-    ...invoice.vat.map(({ percent, vat }) => ({
-      name: t("invoices.vat", { percent }),
+    ...invoice.vat.map(({ percent, exempt, vat }) => ({
+      name: exempt ? t(`invoices.no_vat.${exempt}`) : t("invoices.vat", { percent }),
       amount: vat,
     })),
     ...(invoice.fee > 0 ? [{ name: t("invoices.fee"), amount: invoice.fee }] : []),
@@ -43,6 +43,14 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
           {show(invoice.total + invoice.fee)}
         </dd>
       </dl>
+      {invoice.vat.map(
+        ({ exempt }) =>
+          exempt && (
+            <p key={exempt} className="mt-3 text-14 text-ink-2">
+              {t(`invoices.exempt.${exempt}`)}
+            </p>
+          ),
+      )}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { succeed } from "#core/result.ts";
-import type { Transaction } from "#database/connect.ts";
+import type { Queryable, Transaction } from "#database/connect.ts";
+import { describePapers } from "#features/invoices/server/describe-papers.ts";
 import type { Payable } from "#features/payments/server/payable.ts";
 import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
+import { orderNumber } from "../../domain/order-status.ts";
 import { letGoOfOrder } from "../holding/hold-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, selectOrder } from "../orders.repository.ts";
@@ -19,6 +21,11 @@ export function orderPayable(deps: OrdersDeps): Payable {
     nextPath: (slug) => `/my-orders/${slug}`,
     againPath: (slug) => `/pay?rel_type=${REL_TYPES.quote}&slug=${slug}`,
     orderSlug: (slug) => slug,
+    async describe(db, slug) {
+      const { id } = await find(db, slug);
+      const { invoice } = await describePapers(db, { kind: "order", id });
+      return { number: orderNumber(id), invoice };
+    },
     async walletRelation(tx, slug) {
       const { id } = await find(tx, slug);
       return { relType: REL_TYPES.quote, relId: id, quoteSlug: slug };
@@ -43,7 +50,7 @@ export function orderPayable(deps: OrdersDeps): Payable {
   };
 }
 
-async function find(tx: Transaction, slug: string): Promise<Order> {
+async function find(tx: Queryable, slug: string): Promise<Order> {
   const order = await selectOrder(tx, { slug });
   if (!order) throw new Error(`There is no order ${slug} to pay for`);
   return order;

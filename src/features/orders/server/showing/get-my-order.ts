@@ -55,7 +55,10 @@ export async function getMyOrder(
     ...summariseOrder(order, lines),
     ...describeTerms(order),
     items: describeItems(lines, total, order.rate),
-    price: total.parts.map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
+    price: total.parts
+      // The wallet is a way to pay, and stands among the payments.
+      .filter(({ part }) => part !== "balance")
+      .map(({ part, cents }) => ({ part, amount: toDecimal(cents) })),
     history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     shipments: shipments.map(({ carrier, trackingNumber, sentAt }) => ({
       carrier,

@@ -2,10 +2,12 @@ import { toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import type { Queryable } from "#database/connect.ts";
 import type { Site } from "#features/sites/domain/site.ts";
-import { orderNumber } from "../../domain/order-status.ts";
+import { explainTotal, partOf, wholeTotal } from "../../domain/explain-total.ts";
+import { isUnpaid, orderNumber } from "../../domain/order-status.ts";
 import type { OrderSummary } from "../../domain/order-view.ts";
 import { DEFAULT_FILTER, ORDERS_PAGE_SIZE, type OrdersFilter } from "../../domain/orders-filter.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
+import { pricedOrder } from "../priced-order.ts";
 import { selectOrdersByIds, selectOrdersOf } from "./list-orders.repository.ts";
 import { type NameLinesDeps, nameLines, type ShownAt } from "./name-lines.ts";
 
@@ -68,6 +70,7 @@ export async function summariseOrders(
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
 export function summariseOrder(order: Order, lines: readonly Line[]): OrderSummary {
+  const explained = explainTotal(pricedOrder(order, lines), order.rate);
   return {
     id: order.id,
     number: orderNumber(order.id),
@@ -76,7 +79,9 @@ export function summariseOrder(order: Order, lines: readonly Line[]): OrderSumma
     status: order.status,
     created_at: order.createdAt.toISOString(),
     currency: order.currency,
-    total: toDecimal(order.dueCents + order.feeCents),
+    total: toDecimal(wholeTotal(explained)),
+    from_wallet: toDecimal(0 - partOf(explained.parts, "balance")),
+    due: isUnpaid(order.status) ? toDecimal(order.dueCents) : 0,
     quantity: sum(lines.map(({ quantity }) => quantity)),
     items: lines.slice(0, SHOWN_ITEMS).map(({ name, picture }) => ({ name, picture })),
   };

@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { NumberCell } from "#ui/table/number-cell.tsx";
+import { PhoneEntry } from "#ui/table/phone-entry.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { ListedOrder } from "../../domain/order-view.ts";
 import { OrderPicture } from "../order-picture.tsx";
@@ -34,11 +36,43 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
       columns={columns}
       rows={orders}
       rowKey={({ number }) => number}
+      phone={(order) => <PhoneOrder order={order} />}
     />
   );
 }
 
 type Shown = { order: ListedOrder };
+
+/** Its number and where it stands, what it costs; then when and what. */
+function PhoneOrder({ order }: Shown) {
+  const t = useT();
+  const dates = useDates();
+  const { language } = useShell();
+  const words = useTotalWords(order);
+  return (
+    <PhoneEntry
+      lead={
+        <>
+          <Link to={listedPath(language, order)} className="link">
+            {order.number}
+          </Link>
+          <OrderBadge order={order} />
+        </>
+      }
+      end={words.total}
+      below={`${dates.day(order.created_at)} · ${thingsOf(t, order)}`}
+      belowEnd={words.fromWallet}
+      action={order.status === "awaiting_payment" && <PayNowLink order={order} />}
+    />
+  );
+}
+
+const thingsOf = (t: ReturnType<typeof useT>, { quantity, items, type }: ListedOrder) => {
+  if (type === "forward_requests") return items.map(({ name }) => name).join(", ");
+  return quantity > 1 || items.length !== 1
+    ? t("my_orders.things", { count: quantity })
+    : items[0]?.name;
+};
 
 function OrderLink({ order }: Shown) {
   const t = useT();
@@ -61,21 +95,17 @@ function OrderThings({ order }: Shown) {
   const t = useT();
   // Nobody has photographed for us what was bought elsewhere.
   if (order.type === "forward_requests") {
-    return <span className="line-clamp-2">{order.items.map(({ name }) => name).join(", ")}</span>;
+    return <span className="line-clamp-2">{thingsOf(t, order)}</span>;
   }
   return (
-    <span className="flex min-w-0 flex-col gap-1.5 max-sm:items-end">
+    <span className="flex min-w-0 flex-col gap-1.5">
       <span className="flex gap-1.5">
         {order.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <OrderPicture key={at} picture={item.picture} size={48} />
         ))}
       </span>
-      <span className="line-clamp-1 text-14 text-ink-2">
-        {order.quantity > 1 || order.items.length !== 1
-          ? t("my_orders.things", { count: order.quantity })
-          : order.items[0]?.name}
-      </span>
+      <span className="line-clamp-1 text-14 text-ink-2">{thingsOf(t, order)}</span>
     </span>
   );
 }
@@ -83,20 +113,39 @@ function OrderThings({ order }: Shown) {
 /** Where it stands, and what to do next. */
 function OrderState({ order }: Shown) {
   return (
-    <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
-      {order.type === "forward_requests" ? (
-        <ParcelStatusBadge status={order.status} />
-      ) : (
-        <OrderStatusBadge status={order.status} />
-      )}
+    <span className="flex flex-wrap items-center gap-3">
+      <OrderBadge order={order} />
       <PayNowLink order={order} />
     </span>
   );
 }
 
+const OrderBadge = ({ order }: Shown) =>
+  order.type === "forward_requests" ? (
+    <ParcelStatusBadge status={order.status} />
+  ) : (
+    <OrderStatusBadge status={order.status} />
+  );
+
 function OrderTotal({ order }: Shown) {
+  const words = useTotalWords(order);
+  return (
+    <>
+      <span className="font-semibold whitespace-nowrap">{words.total}</span>
+      <span className="block text-12 text-ink-2 empty:hidden">{words.fromWallet}</span>
+    </>
+  );
+}
+
+/** What all of it costs, and what of it the wallet pays. */
+function useTotalWords(order: ListedOrder) {
+  const t = useT();
   const show = useOrderMoney(order.currency);
   // A parcel has no price until its way is chosen.
-  const words = order.type === "forward_requests" && order.total === 0 ? "–" : show(order.total);
-  return <span className="font-semibold whitespace-nowrap">{words}</span>;
+  if (order.type === "forward_requests") return { total: order.total ? show(order.total) : "–" };
+  const { total, from_wallet } = order;
+  return {
+    total: show(total),
+    fromWallet: from_wallet > 0 ? t("my_orders.from_wallet", { amount: show(from_wallet) }) : null,
+  };
 }

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { OrderDetails } from "../../domain/order-view.ts";
 import { useOrderMoney } from "../use-order-money.ts";
 
-/** How the total is made: the lines add up to it. */
+/** How the total is made, to which the lines add up, and what of it the wallet pays. */
 export function OrderPrice({ order }: { order: OrderDetails }) {
   const t = useT();
   const show = useOrderMoney(order.currency);
@@ -23,6 +23,18 @@ export function OrderPrice({ order }: { order: OrderDetails }) {
         <dd className="num mt-1.5 border-t border-line pt-3 text-end text-18 font-bold">
           {show(order.total)}
         </dd>
+        {order.from_wallet > 0 && (
+          <>
+            <dt className="text-ink-2">{t("orders.parts.balance")}</dt>
+            <dd className="num ps-4 text-end">{show(order.from_wallet)}</dd>
+          </>
+        )}
+        {order.due > 0 && order.from_wallet > 0 && (
+          <>
+            <dt className="font-semibold">{t("orders.due")}</dt>
+            <dd className="num ps-4 text-end font-semibold">{show(order.due)}</dd>
+          </>
+        )}
       </dl>
       <PaperLinks papers={order} />
     </section>

@@ -5,6 +5,7 @@ import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type Kind, KindIcon } from "#ui/kind-icon.tsx";
 import { mayTryAgain, type PaymentResult } from "../../domain/payment-result.ts";
+import type { PaidSubject } from "../../server/payable.ts";
 import { useWayBack } from "../way-back.ts";
 
 type PaymentOutcomeProps = {
@@ -15,6 +16,8 @@ type PaymentOutcomeProps = {
   currency: string;
   nextPath: string;
   againPath: string;
+  /** What was paid for, as the payer knows it. */
+  subject: PaidSubject | undefined;
 };
 
 const KINDS: Record<PaymentResult, Kind> = {
@@ -27,7 +30,7 @@ const KINDS: Record<PaymentResult, Kind> = {
 };
 
 export function PaymentOutcome(props: PaymentOutcomeProps) {
-  const { result, reference, kind, nextPath, againPath } = props;
+  const { result, reference, kind, nextPath, againPath, subject } = props;
   const t = useT();
   const { language } = useShell();
   const amount = formatMoney(props.amountCents, props.currency, language);
@@ -41,13 +44,24 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
         </span>
         <div className="min-w-0">
           <h1 className="h2">{t(`payments.result.${result}.title`)}</h1>
+          {subject && (
+            <p className="mt-2 font-semibold">
+              {t(`payments.result.about.${kind}`, { number: subject.number })}
+            </p>
+          )}
           <p className="mt-2">{t(`payments.result.${result}.text`, { amount })}</p>
+          {result === "succeeded" && <p className="mt-2">{t(`payments.result.then.${kind}`)}</p>}
         </div>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {again && (
           <ButtonLink variant="go" to={`/${language}${again}`} viewTransition>
             {t("payments.result.again")}
+          </ButtonLink>
+        )}
+        {result === "succeeded" && subject?.invoice && (
+          <ButtonLink to={`/${language}/invoice/${subject.invoice.id}`}>
+            {t("payments.result.invoice", { number: subject.invoice.number })}
           </ButtonLink>
         )}
         {/* Where another try begins there, too, one way is enough. */}

@@ -6,6 +6,7 @@ import type { Statement, StatementLine } from "../../domain/statement.ts";
 import type { Period } from "../../domain/statement-period.ts";
 import { EntryTime } from "../entry-time.tsx";
 import { EntryWords } from "../entry-words.tsx";
+import { PhoneBalanceEntry } from "../phone-balance-entry.tsx";
 import { useEuros } from "../use-euros.ts";
 import "./statement.css";
 
@@ -107,6 +108,7 @@ function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
       columns={columns}
       rows={lines}
       rowKey={({ entry }) => entry.id}
+      phone={({ entry }) => <PhoneBalanceEntry entry={entry} />}
     />
   );
 }

@@ -2,12 +2,14 @@ import { formatDate } from "#core/dates.ts";
 import type { Transaction } from "#database/connect.ts";
 import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
-import type { ExplainedTotal } from "#features/orders/domain/explain-total.ts";
+import { type ExplainedTotal, wholeTotal } from "#features/orders/domain/explain-total.ts";
 import { invoiceLines } from "#features/orders/domain/invoice.ts";
 import type { OrderLine } from "#features/orders/domain/order.ts";
 import { orderNumber } from "#features/orders/domain/order-status.ts";
 import type { orders } from "#features/orders/server/orders.tables.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import { countryTitleIn } from "../demo/country-title.ts";
+import type { DemoPast } from "../demo-past.ts";
 import type { SiteDefinition } from "../sites/site-builder.ts";
 
 type Sold = {
@@ -16,22 +18,39 @@ type Sold = {
   owner: CustomerDefinition;
   lines: readonly OrderLine[];
   total: ExplainedTotal;
+  /** When its money went back. */
+  back: Date | null;
 };
 
 /** The invoice of an order that was paid before there was a shop, and what took it back. */
-export async function insertPastInvoice(
+export function notePastInvoice(past: DemoPast, sold: Sold): void {
+  const { order, site, back } = sold;
+  const subject = { kind: "order" as const, id: order.id };
+  const issuedAt = order.paidAt ?? order.createdAt;
+  past.papers.push({ at: issuedAt, write: (tx) => issue(tx, sold, issuedAt) });
+  if (!back) return;
+  const write = (tx: Transaction) => creditSubject(tx, site, subject, undefined, undefined, back);
+  past.papers.push({ at: back, write });
+}
+
+async function issue(
   tx: Transaction,
   { order, site, owner, lines: orderLines, total }: Sold,
+  issuedAt: Date,
 ): Promise<void> {
-  const issuedAt = order.paidAt ?? order.createdAt;
   const { companyName: name, companyCode: code, vatCode, language } = owner;
-  const { id, customerId, currency, address, status } = order;
+  const { id, customerId, currency, address } = order;
   const company = name ? { name, code, vatCode } : null;
-  const country = site.defaultCountry;
-  const subject = { kind: "order" as const, id };
+  const country = countryTitleIn(language, site.defaultCountry);
+  const lines = invoiceLines({
+    orderLines,
+    total,
+    countryIso: site.defaultCountry,
+    day: formatDate(issuedAt, site.timeZone),
+  });
   await issueDocument(tx, {
     site,
-    subject,
+    subject: { kind: "order", id },
     customerId,
     issuedAt,
     head: {
@@ -40,12 +59,7 @@ export async function insertPastInvoice(
       currency,
       buyer: { address, country, company },
     },
-    lines: invoiceLines({
-      orderLines,
-      total,
-      countryIso: country,
-      day: formatDate(issuedAt, site.timeZone),
-    }),
+    lines,
+    fromBalanceCents: wholeTotal(total) - total.final,
   });
-  if (status === "refunded" || status === "cancelled") await creditSubject(tx, site, subject);
 }

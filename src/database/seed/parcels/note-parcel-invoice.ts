@@ -7,32 +7,46 @@ import { creditSubject } from "#features/invoices/server/credit-document.ts";
 import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { vatPercent } from "#features/shipping/domain/vat.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
+import { countryTitleIn } from "../demo/country-title.ts";
+import type { DemoPast } from "../demo-past.ts";
 import type { SiteDefinition } from "../sites/site-builder.ts";
 
 type Sent = {
   request: typeof forwardRequests.$inferSelect;
   site: SiteDefinition;
   owner: CustomerDefinition;
+  packedAt: Date | null;
 };
 
 /** The invoice of a parcel that was paid before there was a shop, and what was given back of it. */
-export async function insertParcelInvoice(
+export function noteParcelInvoice(past: DemoPast, sent: Sent): void {
+  const { request, site, packedAt } = sent;
+  const { id, paidAt, refundedCents } = request;
+  if (!paidAt) return;
+  past.papers.push({ at: paidAt, write: (tx) => issue(tx, sent, paidAt) });
+  if (refundedCents === 0 || !packedAt) return;
+  const subject = { kind: "forward_request" as const, id };
+  const write = (tx: Transaction) =>
+    creditSubject(tx, site, subject, refundedCents, "import_services", packedAt);
+  past.papers.push({ at: packedAt, write });
+}
+
+async function issue(
   tx: Transaction,
   { request, site, owner }: Sent,
+  issuedAt: Date,
 ): Promise<void> {
-  const { id, customerId, language, address, paidAt: issuedAt, refundedCents } = request;
-  if (!issuedAt) return;
+  const { id, customerId, language, address } = request;
   const { companyName: name, companyCode: code, vatCode } = owner;
-  const country = owner.addresses[0]?.country ?? site.defaultCountry;
+  const countryIso = owner.addresses[0]?.country ?? site.defaultCountry;
+  const country = countryTitleIn(language, countryIso);
   const buyer = { address, country, company: name ? { name, code, vatCode } : null };
-  const subject = { kind: "forward_request" as const, id };
   await issueDocument(tx, {
     site,
-    subject,
+    subject: { kind: "forward_request", id },
     customerId,
     issuedAt,
     head: { orderNumber: forwardNumber(id), language, currency: "EUR", buyer },
-    lines: requestLines(request, vatPercent(country, formatDate(issuedAt, site.timeZone))),
+    lines: requestLines(request, vatPercent(countryIso, formatDate(issuedAt, site.timeZone))),
   });
-  if (refundedCents > 0) await creditSubject(tx, site, subject, refundedCents);
 }
