@@ -29,8 +29,8 @@ test("what was, what moved and what is left agree on every line", async ({
     expect(cents(before ?? "") + cents(change ?? "")).toBe(expected);
     expected = cents(before ?? "");
   }
-  await expect(history).toContainText("QU2312");
-  await expect(history).toContainText("FR2410");
+  const paid = history.getByRole("row").filter({ hasText: "Paid for an order" }).first();
+  await expect(paid.getByRole("link", { name: /^QU\d+$/ })).toHaveAttribute("href", /my-orders/);
   await expect(history).toContainText(/PayPal · demo-/);
   await expectAccessible();
 });
@@ -41,12 +41,33 @@ test("pages are turned by links, which can be opened alone", async ({ page, open
   const history = page.getByRole("table", { name: "History" });
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/en\/balance\?page=2/);
-  await expect(history).toContainText("Refund for a quote");
+  const refund = history.getByRole("row").filter({ hasText: "Refund for an order" });
+  await refund.getByRole("link", { name: /^QU\d+$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Order QU/ })).toBeVisible();
+  await page.goBack();
   await expect(history.getByRole("row").last()).toContainText("+500.00 €");
   await open("default", "/en/balance?page=999");
   await expect(page).toHaveURL(/\/en\/balance\?page=2$/);
   await open("default", "/en/balance?page=nonsense");
   await expect(history.getByRole("row")).toHaveCount(21);
+});
+
+test("on a phone an entry, an order and an invoice take two lines each", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await logIn(page, "default", "rasa");
+  for (const [path, table] of [
+    ["/en/balance", "History"],
+    ["/en/my-orders", "My orders"],
+    ["/en/invoices", "Invoices"],
+  ] as const) {
+    await open("default", path);
+    const rows = page.getByRole("table", { name: table }).locator("tbody tr");
+    await expect(rows.first()).toBeVisible();
+    for (const row of await rows.all()) {
+      if (await row.getByRole("link", { name: /^Pay/ }).count()) continue;
+      expect((await row.boundingBox())?.height ?? 0).toBeLessThanOrEqual(84);
+    }
+  }
 });
 
 test("the chart has a table, and the check adds up to the balance", async ({
@@ -61,7 +82,7 @@ test("the chart has a table, and the check adds up to the balance", async ({
   const balance = (await page.locator("[data-balance]").textContent()) ?? "";
   await expect(figures.getByRole("row").last()).toContainText(balance);
   await page.getByRole("link", { name: "Suskaičiuoti" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Sutampa" })).toContainText("31 įrašas");
+  await expect(page.getByRole("status").filter({ hasText: "Sutampa" })).toContainText("34 įrašai");
   const sums = page.getByRole("table", { name: "Patikrinti mano likutį" });
   await expect(sums.getByRole("row", { name: "Iš viso" })).toContainText(balance);
   await expectAccessible();

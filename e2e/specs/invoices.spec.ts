@@ -43,7 +43,7 @@ test("an invoice is opened from its mail, paid at a provider, and its PDF downlo
     lines: [{ name: "Customs papers", quantity: 2, price: 12.1 }],
   });
   await open("default", await mailedLink(page, email));
-  await expect(page.getByRole("heading", { name: /^Invoice DEFAULT-/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Invoice CARTAGE-/ })).toBeVisible();
   await expect(page.getByText("To be paid")).toBeVisible();
   await expect(page.locator("[data-total]")).toHaveText("24.20 €");
   await expect(page.getByText("Paslaptinga")).toHaveCount(0);

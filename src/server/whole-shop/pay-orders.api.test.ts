@@ -50,6 +50,23 @@ describe("pay now", () => {
     expect(again.body.message).toBe("orders.errors.not_payable");
   });
 
+  test("where the wallet has enough the order leads to paying from it; the result names all", async () => {
+    const rasa = await someone();
+    const { slug, id, customerId } = await placeTestOrder(app, rasa);
+    const page = async (path: string) => (await rasa.get(path)).text();
+    const link = `/en/balance/pay?rel_type=0&amp;slug=${slug}`;
+    expect(await page(`/en/my-orders/${slug}`)).not.toContain(link);
+    await fill(customerId);
+    expect(await page(`/en/my-orders/${slug}`)).toContain(link);
+    const { body } = await pay(rasa, slug, { payment_id: WALLET });
+    const { order } = (await rasa.call(`/api/my-orders/get-order/${slug}`)).body;
+    expect(order).toMatchObject({ total: 31.98, due: 0 });
+    const result = await page(`/en/payment/accept?reference=${body.reference}`);
+    for (const words of [`Order QU${id}`, "Next we buy your goods", order.invoice.number]) {
+      expect(result).toContain(words);
+    }
+  });
+
   test("a refused card lets go of the goods; PayPal then pays for the same order", async () => {
     const rasa = await someone();
     const { slug } = await placeTestOrder(app, rasa);

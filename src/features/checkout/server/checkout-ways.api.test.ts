@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { toCents } from "#core/money.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
+import { CURRENCY_COOKIE } from "#features/sites/domain/currency-choice.ts";
 import { customerOf } from "#server/testing/customer-of.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
@@ -56,6 +57,9 @@ async function delivery(browser: Buyer, { place }: Way) {
   const { points } = (await browser.call("/api/delivery/pickup-points", asked)).body;
   return { ...chosen, parcel_shop: points[0].parcelshop_id };
 }
+
+const DOLLARS = "2";
+const totalOf = ({ total }: { total: number }) => ({ amount: total });
 
 const sumOf = (parts: readonly { amount: number }[]) =>
   parts.reduce((sum, { amount }) => sum + toCents(amount), 0);
@@ -115,6 +119,7 @@ test.each(PAIRWISE_WAYS.map((way) => ({ words: wayInWords(way), way })))(
       price: whole,
       payments: whole,
     });
+    expect(toCents(kept.total)).toBe(whole);
     const rows = await app.db.select().from(payments).where(eq(payments.subjectId, order.slug));
     const charged = rows.map(({ status, amountCents }) => ({ status, amountCents }));
     const isByProvider = way.provider !== "wallet";
@@ -123,3 +128,68 @@ test.each(PAIRWISE_WAYS.map((way) => ({ words: wayInWords(way), way })))(
     );
   },
 );
+
+test("in dollars: cart, checkout, order, list, invoice and payment agree to the cent", async () => {
+  const way: Way = {
+    region: "default",
+    who: "customer",
+    travel: "air",
+    place: "door",
+    provider: "PayPal",
+    reduction: "part wallet",
+  };
+  const browser = await buyer(way);
+  (browser as ReturnType<typeof testBrowser>).cookies.set(CURRENCY_COOKIE, DOLLARS);
+  const slug = await readyToPay(browser, way);
+  const { cart } = (await browser.call("/api/cart/fetch")).body;
+  await browser.call("/api/cart/update", { item_id: cart.items[0].id, quantity: 7 });
+  await browser.call(`/api/checkout/promotion/${slug}`, { code: "CARTAGE10" });
+  const { data } = (await fetched(browser, slug, { step: 5, payment_id: PROVIDERS.PayPal })).body;
+  expect(data.currency).toBe("USD");
+
+  // As a shopper reckons: price × quantity, and the price that stands beside the method.
+  for (const { currentPrice, quantity, total } of data.products) {
+    expect(toCents(total)).toBe(toCents(currentPrice) * quantity);
+  }
+  const part = (parts: { part: string; amount: number }[], name: string) =>
+    toCents(parts.find((one) => one.part === name)?.amount ?? 0);
+  expect(part(data.price, "subtotal")).toBe(sumOf(data.products.map(totalOf)));
+  expect(part(data.price, "shipping") + part(data.price, "shipping_discount")).toBe(
+    toCents(data.shipping_methods.air),
+  );
+  expect(part(data.price, "delivery")).toBe(toCents(data.courier_info.delivery_fee));
+  expect(sumOf(data.price)).toBe(toCents(data.total));
+
+  const wish = { payment_id: PROVIDERS.PayPal, total: data.total, currency: "USD" };
+  const { body } = await browser.call(`/api/checkout/pay/${slug}`, wish);
+  await press(body.redirect_url, "pay");
+  const { order } = (await fetched(browser, slug)).body.data;
+  const kept = (await browser.call(`/api/my-orders/get-order/${order.slug}`)).body.order;
+  const whole = toCents(data.total) - part(data.price, "balance");
+  expect(kept.items.map(totalOf)).toEqual(data.products.map(totalOf));
+  expect(toCents(kept.total)).toBe(whole);
+  expect(sumOf(kept.price)).toBe(whole);
+  expect(sumOf(kept.payments)).toBe(whole);
+  expect(toCents(kept.from_wallet)).toBe(0 - part(data.price, "balance"));
+  const { items } = (await browser.call("/api/my-orders/get-my-orders")).body;
+  expect(items[0]).toMatchObject({ total: kept.total, from_wallet: kept.from_wallet, due: 0 });
+  const { invoice } = (await browser.call(`/api/invoice/get/${kept.invoice.id}`)).body;
+  expect(toCents(invoice.total)).toBe(whole);
+  const [charged] = await app.db.select().from(payments).where(eq(payments.subjectId, order.slug));
+  expect(charged).toMatchObject({ amountCents: toCents(data.total), currency: "USD" });
+
+  // The wallet says what it paid for, with its number and a way there, also when it comes back.
+  const entry = async () => (await browser.call("/api/balance/get-history")).body.items[0];
+  const named = {
+    order_type: "shop_orders",
+    order_number: order.number,
+    quote_slug: order.slug,
+    order_path: `/my-orders/${order.slug}`,
+  };
+  expect(await entry()).toMatchObject({ ...named, type: 2, amount: -1, rel_id: order.id });
+  expect((await browser.call(`/api/my-orders/cancel/${order.slug}`)).body.status).toBe(true);
+  await sandbox.messenger.idle();
+  await vi.waitFor(async () =>
+    expect(await entry()).toMatchObject({ ...named, type: 1, amount: 1, rel_id: null }),
+  );
+});

@@ -69,7 +69,7 @@ function PhonePaper({ paper, today }: Dated) {
       end={formatMoney(toCents(total), currency, language)}
       below={[issued_on, order_number].filter(Boolean).join(" · ")}
       belowEnd={
-        <span className="flex items-center gap-2">
+        <span className="flex items-center justify-end gap-2">
           {kind === "invoice" && <InvoiceBadge paper={paper} today={today} />}
           <PdfLink paper={paper} />
         </span>

@@ -24,7 +24,15 @@ export function PhoneBalanceEntry({ entry }: { entry: BalanceEntry }) {
   const below = [dates.day(entry.created_at), processorName(entry), orderNumber(entry)];
   return (
     <PhoneEntry
-      lead={path ? <Link to={`/${language}${path}`}>{label}</Link> : label}
+      lead={
+        path ? (
+          <Link to={`/${language}${path}`} className="link">
+            {label}
+          </Link>
+        ) : (
+          label
+        )
+      }
       end={
         <span className={entry.amount > 0 ? "text-good" : undefined}>
           {showChange(toCents(entry.amount))}

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { toCents } from "#core/money.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { registeredBrowser } from "#server/testing/test-browser.ts";
@@ -33,10 +35,32 @@ test("what was paid has an invoice of the same sum, for its owner alone", async 
     ["import_vat", price.vat],
   ]);
   expect((await owner.get(`/api/invoice/pdf/${invoice.id}`)).status).toBe(200);
+  // Why nothing is asked is said of each rate, on the page too.
+  expect(paper.vat.map(({ exempt }: { exempt: string }) => exempt)).toEqual([
+    "import_services",
+    "paid_for_you",
+  ]);
+  const page = await (await owner.get(`/en/invoice/${invoice.id}`)).text();
+  expect(page).toContain("No VAT: transport of imported goods");
+  expect(page).toContain("Article 79(c)");
+  expect(page).not.toContain("Secure checkout");
   const other = await registeredBrowser(app);
   expect((await other.call(`/api/invoice/get/${invoice.id}`)).status).toBe(404);
   expect((await other.get(`/api/invoice/pdf/${invoice.id}`)).status).toBe(404);
   expect((await owner.call(`/api/invoice/pay/${invoice.id}`, { payment_id: 4 })).status).toBe(404);
+});
+
+test("a receipt comes after every payment, also to whoever wants no news of parcels", async () => {
+  const owner = await forwardingCustomer(app, 100_000);
+  await app.db.execute(sql`update customers set parcel_mails = 'none' where id = ${owner.id}`);
+  const id = await bringTo(app, { owner, warehouse }, "paid");
+  const { rows } = await app.db.execute<{ subject: string; plain: string }>(sql`
+    select subject, plain from mails where recipient = ${owner.email} and kind = 'forward-paid'`);
+  const { price, invoice } = await shown(owner, id);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.subject).toContain(`FR${id}`);
+  expect(rows[0]?.plain).toContain(invoice.number);
+  expect(rows[0]?.plain).toContain(formatMoney(toCents(price.total), "EUR", "en"));
 });
 
 test("a smaller box has a credit note of its difference; what goes back whole, one of the rest", async () => {
