@@ -116,7 +116,7 @@ test("six ways to sort, the shop's own first; cheap ones first when asked", asyn
       .locator(".listing-cards .price-now")
       .evaluateAll((all) =>
         all.map((one) =>
-          Number(/[\d\s]+\.\d\d/.exec(one.textContent ?? "")?.[0].replace(/\s/g, "")),
+          Number(/[\d,]+\.\d\d/.exec(one.textContent ?? "")?.[0].replaceAll(",", "")),
         ),
       );
   await expect

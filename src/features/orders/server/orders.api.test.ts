@@ -130,7 +130,7 @@ test("the invoice is its owner's; anybody else finds nothing", async () => {
   await fillWallet(app, (await customerOf(app, rasa)).id, 10_000);
   const { slug } = await placeTestOrder(app, rasa, { balanceCents: 10_000 });
   const { order } = (await rasa.call(`/api/my-orders/get-order/${slug}`)).body;
-  expect(order).toMatchObject({ status: "paid", total: 0 });
+  expect(order).toMatchObject({ status: "paid", total: 31.98, from_wallet: 31.98, due: 0 });
   const path = `/api/invoice/pdf/${order.invoice.id}`;
   const pdf = await rasa.get(path);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
