@@ -39,12 +39,10 @@ test("pages are turned by links, which can be opened alone", async ({ page, open
   await logIn(page, "default", "pro");
   await open("default", "/en/balance");
   const history = page.getByRole("table", { name: "History" });
+  const refund = history.getByRole("row").filter({ hasText: "Refund for an order" });
+  await expect(refund.getByRole("link", { name: /^QU\d+$/ })).toHaveAttribute("href", /my-orders/);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/en\/balance\?page=2/);
-  const refund = history.getByRole("row").filter({ hasText: "Refund for an order" });
-  await refund.getByRole("link", { name: /^QU\d+$/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Order QU/ })).toBeVisible();
-  await page.goBack();
   await expect(history.getByRole("row").last()).toContainText("+500.00 €");
   await open("default", "/en/balance?page=999");
   await expect(page).toHaveURL(/\/en\/balance\?page=2$/);
