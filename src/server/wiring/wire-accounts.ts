@@ -30,7 +30,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Tracking } from "#features/tracking/server/tracking.ts";
-import { bindWallet, type Wallet } from "#features/wallet/server/wallet.ts";
+import type { Wallet } from "#features/wallet/server/wallet.ts";
 import { walletData } from "#features/wallet/server/wallet-data.ts";
 import type { FileStore } from "#ports/files.ts";
 import { publicOrigin } from "../http/origin.ts";
@@ -38,11 +38,11 @@ import { forgetFilesOf } from "../jobs/forget-files.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
 import { type Sweepers, sweep } from "../jobs/sweep.ts";
 import type { Environment } from "../settings/environment.ts";
-import { nameWalletSubjects } from "./name-wallet-subjects.ts";
 import { wireForwarding } from "./wire-forwarding.ts";
 import { wireMail } from "./wire-mail.ts";
 import { wireOrders } from "./wire-orders.ts";
 import { wirePlans } from "./wire-plans.ts";
+import { wireWallet } from "./wire-wallet.ts";
 
 type Options = NameLinesDeps & {
   environment: Environment;
@@ -72,8 +72,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const letters = wireMail({ environment, database, dataDir, jobs, findSite });
   const { mail } = letters;
   const { postMail } = mail;
-  const { db } = database;
-  const wallet = bindWallet({ db, nameSubjects: nameWalletSubjects(db) });
+  const wallet = wireWallet(database);
   const known = { database, log, payments, tracking, wallet, postMail, linkTo, findSite };
   const { invoices, pro } = wirePlans({
     ...known,

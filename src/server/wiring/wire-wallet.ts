@@ -4,9 +4,10 @@ import { nameBills } from "#features/invoices/server/bills/name-bills.ts";
 import { nameOrders } from "#features/orders/server/showing/name-orders.ts";
 import { REL_TYPES, type WalletSubject } from "#features/wallet/domain/balance-entry.ts";
 import type { NameSubjects } from "#features/wallet/server/entry-on-wire.ts";
+import { bindWallet } from "#features/wallet/server/wallet.ts";
 
 /** Orders, parcels and invoices that the wallet paid for or got back, whichever feature has them. */
-export const nameWalletSubjects =
+const nameSubjects =
   (db: Database): NameSubjects =>
   async (moves) => {
     const of = (relType: number) => moves.filter((move) => move.relType === relType);
@@ -29,6 +30,10 @@ export const nameWalletSubjects =
       }),
     );
   };
+
+/** The wallet, told what its moves were about; a part of `services.ts`. */
+export const wireWallet = ({ db }: { db: Database }) =>
+  bindWallet({ db, nameSubjects: nameSubjects(db) });
 
 const parcel = (id: number): WalletSubject => ({
   type: "forward_requests",
