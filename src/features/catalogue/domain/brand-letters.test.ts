@@ -17,9 +17,18 @@ test.each([
   ["Š", "S"],
   ["7", "#"],
   ["#", "#"],
+  [" k ", "K"],
+  [" ", null],
   ["ab", null],
   ["", null],
   [null, null],
 ])("az=%s", (value, letter) => {
   expect(readLetter(value)).toBe(letter);
+});
+
+test("letters stand in their order, whichever came first", () => {
+  const letters = (...names: string[]) =>
+    brandsByLetter(names.map(brand)).map(({ letter }) => letter);
+  expect(letters("Zed", "1st", "Kite", "Ace")).toEqual(["A", "K", "Z", "#"]);
+  expect(letters("1st", "Ace", "Kite")).toEqual(["A", "K", "#"]);
 });

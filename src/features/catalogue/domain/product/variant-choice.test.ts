@@ -63,3 +63,28 @@ test("in place of a sold-out one its own colour comes first, and nothing that is
   expect(ids(4)).toEqual([1, 3]);
   expect(ids(1)).toEqual([1]);
 });
+
+test("another colour keeps the size; where there is none of it, one that can be had", () => {
+  const all = [
+    variant(1, "S", "red"),
+    variant(2, "S", "blue", 0),
+    variant(3, "M", "blue"),
+    variant(4, "L", "green", 0),
+    variant(5, "M", "green"),
+  ];
+  const [redSmall] = all as [VariantView];
+  expect(variantFor(all, redSmall, { colourKey: "blue" })?.id).toBe(2);
+  expect(variantFor(all, redSmall, { colourKey: "green" })?.id).toBe(5);
+  expect(variantFor(all, redSmall, { colourKey: "pink" })).toBeUndefined();
+});
+
+test("in place of a sold-out one: its colour, then its size, then the rest", () => {
+  const all = [
+    variant(1, "L", "blue"),
+    variant(2, "M", "blue"),
+    variant(3, "L", "red"),
+    variant(4, "S", "red"),
+  ];
+  const soldOut = variant(9, "M", "red", 0);
+  expect(variantsStillThere(all, soldOut, 9).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
+});

@@ -58,3 +58,11 @@ test("pictures of the asked colour come first, the others are kept", () => {
   expect(files("red")).toEqual(["red.webp", "black.webp", "null.webp"]);
   expect(files(null)).toEqual(["black.webp", "null.webp", "red.webp"]);
 });
+
+test("a colour alone, a size alone, or none of them may be asked for", () => {
+  const fields = [{ id: 8, key: "size" }] as FieldRecord[];
+  expect(variantWish({ terms: { additional_field_8: ["L"] } }, { fields })).toEqual({
+    sizes: ["L"],
+  });
+  expect(variantWish({ terms: {} }, { fields })).toStrictEqual({});
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { arrangement, category } from "../product/product-record.fixture.ts";
+import { askedFilters, isFilterKey, withScope } from "./asked-filters.ts";
+
+test.each([
+  ["manufacturer", true],
+  ["flag_ids", true],
+  ["in_stock", true],
+  ["category_id", true],
+  ["category_ids", true],
+  ["additional_field_7", true],
+  ["additional_field_10", true],
+  ["additional_field_99", false],
+  ["additional_field_", false],
+  ["additional_field_7x", false],
+  ["my_additional_field_7", false],
+  ["marks", false],
+  ["", false],
+])("%j can be filtered by: %s", (key, answer) => {
+  expect(isFilterKey(key, arrangement)).toBe(answer);
+});
+
+test("filters are taken over, discounts as the fraction still paid", () => {
+  const terms = { manufacturer: ["Acme"] };
+  expect(askedFilters({ terms, ranges: {} }, arrangement)).toEqual({ terms, ranges: {} });
+  const ranges = { current_price: { min: 100 }, discount_percentage: { min: 20, max: 50 } };
+  const asked = askedFilters({ terms: {}, ranges }, arrangement);
+  expect(asked?.ranges.current_price).toEqual({ min: 100 });
+  expect(Object.keys(asked?.ranges ?? {})).toEqual(["current_price", "discount_percentage"]);
+  expect(asked?.ranges.discount_percentage?.max).toBe(8000);
+});
+
+test("a filter that no product has fits nothing", () => {
+  const terms = { manufacturer: ["Acme"], marks: ["deal"] };
+  expect(askedFilters({ terms, ranges: {} }, arrangement)).toBeUndefined();
+});
+
+const filters = { terms: { manufacturer: ["Acme"], category_ids: ["9"] }, ranges: {} };
+
+test("a listing of a category, of deals or of goods for firms is of those alone", () => {
+  const scoped = (scope: Parameters<typeof withScope>[1]) =>
+    withScope(filters, scope, arrangement, 1).terms;
+  expect(scoped({ kind: "category", categoryId: 2 } as never)).toEqual({
+    manufacturer: ["Acme"],
+    category_ids: ["2"],
+  });
+  expect(scoped({ kind: "deals" } as never)).toEqual({ ...filters.terms, marks: ["deal"] });
+  expect(scoped({ kind: "pro" } as never)).toEqual({ ...filters.terms, marks: ["pro"] });
+  expect(withScope(filters, { kind: "search" } as never, arrangement, 1)).toBe(filters);
+});
+
+test("the marketplace leaves out categories that it does not show", () => {
+  const scope = { kind: "marketplace" } as never;
+  expect(withScope(filters, scope, arrangement, 1)).toBe(filters);
+  expect(withScope(filters, scope, arrangement, 2).terms.category_id).toEqual([]);
+  const categories = new Map([
+    ...arrangement.categories,
+    [4, category(4, { displayInMarketplace: false })] as const,
+  ]);
+  expect(withScope(filters, scope, { categories }, 1).terms).toEqual({
+    ...filters.terms,
+    category_id: ["1", "2"],
+  });
+});

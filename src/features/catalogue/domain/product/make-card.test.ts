@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import { colourField, ownCategory, pathOf } from "../arrangement.ts";
+import { languageOrder, pickTranslation } from "../translation.ts";
+import { makeCard } from "./make-card.ts";
+import { makeProductView } from "./make-product-view.ts";
+import { arrangement, category, place, record, variantRecord } from "./product-record.fixture.ts";
+import { defaultVariant, isDeal, priceOnSite } from "./product-record.ts";
+import { toListedCard, toShownCard } from "./shown-card.ts";
+
+const doors = [
+  { method: "air", totalCents: 3500, shippingCents: 1500, days: { min: 5, max: 9 } },
+  { method: "sea", totalCents: 3100, shippingCents: 1100, days: { min: 5, max: 9 } },
+];
+const blue = { src: "a/blue.webp?v=b1", colour: "#0000aa", colourKey: "blue" };
+const red = { src: "a/red.webp", colour: "#aa0000", colourKey: "red" };
+const any = { src: "a/any.webp", colour: "#cccccc", colourKey: null };
+const card = {
+  id: 5,
+  slug: "jacket",
+  seller: null,
+  name: "Jacket",
+  manufacturer: "Acme",
+  price: { cents: 2000, oldCents: 3000, lowest30Cents: 2500, percentOff: 20 },
+  pictures: [red, any, blue],
+  colours: [
+    { key: "red", title: "Red", hex: "#ff0000" },
+    { key: "blue", title: "blue", hex: "#0000ff" },
+  ],
+  doors,
+  categoryId: 2,
+  variantId: 52,
+  isDefaultVariant: true,
+  isInStock: true,
+  stockLeft: null,
+  flagIds: [4],
+  dealEndsAt: "2026-11-17T00:00:00Z",
+  highlights: [
+    { title: "Material", values: ["Wool", "down", "felt"] },
+    { title: "Weight", values: ["300 g"] },
+  ],
+};
+
+test("a card shows the first variant that can be had, in the words and prices of its site", () => {
+  expect(makeCard(record, place)).toEqual(card);
+});
+
+test("a wish for a colour shows that variant and its pictures first", () => {
+  expect(makeCard(record, place, { colours: ["red"] })).toMatchObject({
+    variantId: 51,
+    isDefaultVariant: false,
+    isInStock: false,
+    stockLeft: 0,
+    pictures: [red, any, blue],
+  });
+  expect(makeCard(record, place, { colours: ["blue"] })?.pictures).toEqual([blue, red, any]);
+  expect(makeCard(record, place, { sizes: ["L"] })?.pictures).toEqual([red, any, blue]);
+});
+
+test("few that are left are counted, enough are not", () => {
+  const withStock = (stock: number) =>
+    makeCard({ ...record, variants: [variantRecord(1, { stock })] }, place)?.stockLeft;
+  expect([withStock(5), withStock(6)]).toEqual([5, null]);
+});
+
+test("a site that hides it, or has no category for it, does not sell it", () => {
+  expect(makeCard(record, { ...place, siteId: 2 })).toBeUndefined();
+  expect(makeCard(record, { ...place, categorySet: null })).toBeUndefined();
+  expect(makeCard(record, { ...place, categorySet: 2 })?.categoryId).toBe(3);
+});
+
+test("a site's own price claims no discount", () => {
+  const own = { cents: 1800, oldCents: null, lowest30Cents: null, percentOff: 0 };
+  expect(makeCard(record, { ...place, siteId: 3 })?.price).toEqual(own);
+  expect(priceOnSite(record, variantRecord(1), 3)).toEqual(own);
+});
+
+test("a country that no method reaches has no price to the door", () => {
+  expect(makeCard(record, { ...place, rates: new Map() })?.doors).toEqual([]);
+});
+
+test("a deal that is over is none", () => {
+  const at = (time: string) => isDeal(record, new Date(time));
+  expect(at("2026-11-16T23:59:59Z")).toBe(true);
+  expect(at("2026-11-17T00:00:00Z")).toBe(false);
+  expect(isDeal({ dealEndsAt: null }, place.now)).toBe(false);
+  expect(makeCard(record, { ...place, now: new Date("2026-11-18") })?.dealEndsAt).toBeNull();
+});
+
+test("at most four specifications stand on a card", () => {
+  const ids = [21, 22, 23, 24, 25];
+  const fields = ids.map((id) => ({
+    id,
+    key: `f${id}`,
+    titles: { en: `F${id}` },
+    position: id,
+    isDisabled: false,
+    values: new Map(),
+  }));
+  const categories = new Map([[2, category(2, { filterableFieldIds: ids })]]);
+  const many = { ...record, fields: Object.fromEntries(ids.map((id) => [id, ["x"]])) };
+  const shown = makeCard(many, { ...place, arrangement: { ...arrangement, fields, categories } });
+  expect(shown?.highlights.map(({ title }) => title)).toEqual(["F21", "F22", "F23", "F24"]);
+});
+
+test("the first variant that can be had is the default, else the first; without any there is none", () => {
+  const [gone, other] = [variantRecord(1, { stock: 0 }), variantRecord(2, { stock: 1 })];
+  expect(defaultVariant({ variants: [gone, other] })).toBe(other);
+  expect(defaultVariant({ variants: [gone] })).toBe(gone);
+  expect(() => defaultVariant({ variants: [] })).toThrow("without a variant");
+});
+
+test("what a page shows of a card", () => {
+  const shown = {
+    id: 5,
+    slug: "jacket",
+    seller: null,
+    name: "Jacket",
+    manufacturer: "Acme",
+    price: card.price,
+    isInStock: true,
+    stockLeft: null,
+    dealEndsAt: "2026-11-17T00:00:00Z",
+    picture: { src: "a/red.webp", colour: "#aa0000" },
+    colours: [
+      { title: "Red", hex: "#ff0000" },
+      { title: "blue", hex: "#0000ff" },
+    ],
+    doors: [
+      { method: "air", totalCents: 3500, days: { min: 5, max: 9 } },
+      { method: "sea", totalCents: 3100, days: { min: 5, max: 9 } },
+    ],
+    variantId: null,
+  };
+  const made = makeCard(record, place);
+  if (!made) throw new Error("a card");
+  expect(toShownCard(made)).toStrictEqual(shown);
+  expect(toListedCard(made)).toEqual({ ...shown, highlights: card.highlights });
+  const plain = {
+    ...made,
+    pictures: [],
+    colours: made.colours.slice(0, 1),
+    isDefaultVariant: false,
+  };
+  expect(toShownCard(plain)).toEqual({ ...shown, picture: null, colours: [], variantId: 52 });
+});
+
+test("a product's page shows every variant, what it is made of and how large it is", () => {
+  const descriptions = { en: "Warm.", lt: "Šilta." };
+  const view = makeProductView({ ...record, descriptions }, place);
+  const { highlights, ...rest } = card;
+  expect(view).toMatchObject({
+    ...rest,
+    highlights,
+    description: "Warm.",
+    breadcrumb: [
+      { slug: "c1", name: "Clothes" },
+      { slug: "c2", name: "Jackets" },
+    ],
+    specifications: [
+      { title: "Material", values: ["Wool", "down", "felt"] },
+      { title: "Weight", values: ["300 g"] },
+      { title: "Care", values: ["30°"] },
+    ],
+    sizeChart: {
+      title: "Tops",
+      columns: ["Chest", "Waist"],
+      rows: [{ size: "M", cells: ["96", "80"] }],
+    },
+    pictures: [
+      { ...red, alt: "Jacket, Red" },
+      { ...any, alt: "Jacket" },
+      { ...blue, alt: "Jacket, blue" },
+    ],
+  });
+  expect(view?.variants).toHaveLength(3);
+  expect(view?.variants[1]).toMatchObject({
+    id: 52,
+    sku: "SKU-52",
+    gtin: "4770000000001",
+    size: "L",
+    colourKey: "blue",
+    price: card.price,
+    doors,
+    stock: 6,
+    parcel: { grams: 1000, lengthCm: 10, widthCm: 20, heightCm: 5 },
+    shipping: { air: { cents: 1500 }, sea: { cents: 1100 } },
+  });
+  expect(makeProductView({ ...record, descriptions }, { ...place, siteId: 2 })).toBeUndefined();
+});
+
+test.each([[null], ["unknown"]])("a size chart of %j is none", (sizeChart) => {
+  expect(makeProductView({ ...record, sizeChart, descriptions: {} }, place)?.sizeChart).toBeNull();
+});
+
+test("a category's way leads from the top, and a circle in the data ends", () => {
+  const ids = (categories: typeof arrangement.categories, id: number) =>
+    pathOf(categories, id).map((one) => one.id);
+  expect(ids(arrangement.categories, 2)).toEqual([1, 2]);
+  expect(ids(arrangement.categories, 99)).toEqual([]);
+  const circle = new Map([
+    [1, category(1, { parentId: 2 })],
+    [2, category(2, { parentId: 1 })],
+  ]);
+  expect(ids(circle, 2)).toEqual([1, 2]);
+});
+
+test("a product's own category is the one of the site's id set", () => {
+  expect(ownCategory(arrangement.categories, [99, 3, 2], 1)?.id).toBe(2);
+  expect(ownCategory(arrangement.categories, [99], 1)).toBeUndefined();
+  expect(colourField(arrangement)?.id).toBe(7);
+});
+
+test("words come in the first language that has them, then in any", () => {
+  expect(pickTranslation({ en: "a", lt: "b" }, ["lt", "en"])).toBe("b");
+  expect(pickTranslation({ en: "a", lt: "" }, ["lt", "en"])).toBe("a");
+  expect(pickTranslation({ en: "", ru: "c" }, ["lt", "en"])).toBe("c");
+  expect(pickTranslation({}, ["lt"])).toBe("");
+  expect(languageOrder("ru", ["lt", "et"])).toEqual(["ru", "lt", "en"]);
+  expect(languageOrder("en", ["en", "lt"])).toEqual(["en"]);
+});

@@ -1,0 +1,149 @@
+import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
+import type { Arrangement } from "../arrangement.ts";
+import type { CategoryInput } from "../catalogue-input.ts";
+import type { CardPlace } from "./make-card.ts";
+import type { ProductRecord, VariantRecord } from "./product-record.ts";
+
+export const category = (id: number, more: Partial<CategoryInput> = {}): CategoryInput => ({
+  id,
+  set: 1,
+  parentId: null,
+  slug: `c${id}`,
+  names: { en: `Category ${id}` },
+  position: id,
+  filterableFieldIds: [],
+  displayInMarketplace: true,
+  ...more,
+});
+
+const value = (key: string, title: string | undefined, hex: string | null = null) =>
+  [key, { value: key, titles: title ? { en: title } : {}, hex }] as const;
+
+/** A colour, a size, what it is made of and what it weighs; the last has values without titles. */
+export const arrangement: Arrangement = {
+  categories: new Map(
+    [
+      category(1, { names: { en: "Clothes", lt: "Drabužiai" } }),
+      category(2, { parentId: 1, names: { en: "Jackets" }, filterableFieldIds: [9, 10] }),
+      category(3, { set: 2, displayInMarketplace: false }),
+    ].map((one) => [one.id, one]),
+  ),
+  fields: [
+    {
+      id: 7,
+      key: "colour",
+      titles: { en: "Colour" },
+      position: 1,
+      isDisabled: false,
+      values: new Map([
+        value("red", "Red", "#ff0000"),
+        value("blue", undefined, "#0000ff"),
+        value("clear", "Clear"),
+      ]),
+    },
+    {
+      id: 8,
+      key: "size",
+      titles: {},
+      position: 2,
+      isDisabled: false,
+      values: new Map(),
+    },
+    {
+      id: 9,
+      key: "material",
+      titles: { en: "Material" },
+      position: 3,
+      isDisabled: false,
+      values: new Map([value("wool", "Wool"), value("down", undefined)]),
+    },
+    {
+      id: 10,
+      key: "weight",
+      titles: { en: "Weight" },
+      position: 4,
+      isDisabled: false,
+      values: new Map(),
+    },
+    {
+      id: 11,
+      key: "care",
+      titles: { en: "Care" },
+      position: 5,
+      isDisabled: true,
+      values: new Map(),
+    },
+  ],
+  flags: [],
+  sizeCharts: new Map([
+    [
+      "tops",
+      {
+        slug: "tops",
+        titles: { en: "Tops" },
+        columns: [{ en: "Chest" }, { en: "Waist" }],
+        rows: [{ size: "M", cells: ["96", "80"] }],
+      },
+    ],
+  ]),
+};
+
+export const variantRecord = (id: number, more: Partial<VariantRecord> = {}): VariantRecord => ({
+  id,
+  sku: `SKU-${id}`,
+  gtin: null,
+  size: "M",
+  colour: "red",
+  price: { cents: 2000, oldCents: 3000, lowest30Cents: 2500, percentOff: 20 },
+  stock: 9,
+  packed: { weightGrams: 1000, lengthMm: 100, widthMm: 200, heightMm: 50 },
+  ...more,
+});
+
+export const record: ProductRecord = {
+  id: 5,
+  slug: "jacket",
+  manufacturer: "Acme",
+  names: { en: "Jacket", lt: "Striukė" },
+  categoryIds: [3, 2],
+  flagIds: [4],
+  fields: { 7: ["red", "blue"], 9: ["wool", "down", "felt"], 10: ["300 g"], 11: ["30°"] },
+  sizeChart: "tops",
+  seller: null,
+  warehouse: "US",
+  isPro: false,
+  arrivedOn: "2026-11-01",
+  paidAmountCents: 0,
+  dealEndsAt: "2026-11-17T00:00:00Z",
+  variants: [
+    variantRecord(51, { stock: 0 }),
+    variantRecord(52, { colour: "blue", size: "L", stock: 6, gtin: "4770000000001" }),
+    variantRecord(53, { colour: "clear", size: null }),
+  ],
+  pictures: [
+    { file: "a/red.webp", colour: "#aa0000", variantColour: "red" },
+    { file: "a/any.webp", colour: "#cccccc", variantColour: null },
+    { file: "a/blue.webp", colour: "#0000aa", variantColour: "blue" },
+  ],
+  sites: { 2: { isHidden: true, priceCents: null }, 3: { isHidden: false, priceCents: 1800 } },
+};
+
+const rate = (method: "air" | "sea", baseCents: number): ShippingRate => ({
+  method,
+  volumeDivisor: 5000,
+  weightStepGrams: 100,
+  baseCents,
+  daysMin: 5,
+  daysMax: 9,
+  tiers: [{ fromGrams: 0, centsPerKg: 1000 }],
+});
+
+export const place: CardPlace = {
+  siteId: 1,
+  categorySet: 1,
+  languages: ["en"],
+  arrangement,
+  rates: new Map([["US", [rate("sea", 100), rate("air", 500)]]]),
+  pictureVersion: (file) => (file === "a/blue.webp" ? "b1" : undefined),
+  now: new Date("2026-11-16T12:00:00Z"),
+};
