@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCheckoutData } from "./checkout.fixture.ts";
-import { mayRemoveBalance, takeCheckout } from "./checkout-state.ts";
+import { mayRemoveBalance, NO_DELIVERY, takeCheckout } from "./checkout-state.ts";
 import { CHECKOUT_STEPS } from "./checkout-step.ts";
 
 const { shipping, payment } = CHECKOUT_STEPS;
@@ -78,4 +78,26 @@ test("a balance payment sets the balance, and it is removed once and only when t
   const after = takeCheckout(data, payment, { stripe_token: null, balanceRemoved: true });
   expect(mayRemoveBalance(after)).toBe(false);
   expect(mayRemoveBalance(takeCheckout(buildCheckoutData(), payment))).toBe(false);
+});
+
+test.each([
+  [4, { id: 4, index: 1, type: "balance" }],
+  [2, { id: 2, index: 0, type: "provider" }],
+  [9, { id: 9, index: -1, type: "provider" }],
+] as const)(
+  "provider %d is chosen as %j: the wallet is a balance, others are providers",
+  (id, chosen) => {
+    const method = { fee: 0, fee_type: 1, fee_amount: 0, total: 5 } as const;
+    const payment_methods = [2, 4].map((id) => ({ id, ...method })) as never;
+    const data = buildCheckoutData({ payment_methods, payment_id: id });
+    expect(takeCheckout(data, payment).payment).toEqual(chosen);
+  },
+);
+
+test("a payment by a provider is no balance, and a courier without a point has none", () => {
+  const payments = [{ payment_processor_id: 2, type: "provider", amount: 5 }] as never;
+  const courier_info = { local_delivery_type: 7, parcel_shop: null } as never;
+  const state = takeCheckout(buildCheckoutData({ payments, courier_info }), payment);
+  expect(state).toMatchObject({ balance: null, parcel_shop: null });
+  expect(NO_DELIVERY).toBe(-1);
 });

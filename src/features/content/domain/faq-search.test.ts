@@ -22,6 +22,9 @@ describe("another ending finds the same word", () => {
     ["Возврат товаров", "возвраты"],
     ["How to return goods", "returned"],
     ["Kaip grąžinti prekę?", "grąžinimas"],
+    ["Grazi", "grazibobo"],
+    ["Kaune", "kaunas"],
+    ["Kaun", "kauno"],
   ])("%s ← %s", (text, query) => expect(finds(text, query)).toBe(true));
 });
 
@@ -69,4 +72,17 @@ describe("questions", () => {
   test("stay in their order when nothing is asked", () => {
     expect(found("")).toEqual(articles.map(({ title }) => title));
   });
+});
+
+test("an ending is no longer than its word allows", () => {
+  expect(finds("Graz", "grazibobo")).toBe(false);
+  expect(finds("Kau", "kaunas")).toBe(false);
+  expect(finds("Kau", "kauno")).toBe(false);
+  expect(finds("Siun", "siuntose")).toBe(false);
+  expect(finds("Sea", "seas")).toBe(false);
+});
+
+test("a text folds to small letters, each word after one space", () => {
+  expect(foldForSearch("Kiek  KAINUOJA, siųsti?")).toBe(" kiek kainuoja siusti");
+  expect(foldForSearch("—")).toBe(" ");
 });

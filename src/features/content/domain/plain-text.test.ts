@@ -10,3 +10,9 @@ test("words only, with a space where a block ends and none where emphasis does",
 test("what was text stays text", () => {
   expect(plainText("<p>&lt;script&gt; &amp;lt;</p>")).toBe("<script> &lt;");
 });
+
+test("a link or a word in bold is no block, and signs are read", () => {
+  const html = '<p>a<a href="/x">b</a>c <em class="y">d</em>e</p><p>f</p>';
+  expect(plainText(html)).toBe("abc de f");
+  expect(plainText("&quot;a&quot; &gt; &lt;b&gt;")).toBe('"a" > <b>');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suddenDrop } from "./sudden-drop.ts";
+import { countByCountry, suddenDrop } from "./sudden-drop.ts";
 
 test.each([
   ["the first list", {}, { LT: 1 }, true],
@@ -12,4 +12,17 @@ test.each([
   ["a new country does not make up for the loss", { LT: 100 }, { LT: 90, PL: 5 }, true],
 ])("%s", (_what, before, after, isGood) => {
   expect(suddenDrop(before, after) === undefined).toBe(isGood);
+});
+
+test("why a list is not taken is said in words", () => {
+  expect(suddenDrop({}, {})).toBe("it has no points");
+  expect(suddenDrop({ LT: 100 }, { LT: 79 })).toBe("it has 79 points, and the last good one 100");
+  expect(suddenDrop({ LT: 500, EE: 3, LV: 2 }, { LT: 500 })).toBe(
+    "it has no more points in EE, LV",
+  );
+});
+
+test("points are counted by country", () => {
+  const points = ["LT", "EE", "LT"].map((country) => ({ country }));
+  expect(countByCountry(points)).toEqual({ LT: 2, EE: 1 });
 });

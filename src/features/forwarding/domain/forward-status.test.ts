@@ -6,8 +6,11 @@ import {
   FORWARD_WAY,
   type ForwardStatus,
   forwardNumber,
+  hasPrice,
   isEnded,
   isOnItsWay,
+  mayChoose,
+  STORED,
 } from "./forward-status.ts";
 
 const reachedFrom = (start: ForwardStatus) => {
@@ -58,4 +61,18 @@ test("on its way is what goes on without its owner", () => {
 
 test("its number is FR and the id", () => {
   expect(forwardNumber(5001)).toBe("FR5001");
+});
+
+test("how it travels can be chosen while it lies with us and is not paid", () => {
+  expect(FORWARD_STATUSES.filter(mayChoose)).toEqual(["received", "awaiting_payment"]);
+  expect(STORED).toEqual(["received", "awaiting_payment", "on_hold"]);
+});
+
+test("a price stands from when it is chosen until it is taken back", () => {
+  const priced = FORWARD_STATUSES.filter((status) => hasPrice({ status, method: "air" }));
+  expect(FORWARD_STATUSES.filter((status) => !priced.includes(status))).toEqual([
+    "received",
+    "on_hold",
+  ]);
+  expect(FORWARD_STATUSES.some((status) => hasPrice({ status, method: null }))).toBe(false);
 });

@@ -99,3 +99,50 @@ test("each parcel of a request is stored for itself", () => {
   expect(storageCents([stored, later], terms, "2026-11-15")).toBe((15 + 5) * 50);
   expect(storageCents([], terms, "2026-11-15")).toBe(0);
 });
+
+test("a plan that begins the day after free days end goes on from them; a day later there is a gap", () => {
+  const from = (day: string) => ({ ...terms, plans: [{ days: 60, from: day, until: null }] });
+  // Free until 31 October; the plan's days end on 30 November.
+  expect(storageDays(stored, from("2026-11-01"), "2026-12-02")).toBe(2);
+  expect(storageDays(stored, from("2026-11-02"), "2026-12-02")).toBe(3);
+  expect(freeUntil(stored, from("2026-11-02"), "2026-10-31")).toBe("2026-10-31");
+  expect(freeUntil(stored, from("2026-11-02"), "2026-11-01")).toBe("2026-11-30");
+  expect(freeUntil(stored, from("2026-11-01"), "2026-10-15")).toBe("2026-11-30");
+});
+
+test("a plan of one day counts, one that ended before it began does not", () => {
+  const one = { days: 90, from: "2026-11-10", until: "2026-11-10" };
+  expect(storageDays(stored, { ...terms, plans: [one] }, "2026-11-15")).toBe(14);
+  const none = { days: 90, from: "2026-11-10", until: "2026-11-09" };
+  expect(storageDays(stored, { ...terms, plans: [none] }, "2026-11-15")).toBe(15);
+});
+
+test("plans are taken by when they began, in whatever order they are told", () => {
+  const plans = [
+    { days: 90, from: "2026-11-12", until: "2026-11-13" },
+    { days: 90, from: "2026-11-03", until: "2026-11-05" },
+  ];
+  for (const told of [plans, plans.toReversed()]) {
+    expect(storageDays(stored, { ...terms, plans: told }, "2026-11-15")).toBe(10);
+    expect(freeUntil(stored, { ...terms, plans: told }, "2026-11-04")).toBe("2026-11-05");
+    expect(freeUntil(stored, { ...terms, plans: told }, "2026-11-06")).toBe("2026-11-13");
+    expect(freeUntil(stored, { ...terms, plans: told }, "2026-12-06")).toBe("2026-11-13");
+  }
+});
+
+test("free days end with a plan only where it would have given more", () => {
+  const plan = (days: number) => ({
+    ...terms,
+    plans: [{ days, from: "2026-09-01", until: "2026-11-20" }],
+  });
+  expect(endsWithPlan(stored, plan(90), "2026-11-20")).toBe(true);
+  expect(endsWithPlan(stored, plan(51), "2026-11-20")).toBe(true);
+  expect(endsWithPlan(stored, plan(50), "2026-11-20")).toBe(false);
+  expect(endsWithPlan(stored, plan(90), "2026-11-19")).toBe(false);
+  expect(endsWithPlan(stored, terms, "2026-10-31")).toBe(false);
+  const both = {
+    ...terms,
+    plans: [{ days: 10, from: "2026-09-01", until: null }, ...plan(90).plans],
+  };
+  expect(endsWithPlan(stored, both, "2026-11-20")).toBe(true);
+});

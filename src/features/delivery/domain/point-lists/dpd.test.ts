@@ -53,3 +53,11 @@ test("a PickupStation is a locker; its day of two halves is day and night", () =
     hours: "Mo-Su 00:00-24:00",
   });
 });
+
+test("a point without hours or a house number has none, and a short name stands in", () => {
+  const bare = { ...shop, companyName: "", companyShortName: "Short", houseNo: "" };
+  const read = (openingHours: unknown) =>
+    readDpdList(JSON.stringify([{ ...bare, openingHours }])).points[0];
+  expect(read(null)).toMatchObject({ name: "Short", address: "Pikk 7", hours: "", notes: {} });
+  expect(read([null, "x"])?.hours).toBe("");
+});

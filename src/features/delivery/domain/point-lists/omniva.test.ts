@@ -91,3 +91,27 @@ test.each(["", "<html>Service unavailable</html>", "{}", "null", '{"ZIP":"1"}'])
     expect(list.badRows).toEqual([{ index: -1, reason: expect.any(String) }]);
   },
 );
+
+test("an address without a street has its number, one with a flat has both; notes are in five languages", () => {
+  const [first] = read({
+    ...locker,
+    A5_NAME: "",
+    A6_NAME: "Sadama",
+    A7_NAME: "1",
+    A8_NAME: "2",
+    comment_lav: "c",
+    comment_est: "d",
+    comment_rus: "e",
+  }).points;
+  expect(first?.address).toBe("Sadama 1-2");
+  expect(first?.notes).toMatchObject({ lv: "c", et: "d", ru: "e" });
+  expect(read({ ...locker, A7_NAME: "" }).points[0]?.address).toBe("Bangų g.");
+});
+
+test("hours of a weekend, and a town whose name only has the word in it", () => {
+  const hours = (SERVICE_HOURS: string) =>
+    read({ ...locker, TYPE: "1", SERVICE_HOURS }).points[0]?.hours;
+  expect(hours("L,P  9.00 - 18.00")).toBe("Sa-Su 09:00-18:00");
+  expect(hours("")).toBe("");
+  expect(read({ ...locker, A3_NAME: "linnaosa küla" }).points[0]?.city).toBe("linnaosa küla");
+});

@@ -56,3 +56,26 @@ test("the open list: no post code, and an id made of the place", () => {
   expect(read({ latitude: 53.1 })?.id).toBe(read()?.id);
   expect(read({ straatNr: "6" })?.id).not.toBe(read()?.id);
 });
+
+test("what is missing leaves no trace, and hours that are none are left out", () => {
+  const read = (change: object) =>
+    readPostnlList(JSON.stringify([{ ...location, ...change }])).points[0];
+  const Address = { ...location.Address, HouseNrExt: "", Zipcode: "1011 AB", Remark: "" };
+  expect(read({ Address })).toMatchObject({ address: "Kade 12", postCode: "1011 AB", notes: {} });
+  expect(read({ Address: { ...Address, HouseNr: "" } })?.address).toBe("Kade");
+  expect(read({ Address: { ...Address, Zipcode: "X1011AB" } })?.postCode).toBe("X1011AB");
+  expect(read({ Address: { ...Address, Zipcode: "1011ABC" } })?.postCode).toBe("1011ABC");
+  const days = ["Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+  const OpeningHours = Object.fromEntries(days.map((day) => [day, { string: "09:00-19:00" }]));
+  expect(read({ OpeningHours })?.hours).toBe("We-Su 09:00-19:00");
+  const odd = { Monday: { string: ["x09:00-19:00", "09:00-19:00x", 7, "08:00-10:00"] } };
+  expect(read({ OpeningHours: odd })?.hours).toBe("Mo 08:00-10:00");
+  expect(read({ Name: "PostNL Automaat" })?.kind).toBe("locker");
+});
+
+test("a point of the open list without a number is its street", () => {
+  const row = { locatieNaam: "Winkel", straatNaam: "Dorpsstraat", straatNr: "", gemeente: "Assen" };
+  expect(readPostnlList(JSON.stringify([row])).points).toMatchObject([
+    { kind: "shop", address: "Dorpsstraat", country: "NL", place: null, hours: "", notes: {} },
+  ]);
+});

@@ -89,3 +89,88 @@ test("a file of a hundred thousand brackets is read in one pass", () => {
   expect(readSmartpostiList(`<item>${"<a".repeat(100_000)}`).points).toEqual([]);
   expect(readSmartpostiList("<".repeat(100_000)).points).toEqual([]);
 });
+
+const place = { place_id: 1, name: "A", city: "B", country: "EE", type: "apt" };
+const read = (...rows: object[]) =>
+  readSmartpostiList(JSON.stringify({ data: rows.map((row) => ({ ...place, ...row })) }));
+
+test.each([
+  ["apt", "locker"],
+  ["IPB", "locker"],
+  ["smartpost", "locker"],
+  ["locker", "locker"],
+  ["postoffice", "post_office"],
+  ["PO", "post_office"],
+  ["pudo", "shop"],
+  ["lockers", "shop"],
+  ["apo", "shop"],
+  ["pox", "shop"],
+  ["xapt", "shop"],
+])("a %s is a %s", (type, kind) => {
+  expect(read({ type }).points[0]?.kind).toBe(kind);
+});
+
+test.each([
+  ["24/7", true],
+  ["24 / 7", true],
+  ["24h", true],
+  ["E-P: 0:00 - 24:00", true],
+  ["I-VII 00:00–24:00", true],
+  ["P-Sv:00:00-24:00", true],
+  ["00:00-24:00", true],
+  ["about 24/7", false],
+  ["24/7 or so", false],
+  ["10:00-24:00", false],
+])("%j is day and night: %s", (availability, isAlways) => {
+  const hours = isAlways ? "Mo-Su 00:00-24:00" : availability;
+  expect(read({ availability }).points[0]?.hours).toBe(hours);
+});
+
+test("notes are by language, and what is not active is left out", () => {
+  const notes = { et: "a", lt: "b", lv: "c", en: "d", ru: "e" };
+  const [first] = read({
+    description: "old",
+    description_ee: "a",
+    description_lt: "b",
+    description_lv: "c",
+    description_en: "d",
+    description_ru: "e",
+  }).points;
+  expect(first?.notes).toEqual(notes);
+  expect(
+    [read({ active: 0 }), read({ active: "false" }), read({ active: 1 })].map(
+      (list) => list.leftOut,
+    ),
+  ).toEqual([1, 1, 0]);
+});
+
+test.each([["locations"], ["data"], ["item"]])("a list may stand under %s", (name) => {
+  expect(readSmartpostiList(JSON.stringify({ [name]: [place] })).points).toHaveLength(1);
+});
+
+test("a list may stand deeper, and a location may lack what others have", () => {
+  expect(readSmartpostiList(JSON.stringify({ places: { item: [place] } })).points).toHaveLength(1);
+  const location = {
+    pupCode: "P1",
+    type: "po",
+    countryCode: "fi",
+    labelName: "Label",
+    postalCode: "00100",
+    address: { lv: {}, fi: { address: "Katu 1", postalCodeName: "HELSINKI" } },
+    location: { lat: 60, lng: 25 },
+    availability: "24h",
+  };
+  expect(readSmartpostiList(JSON.stringify([location])).points[0]).toEqual({
+    courier: "smartposti",
+    id: "P1",
+    kind: "post_office",
+    name: "Label",
+    address: "Katu 1",
+    city: "HELSINKI",
+    postCode: "00100",
+    country: "FI",
+    place: { latitude: 60, longitude: 25 },
+    hours: "Mo-Su 00:00-24:00",
+    notes: {},
+  });
+});

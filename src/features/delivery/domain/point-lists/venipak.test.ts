@@ -73,3 +73,44 @@ test("its rows are known by their place, not by their number", () => {
     { index: 1, reason: expect.stringContaining("twice") },
   ]);
 });
+
+test("an answer may lie under data, with its hours in an object", () => {
+  const hours = { a: { weekday: 3, from_h: 8, from_m: 5, to_h: 20, to_m: 0 }, b: "x" };
+  const row = {
+    ...answered,
+    display_name: "",
+    zip: "123",
+    country: "lv",
+    description: " a \n b ",
+    working_hours: JSON.stringify(hours),
+  };
+  const [read] = readVenipakList(JSON.stringify({ data: [row] })).points;
+  expect(read).toMatchObject({
+    name: "VP4101",
+    postCode: "0123",
+    country: "LV",
+    hours: "We 08:05-20:00",
+    notes: { en: "a b" },
+  });
+});
+
+test("post codes get their zeros back where they are numbers of a country we know", () => {
+  const zip = (country: string, code: string) =>
+    read({ ...answered, country, zip: code }).points[0]?.postCode;
+  expect(zip("EE", "1011")).toBe("01011");
+  expect(zip("PL", "1011")).toBe("1011");
+  expect(zip("LT", "LT-1")).toBe("LT-1");
+  expect(zip("LT", "1x")).toBe("1x");
+});
+
+test("a printed row that is not called as it should be has no name", () => {
+  expect(read({ ...printed, pickup_point: "Old Venipak locker, X" }).badRows).toEqual([
+    { index: 0, reason: "no name" },
+  ]);
+  expect(read({ ...printed, pickup_point: "Venipak LOCKER  A" }).points[0]).toMatchObject({
+    kind: "locker",
+    name: "A",
+    hours: "",
+    notes: {},
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { FORWARD_STATUSES } from "#features/forwarding/domain/forward-status.ts";
+import { ORDER_STATUSES } from "#features/orders/domain/order-status.ts";
+import { CLAIMS_PATH, claimFormPath, claimPath } from "./claim-paths.ts";
+import { CLAIM_REASONS, REASONS_OF, wantsPhotos } from "./claim-reason.ts";
+import { CLAIM_TRANSITIONS } from "./claim-status.ts";
+import { isClaimableOrder, isClaimableParcel } from "./claim-subject.ts";
+
+test("an order can be claimed about once it is paid for", () => {
+  expect(ORDER_STATUSES.filter((status) => !isClaimableOrder(status)).toSorted()).toEqual([
+    "awaiting_payment",
+    "cancelled",
+    "expired",
+  ]);
+});
+
+test("a parcel can be claimed about once it is with us, under the number it travels by", () => {
+  expect(FORWARD_STATUSES.filter((status) => !isClaimableParcel(status)).toSorted()).toEqual([
+    "consolidated",
+    "declared",
+  ]);
+});
+
+test("reasons are those of what is claimed about, each once in the list of all", () => {
+  expect(REASONS_OF.order).toContain("faulty");
+  expect(REASONS_OF.parcel).toContain("charged");
+  expect(REASONS_OF.parcel).not.toContain("faulty");
+  expect(CLAIM_REASONS.toSorted()).toEqual([
+    "charged",
+    "damaged",
+    "faulty",
+    "missing",
+    "not_arrived",
+    "other",
+    "wrong",
+  ]);
+});
+
+test("pictures are asked for where they say more than words", () => {
+  expect(CLAIM_REASONS.filter(wantsPhotos).toSorted()).toEqual(["damaged", "faulty", "wrong"]);
+});
+
+test("pages of claims (SPEC §2)", () => {
+  expect(claimFormPath("order")).toBe("/claim-form");
+  expect(claimFormPath("parcel")).toBe("/claim-form-pro");
+  expect(claimFormPath("order", "a/b")).toBe("/claim-form?about=a%2Fb");
+  expect([CLAIMS_PATH, claimPath(7)]).toEqual(["/claims", "/claims/7"]);
+});
+
+test("a closed claim stays closed", () => {
+  expect(CLAIM_TRANSITIONS.closed).toEqual([]);
+});
