@@ -1,37 +1,6 @@
 import { answerQuestions } from "#adapters/threads/answer-questions.ts";
-import { buryDocuments, type OpenSegment, openSegment } from "../query/open-segment.ts";
-import type { Searchable } from "../query/query-run.ts";
-import { createScratch } from "../query/scratch.ts";
-import { searchSegments } from "../query/search-segments.ts";
-import { suggestSegments } from "../query/suggest-segments.ts";
-import type { ReaderMessage, SegmentsChange } from "./messages.ts";
+import type { ReaderMessage } from "./messages.ts";
+import { createReader } from "./reader.ts";
 
-/** Answers queries over shared memory, so that a slow one never holds up the shop. */
-const segments = new Map<number, OpenSegment>();
-let searchable: Searchable = {
-  segments: [],
-  keyOf: new Uint16Array(0),
-  keyCount: 0,
-  scratch: createScratch(),
-  suggestedCounts: new Map(),
-};
-
-function applyChange({ add, drop, dead, keyOf, keyCount }: SegmentsChange): void {
-  for (const number of drop) segments.delete(number);
-  for (const segment of segments.values()) buryDocuments(segment, dead);
-  for (const added of add)
-    segments.set(added.number, openSegment(added.segment, added.dead, keyOf));
-  searchable.suggestedCounts.clear();
-  searchable = { ...searchable, segments: [...segments.values()], keyOf, keyCount };
-}
-
-answerQuestions<ReaderMessage>((message) => {
-  switch (message.type) {
-    case "change":
-      return applyChange(message.change);
-    case "search":
-      return searchSegments(searchable, message.query);
-    case "suggest":
-      return suggestSegments(searchable, message.query);
-  }
-});
+/** In a thread of its own, so that a slow query never holds up the shop. */
+answerQuestions<ReaderMessage>(createReader());

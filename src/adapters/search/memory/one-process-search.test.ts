@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FilledEngine } from "#ports/search.ts";
+import { bruteForceSearch } from "#ports/testing/brute-force-search.ts";
+import { aRandomDocument, aRandomQuery } from "#ports/testing/search-arbitraries.ts";
+import { describeOddQueries } from "#ports/testing/search-odd-queries.suite.ts";
+import { describeQueries } from "#ports/testing/search-queries.suite.ts";
+import { describeUpdates } from "#ports/testing/search-updates.suite.ts";
+import { createOneProcessSearch } from "./one-process-search.fixture.ts";
+
+// What the engine does in its threads, seen from here; with threads it is asked ten thousand questions.
+describe("search: memory, in one process", () => {
+  let engine: FilledEngine;
+  beforeAll(async () => {
+    engine = await createOneProcessSearch();
+  });
+  afterAll(() => engine.close());
+
+  describeQueries(() => engine);
+  describeUpdates(() => engine);
+  describeOddQueries(() => engine);
+
+  it.each([1, 2, 3])("equals brute force in random questions (%d)", async (seed) => {
+    const some = { minLength: 150, maxLength: 150 };
+    const [made = []] = fc.sample(fc.array(aRandomDocument, some), { numRuns: 1, seed });
+    const documents = made.map((document, at) => ({ ...document, id: at + 1 }));
+    await engine.swap(documents.slice(0, 120));
+    await engine.upsert(documents.slice(120));
+    for (const query of fc.sample(aRandomQuery, { numRuns: 120, seed })) {
+      const { ids, total, facets } = await engine.search(query);
+      expect({ ids, total, facets, query }).toEqual({
+        ...bruteForceSearch(documents, query),
+        query,
+      });
+    }
+  });
+});
