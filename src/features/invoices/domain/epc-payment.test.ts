@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEMO_COMPANIES } from "#database/seed/demo/companies.ts";
-import { epcPayment } from "./epc-payment.ts";
+import { epcPayment, transferCode } from "./epc-payment.ts";
 import { isIban } from "./iban.ts";
 
 const transfer = {
@@ -40,3 +40,24 @@ test.each(Object.entries(DEMO_COMPANIES))(
     if ("bank" in company) expect(isIban(company.bank.iban)).toBe(true);
   },
 );
+
+test("from one cent to what a transfer takes", () => {
+  expect(epcPayment({ ...transfer, cents: 1 })).toContain("\nEUR0.01\n");
+  expect(epcPayment({ ...transfer, cents: 99_999_999_999 })).toContain("\nEUR999999999.99\n");
+});
+
+test("an invoice in euros whose seller has a bank can be paid by a code", () => {
+  const seller = { legalName: "UAB Pavyzdys", bank: { iban: transfer.iban, bic: "HABALT22" } };
+  const invoice = {
+    seller,
+    currency: "EUR",
+    totalCents: 500,
+    number: "LT-000042",
+  } as never as Parameters<typeof transferCode>[0];
+  expect(transferCode(invoice)).toBe(
+    "BCD\n002\n1\nSCT\nHABALT22\nUAB Pavyzdys\nLT121000011101001000\nEUR5.00\n\n\nLT-000042",
+  );
+  expect(transferCode({ ...invoice, currency: "USD" })).toBeUndefined();
+  const { bank: _none, ...bankless } = invoice.seller;
+  expect(transferCode({ ...invoice, seller: bankless as never })).toBeUndefined();
+});

@@ -134,3 +134,74 @@ test("the first invoices had one rate, and what takes one back says it", () => {
   expect(credit.lines.map(({ vatPercent }) => vatPercent)).toEqual([21]);
   expect(credit.vat).toEqual([{ percent: 21, netCents: -100, vatCents: -21 }]);
 });
+
+test("a part that goes back is a line per rate that it is of, and says why there is no VAT", () => {
+  const invoice = writeInvoice(
+    head,
+    [
+      { what: { part: "storage" }, quantity: 1, grossCents: 121, vatPercent: 21 },
+      {
+        what: { part: "duty" },
+        quantity: 1,
+        grossCents: 500,
+        vatPercent: 0,
+        exempt: "paid_for_you",
+      },
+      {
+        what: { part: "transport" },
+        quantity: 1,
+        grossCents: 900,
+        vatPercent: 0,
+        exempt: "import_services",
+      },
+      {
+        what: { part: "import_vat" },
+        quantity: 1,
+        grossCents: 100,
+        vatPercent: 0,
+        exempt: "paid_for_you",
+      },
+    ],
+    50,
+  );
+  expect(invoice.fromBalanceCents).toBe(50);
+  expect(invoice.vat).toEqual([
+    { percent: 21, netCents: 100, vatCents: 21 },
+    { percent: 0, exempt: "paid_for_you", netCents: 600, vatCents: 0 },
+    { percent: 0, exempt: "import_services", netCents: 900, vatCents: 0 },
+  ]);
+  const all = writeCredit(creditHead, invoice, { amountCents: 600, only: "paid_for_you" });
+  expect(all.lines).toEqual([
+    {
+      what: { part: "refund" },
+      quantity: 1,
+      netCents: -600,
+      grossCents: -600,
+      vatPercent: 0,
+      exempt: "paid_for_you",
+    },
+  ]);
+  expect(all.fromBalanceCents).toBe(0);
+  // What was taken of another reason before leaves this one whole.
+  const earlier = [writeCredit(creditHead, invoice, { amountCents: 900, only: "import_services" })];
+  const rest = writeCredit(creditHead, invoice, {
+    amountCents: 600,
+    only: "paid_for_you",
+    earlier,
+  });
+  expect(rest.vat).toEqual([{ percent: 0, exempt: "paid_for_you", netCents: -600, vatCents: 0 }]);
+  const tooMuch = writeCredit(creditHead, invoice, { amountCents: 601, only: "paid_for_you" });
+  expect(tooMuch.vat).toHaveLength(3);
+  const plain = writeCredit(
+    creditHead,
+    writeInvoice(head, [{ what: { name: "Work" }, quantity: 1, grossCents: 242, vatPercent: 21 }]),
+    { amountCents: 121 },
+  );
+  expect(plain.lines[0]).toStrictEqual({
+    what: { part: "refund" },
+    quantity: 1,
+    netCents: -100,
+    grossCents: -121,
+    vatPercent: 21,
+  });
+});

@@ -27,3 +27,16 @@ test.each([
   "/en/confirm/abc/def",
   "/pay",
 ])("nobody asks for one on %s", (path) => expect(takesCards(path)).toBe(false));
+
+test.each([
+  "/x/en/pay",
+  "/en/pay/more",
+  "/en/invoice/a/b",
+  "/en/quotes/a/b",
+  "/en/balance/pay/x",
+  "/en/cart age-pro-payment/1",
+])("nor on %s, which only looks like one", (path) => expect(takesCards(path)).toBe(false));
+
+test.each(["/en/pay/", "/en/invoice/abc", "/en/a-b_1-pro-payment/1"])("but on %s, too", (path) =>
+  expect(takesCards(path)).toBe(true),
+);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FEE_TYPES, feeOnWire, paymentFee } from "./payment-fee.ts";
+import { convertFee, FEE_TYPES, feeOnWire, paymentFee } from "./payment-fee.ts";
 
 const { fixed, percentage } = FEE_TYPES;
 
@@ -46,4 +46,12 @@ test("a larger sum never has a smaller fee, and no fee is larger than its sum", 
 test("on the wire it is euros or per cent", () => {
   expect(feeOnWire({ fee: 35, feeType: fixed })).toBe(0.35);
   expect(feeOnWire({ fee: 250, feeType: percentage })).toBe(2.5);
+});
+
+test("a fixed fee is converted, a share is the same in every currency", () => {
+  expect(convertFee({ fee: 200, feeType: FEE_TYPES.fixed }, 1.5)).toEqual({ fee: 300, feeType: 0 });
+  expect(convertFee({ fee: 250, feeType: FEE_TYPES.percentage }, 1.5)).toEqual({
+    fee: 250,
+    feeType: 1,
+  });
 });

@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { mayFollow } from "#core/state-machine.ts";
 import {
   followReport,
+  isOpen,
+  isPaid,
+  PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   type PaymentState,
   type PaymentStatus,
@@ -86,4 +89,26 @@ describe("whatever comes, in any order and any number of times", () => {
       }),
     );
   });
+});
+
+test("which state may follow which (PRODUCT §4)", () => {
+  expect(PAYMENT_TRANSITIONS).toEqual({
+    created: ["pending", "succeeded", "failed", "cancelled"],
+    pending: ["succeeded", "failed", "cancelled"],
+    cancelled: ["failed", "succeeded"],
+    failed: ["succeeded"],
+    succeeded: ["partly_refunded", "refunded"],
+    partly_refunded: ["refunded"],
+    refunded: [],
+  });
+});
+
+test("a payment is open until it is decided", () => {
+  expect(PAYMENT_STATUSES.filter(isOpen)).toEqual(["created", "pending"]);
+  expect(PAYMENT_STATUSES.filter(isPaid)).toEqual(["succeeded", "partly_refunded", "refunded"]);
+});
+
+test("money given back of what never arrived is not believed", () => {
+  const said = { status: "failed" as const, refundedCents: 500 };
+  expect(followReport(fresh, said)).toEqual({ steps: ["failed"], refundedCents: 0 });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { linkInPath } from "./link-in-path.ts";
-import { fillIn, lineFromLink, nameFromLink, originOf, readLinks, shopOf } from "./pasted-links.ts";
+import {
+  asLink,
+  fillIn,
+  lineFromLink,
+  nameFromLink,
+  originOf,
+  readLinks,
+  shopOf,
+} from "./pasted-links.ts";
 
 test("links are found however they are parted, each once, with what they say", () => {
   const pasted = `https://www.shop.example/p/trail-shoes-12345.html
@@ -78,4 +86,66 @@ describe("the link in a path", () => {
   ])("%s%s", (rest, search, link) => {
     expect(linkInPath(rest, search)).toBe(link);
   });
+});
+
+test.each([
+  ["https://www.shop.example/p/trail-shoes-12345.html", "Trail shoes"],
+  ["https://shop.example/itm/12345", ""],
+  ["https://shop.example/a=b-c/red_boots", "Red boots"],
+  ["https://shop.example/nice-boots/black", "Nice boots"],
+  ["https://shop.example/boots", "Boots"],
+  ["https://shop.example/products/xkcd-b0xyz", ""],
+  ["https://shop.example/2in1--laptop,,case", "2in1 laptop case"],
+  [`https://shop.example/${"long-".repeat(40)}boots`, `Long${" long".repeat(15)}`],
+])("%s says %j", (link, name) => {
+  expect(nameFromLink(link)).toBe(name);
+});
+
+test.each([
+  ["https://www.shop.example/a", "shop.example"],
+  ["https://my.www.shop.example/a", "my.www.shop.example"],
+  ["boots", ""],
+])("%s is of the shop %j", (link, shop) => {
+  expect(shopOf(link)).toBe(shop);
+});
+
+test.each([
+  ["https://shop.co.uk/a", "GB"],
+  ["https://shop.uk.example/a", "US"],
+  ["https://shop.de/a", "DE"],
+  ["https://shop.lt", "DE"],
+  ["https://shop.de.example/a", "US"],
+  ["https://shop.com/a", "US"],
+])("%s is nearest to %s", (link, origin) => {
+  expect(originOf(link)).toBe(origin);
+});
+
+test.each([
+  ["https://shop.com/a", "USD"],
+  ["https://shop.us/a", "USD"],
+  ["https://shop.com.example/a", "EUR"],
+  ["https://shop.lt/a", "EUR"],
+])("%s asks for %s", (link, currency) => {
+  expect(lineFromLink(link).currency).toBe(currency);
+});
+
+test.each([
+  ["shop.example/a", "https://shop.example/a"],
+  ["shop.example", "https://shop.example"],
+  ["shop.example:8080", "https://shop.example:8080"],
+  ["shop.example?x", "https://shop.example?x"],
+  ["http://shop.example", "http://shop.example"],
+  ["javascript:alert(1)", undefined],
+  ["a.b", undefined],
+  ["shop.example!", undefined],
+  ["", undefined],
+])("%j is the link %j", (word, link) => {
+  expect(asLink(word)).toBe(link);
+});
+
+test("what was said stays, what was not is filled in", () => {
+  const line = { url: "https://shop.example/red-shoes", name: " ", kind: "other" as const };
+  expect(fillIn(line)).toMatchObject({ name: "Red shoes", kind: "shoes" });
+  expect(fillIn({ ...line, name: "A gift" })).toMatchObject({ name: "A gift" });
+  expect(fillIn({ ...line, kind: "toys" })).toMatchObject({ kind: "toys" });
 });

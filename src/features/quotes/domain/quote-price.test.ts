@@ -90,3 +90,49 @@ test("the parts of a total add up to it, in any currency", () => {
     }),
   );
 });
+
+test("goods are price times quantity, and a plan takes its share off the service", () => {
+  expect(goodsCentsOf({ unitCents: [1000, 250] }, [{ quantity: 3 }, { quantity: 2 }])).toBe(3500);
+  expect(goodsCentsOf({ unitCents: [] }, [{ quantity: 3 }])).toBe(0);
+  const service = (servicePercent?: number) =>
+    proposePrice([line()], {
+      ...terms,
+      ...(servicePercent === undefined ? {} : { plan: { servicePercent } as never }),
+    }).price.serviceCents;
+  expect([service(), service(0), service(50), service(100)]).toEqual([600, 600, 300, 0]);
+});
+
+test("things that are bought together are packed together, each as many times as it is bought", () => {
+  const { parcel } = proposePrice(
+    [line({ kind: "books", quantity: 3 }), line({ kind: "shoes" })],
+    terms,
+  ).price;
+  expect(parcel).toEqual({
+    grams: 3 * 700 + 1200,
+    lengthCm: 3 * 24 * 17 * 4 + 33 * 21 * 12,
+    widthCm: 1,
+    heightCm: 1,
+  });
+});
+
+test("three thousand euros are ordinary, a cent more is looked at first", () => {
+  const dear = (price: number) => proposePrice([line({ price })], terms).isOrdinary;
+  expect([dear(3000), dear(3000.01)]).toEqual([true, false]);
+});
+
+test("what no method brings is not ordinary, and has no total", () => {
+  const nowhere = { ...terms, origin: { ...warehouse, rates: [] } };
+  const { price, isOrdinary } = proposePrice([line()], nowhere);
+  expect(isOrdinary).toBe(false);
+  expect(price.methods).toEqual({ air: null, sea: null });
+  expect(totalBy(price, [{ quantity: 1 }], "air")).toBeUndefined();
+  expect(explainQuote(price, [{ quantity: 1 }], { method: "air", rate: 1 })).toBeUndefined();
+});
+
+test("one method that reaches the country is enough", () => {
+  const rates = warehouse.rates.filter(({ method }) => method === "air");
+  const proposed = proposePrice([line()], { ...terms, origin: { ...warehouse, rates } });
+  expect(proposed.isOrdinary).toBe(true);
+  expect(proposed.price.methods.air?.days.min).toBeGreaterThan(0);
+  expect(proposed.price.methods.sea).toBeNull();
+});

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { chosenSums } from "./chosen-sums.ts";
+import { cheapestMethod, quoteMethods } from "./quote-methods.ts";
+import type { QuotePrice } from "./quote-price.ts";
+import { QUOTE_STATUSES, QUOTE_TRANSITIONS, quoteNumber, waitsForOwner } from "./quote-status.ts";
+import type { QuoteDetails } from "./quote-view.ts";
+
+const parcel = { grams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
+const price: QuotePrice = {
+  warehouse: "US",
+  parcel,
+  unitCents: [1000, 250],
+  serviceCents: 600,
+  methods: {
+    air: {
+      feeCents: 1800,
+      discountCents: 200,
+      discountBy: "plan",
+      days: { min: 5, max: 9 },
+      chargeableGrams: 1500,
+      dutyCents: 100,
+      vatCents: 210,
+    },
+    sea: null,
+  },
+};
+const lines = [{ quantity: 2 }, { quantity: 1 }];
+
+test("what all of it comes to by each method, with every part (goods are price times quantity)", () => {
+  expect(quoteMethods(price, lines, 1)).toEqual({
+    air: {
+      price: 18,
+      discount: 2,
+      discount_by: "plan",
+      chargeable_weight: 1.5,
+      days: { min: 5, max: 9 },
+      duty: 1,
+      vat: 2.1,
+      parts: [
+        { part: "goods", amount: 22.5 },
+        { part: "service", amount: 6 },
+        { part: "import", amount: 3.1 },
+        { part: "shipping", amount: 20 },
+        { part: "shipping_discount", amount: -2 },
+      ],
+      total: 49.6,
+    },
+    sea: null,
+  });
+  expect(quoteMethods(null, lines, 1)).toEqual({ air: null, sea: null });
+});
+
+test("in another currency duty and VAT are the line that has both", () => {
+  const { air } = quoteMethods(price, lines, 1.095);
+  const both = air?.parts.find(({ part }) => part === "import")?.amount;
+  expect(both).toBe(3.39);
+  expect([air?.duty, air?.vat]).toEqual([1.1, 2.29]);
+});
+
+test("a price of before there were plans says nothing of why it is lower", () => {
+  const { air } = price.methods;
+  if (!air) throw new Error("a price");
+  const { discountBy: _why, ...before } = air;
+  const methods = { air: before, sea: null };
+  expect(quoteMethods({ ...price, methods }, lines, 1).air?.discount_by).toBeNull();
+});
+
+const method = (total: number) => ({ total, parts: [{ part: "goods" as const, amount: total }] });
+const methods = (air: number | null, sea: number | null) =>
+  ({
+    air: air === null ? null : method(air),
+    sea: sea === null ? null : method(sea),
+  }) as never as QuoteDetails["methods"];
+
+test.each([
+  [10, 9, "sea"],
+  [9, 10, "air"],
+  [9, 9, "air"],
+  [null, 9, "sea"],
+  [9, null, "air"],
+])("air for %s and sea for %s: %s costs least", (air, sea, cheapest) => {
+  expect(cheapestMethod(methods(air, sea))).toBe(cheapest);
+});
+
+const courier = (type: number, has_pickup_points: boolean, fee: number) => ({
+  local_delivery_type: type,
+  has_pickup_points,
+  delivery_fee: fee,
+  totals: { air: 10 + fee, sea: null },
+});
+const quote = {
+  methods: methods(10, 8),
+  local_delivery_couriers: [
+    courier(1, true, 3),
+    courier(2, true, 2),
+    courier(3, false, 5),
+  ] as never,
+};
+
+test("before anything is chosen it is the cheapest, as the least it may come to", () => {
+  expect(chosenSums(quote)).toEqual({
+    parts: [{ part: "goods", amount: 8 }],
+    amount: 8,
+    isFrom: true,
+  });
+});
+
+test.each([
+  ["pickup", "1", 13, 3, false],
+  ["pickup", "", 12, 2, true],
+  ["door", "3", 15, 5, false],
+  ["door", "", 15, 5, true],
+] as const)("to a %s by courier %j it comes to %d", (way, delivery, amount, fee, isFrom) => {
+  expect(chosenSums(quote, { shipping: "air", way, delivery })).toEqual({
+    parts: [
+      { part: "goods", amount: 10 },
+      { part: "delivery", amount: fee },
+    ],
+    amount,
+    isFrom,
+  });
+});
+
+test("without a courier, or where one does not say, the method alone counts", () => {
+  const none = { ...quote, local_delivery_couriers: [] };
+  const choice = { way: "door" as const, delivery: "" };
+  expect(chosenSums(none, { shipping: "air", ...choice })).toEqual({
+    parts: [{ part: "goods", amount: 10 }],
+    amount: 10,
+    isFrom: true,
+  });
+  expect(chosenSums(quote, { shipping: "sea", ...choice })?.amount).toBe(8);
+  expect(
+    chosenSums({ ...quote, methods: methods(null, 8) }, { shipping: "air", ...choice }),
+  ).toBeUndefined();
+});
+
+test("which state may follow which (PRODUCT §4)", () => {
+  expect(QUOTE_TRANSITIONS).toEqual({
+    submitted: ["needs_info", "priced", "declined"],
+    needs_info: ["submitted", "priced", "declined"],
+    priced: ["priced", "awaiting_payment", "expired", "declined"],
+    awaiting_payment: [],
+    expired: ["submitted"],
+    declined: [],
+  });
+  expect(QUOTE_STATUSES.filter(waitsForOwner)).toEqual(["needs_info", "priced"]);
+  expect(quoteNumber(7)).toBe("QU7");
+});
