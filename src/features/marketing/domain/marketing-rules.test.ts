@@ -95,6 +95,23 @@ describe("hosts that a policy lets in", () => {
       "https://cartage.ladesk.com",
     ]);
   });
+
+  test("each service brings what it needs from its own hosts", () => {
+    const google = [
+      "https://www.googletagmanager.com",
+      "https://*.google-analytics.com",
+      "https://*.analytics.google.com",
+    ];
+    const criteo = ["https://*.criteo.com", "https://*.criteo.net"];
+    const klaviyo = ["https://*.klaviyo.com"];
+    const chat = ["https://cartage.ladesk.com"];
+    const { frame, connect, image, style } = serviceSources([ALL]);
+    expect(frame).toEqual(["https://www.googletagmanager.com", ...criteo, ...chat]);
+    const facebook = ["https://www.facebook.com", "https://connect.facebook.net"];
+    expect(connect).toEqual([...google, ...facebook, ...criteo, ...klaviyo, ...chat]);
+    expect(image).toEqual([...google, "https://www.facebook.com", ...criteo, ...klaviyo, ...chat]);
+    expect(style).toEqual([...klaviyo, ...chat]);
+  });
 });
 
 test("what is tracked is in dollars, by the site's rate", () => {

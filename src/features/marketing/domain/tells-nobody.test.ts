@@ -42,3 +42,17 @@ test.each([
   "/en/payments-explained",
   "/en/faq/checkout",
 ])("%s may", (path) => expect(tellsNobody(path)).toBe(false));
+
+test.each(["/en/confirm/a/b", "/en/my-cartage-pro-payment", "/en/success/"])(
+  "%s tells nobody either",
+  (path) => expect(tellsNobody(path)).toBe(true),
+);
+
+test.each([
+  "/x/en/quotes/abc",
+  "/x/en/payment",
+  "/en/payer",
+  "/en/success-stories",
+  "/en/café-pro-payment",
+  "/en/quotes//",
+])("%s only looks like one", (path) => expect(tellsNobody(path)).toBe(false));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepUtm, utmOfQuery } from "./utm.ts";
+import { keepUtm, UTM_COOKIE, UTM_DAYS, utmOfQuery } from "./utm.ts";
 
 test("only keys that start with utm_ are kept", () => {
   expect(
@@ -47,4 +47,10 @@ describe("what anybody can write into a link is bounded", () => {
       utm___proto__: "y",
     });
   });
+});
+
+test("a key has 32 signs at most, of letters, digits and low lines, and a value is trimmed", () => {
+  expect(keepUtm({ [`utm_${"k".repeat(28)}`]: " a " })).toEqual({ [`utm_${"k".repeat(28)}`]: "a" });
+  expect(keepUtm({ [`utm_${"k".repeat(29)}`]: "a", "utm_a-b": "x", "x utm_a": "x" })).toEqual({});
+  expect([UTM_COOKIE, UTM_DAYS]).toEqual(["utm", 90]);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { mayFollow } from "#core/state-machine.ts";
+import {
+  confirmPath,
+  RESERVATION_COOKIE,
+  RESERVE_PATH,
+  RESERVED_PATH,
+} from "./reservation-paths.ts";
 import { RESERVATION_STATUSES, RESERVATION_TRANSITIONS } from "./reservation-status.ts";
 import { collectUntil, confirmUntil } from "./reservation-times.ts";
 
@@ -42,4 +48,14 @@ describe("phone reservation (PRODUCT §4)", () => {
     const until = collectUntil(tuesdayMorning, "Asia/Dubai");
     expect(until.toISOString()).toBe("2026-11-20T19:59:59.000Z");
   });
+});
+
+test("what was collected or let go stays so, and each page has its address (SPEC §2)", () => {
+  expect([RESERVATION_TRANSITIONS.collected, RESERVATION_TRANSITIONS.expired]).toEqual([[], []]);
+  expect([RESERVE_PATH, RESERVED_PATH, confirmPath("a")]).toEqual([
+    "/iphone-reservation",
+    "/reservation/success",
+    "/iphone-reservation/confirm/a",
+  ]);
+  expect(RESERVATION_COOKIE).toBe("reservation");
 });

@@ -72,3 +72,35 @@ test("a number that is made has the digit that is looked for", () => {
     expect(readTrackingNumber(number)).toEqual({ number, carrier: "post" });
   }
 });
+
+test.each([
+  ["XRR473124829GB", "other"],
+  ["RR473124829GBX", "other"],
+  ["X1Z999AA10123456784", "other"],
+  ["1Z999AA101234567841", "other"],
+  ["XJJD0099999999", "other"],
+  ["JJD0099999999X", "other"],
+  ["JVGL12345678", "dhl"],
+  ["XGM2951173225174494", "other"],
+  ["GM2951173225174494X", "other"],
+  ["LX1234567890", "dhl"],
+  ["91123456789012345678", "usps"],
+  ["9512345678901234567890", "usps"],
+  ["9112345678901234567", "other"],
+  ["96123456789012345678", "other"],
+  ["X91123456789012345678", "other"],
+  ["91123456789012345678X", "other"],
+  ["X01234567890123", "other"],
+  ["01234567890123X", "other"],
+  ["XV12345E1234567", "other"],
+  ["V12345E1234567X", "other"],
+  ["X3SABCD123456789", "other"],
+  ["3SABCD1234567890123", "other"],
+])("%s is told to be of %s", (number, carrier) => {
+  expect(readTrackingNumber(number)).toEqual({ number, carrier });
+});
+
+test("whoever names another carrier is believed only where all are digits", () => {
+  expect(readTrackingNumber("V12345E1234567", "dpd")).toMatchObject({ carrier: "venipak" });
+  expect(readTrackingNumber("01234567890123", "omniva")).toMatchObject({ carrier: "omniva" });
+});
