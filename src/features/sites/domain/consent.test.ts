@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Consent, parseConsent, serialiseConsent } from "./consent.ts";
+import { agreesTo, type Consent, parseConsent, serialiseConsent } from "./consent.ts";
 
 const choices: Consent[] = [[], ["statistics"], ["marketing"], ["statistics", "marketing"]];
 
@@ -41,4 +41,15 @@ test("a category said twice is agreed to once", () => {
     "statistics",
     "marketing",
   ]);
+});
+
+test.each([
+  ["cookie_consent=1.statistics", "statistics", true],
+  ["cookie_consent=1.statistics", "marketing", false],
+  ["cookie_consent=1.statistics.marketing", "marketing", true],
+  ["cookie_consent=1", "statistics", false],
+  ["cookie_consent=2.statistics", "statistics", false],
+  ["", "statistics", false],
+] as const)("%j agrees to %s: %s", (cookies, category, answer) => {
+  expect(agreesTo(cookies, category)).toBe(answer);
 });

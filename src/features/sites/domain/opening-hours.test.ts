@@ -55,3 +55,31 @@ test.each([
   expect(parseOpeningHours(text)).toBeUndefined();
   expect(formatOpeningHours(text, "en")).toBe(text);
 });
+
+test.each([
+  ["en", "Mon Tue Wed Thu Fri Sat Sun"],
+  ["lt", "I II III IV V VI VII"],
+  ["lv", "P. O. T. C. Pk. S. Sv."],
+  ["et", "E T K N R L P"],
+  ["ru", "Пн Вт Ср Чт Пт Сб Вс"],
+])("each day has its name in %s", (language, names) => {
+  const days = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+  const shown = days.map((day) => openingHoursRows(`${day} 08:00-09:00`, language)?.[0]?.days);
+  expect(shown.join(" ")).toBe(names);
+});
+
+test("one rule that cannot be makes all of it text", () => {
+  expect(parseOpeningHours("Mo 08:00-19:00, Xx 10:00-15:00")).toBeUndefined();
+  expect(parseOpeningHours("Mo 08:00-19:00, Tu 10:00-25:00")).toBeUndefined();
+  expect(parseOpeningHours("Mo 08:00-19:60")).toBeUndefined();
+  expect(parseOpeningHours("Fr-Mo 08:00-19:00")).toBeUndefined();
+  expect(parseOpeningHours("Mo , Tu 08:00-09:00 , 10:00-11:00")).toEqual([
+    {
+      days: [
+        { from: 0, to: 0 },
+        { from: 1, to: 1 },
+      ],
+      times: ["08:00–09:00", "10:00–11:00"],
+    },
+  ]);
+});

@@ -55,3 +55,23 @@ test.each([
 ])("%s with %s is %s", (address, search, expected) => {
   expect(withQuery(address, search)).toBe(expected);
 });
+
+test("a rule of another site is none, and slashes at the end do not matter, inside they do", () => {
+  const rule = (siteId: number | null) => ({ siteId, path: "/a", target: "/b", status: 301 });
+  expect(findRedirect(new Map([["/a", [rule(2)]]]), 1, "/a")).toBeUndefined();
+  expect(findRedirect(new Map([["/a", [rule(2), rule(null)]]]), 1, "/A//")).toEqual(rule(null));
+  expect(findRedirect(new Map(), 1, "/a")).toBeUndefined();
+  expect(normalisePath("/a//b//")).toBe("/a//b");
+  expect(normalisePath("//")).toBe("/");
+});
+
+test.each([
+  ["http://a.example/x", { external: true, address: "http://a.example/x" }],
+  ["HTTPS://a.example", { external: true, address: "https://a.example/" }],
+  ["see https://a.example", undefined],
+  ["/a b", { external: false, address: "/a%20b" }],
+  ["/a\u007f", undefined],
+  ["/a\u001f", undefined],
+])("%j leads to %j", (target, read) => {
+  expect(readTarget(target)).toEqual(read);
+});

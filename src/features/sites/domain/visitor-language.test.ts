@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acceptedLanguages, visitorLanguage } from "./visitor-language.ts";
+import { acceptedLanguages, LANGUAGE_COOKIE, visitorLanguage } from "./visitor-language.ts";
 
 const baltic = ["lv", "en", "ru"];
 
@@ -29,4 +29,12 @@ describe("odd Accept-Language headers", () => {
   test("a very long one costs little", () => {
     expect(acceptedLanguages("xx,".repeat(100_000)).length).toBeLessThan(200);
   });
+});
+
+test("a site without languages is English, and a quality may have spaces around it", () => {
+  expect(visitorLanguage([], {})).toBe("en");
+  expect(acceptedLanguages("lt ; q=0.1, en; q=0.5")).toEqual(["en", "lt"]);
+  expect(acceptedLanguages("lt;v=1;q=0.1, en;q=0.5")).toEqual(["en", "lt"]);
+  expect(acceptedLanguages("1t, l1, l")).toEqual([]);
+  expect(LANGUAGE_COOKIE).toBe("locale");
 });

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { askedCountryFields, findAskedCountry } from "./asked-country.ts";
+import { conversionOf, rateOf } from "./currency-choice.ts";
+import { placeOnSite } from "./locale-path.ts";
+import { phoneExample } from "./phone-example.ts";
+import { buildTestSite } from "./site.fixture.ts";
+import { countryCode, countryTitle, findLanguage, isOn } from "./site.ts";
+
+const country = (id: number, isoCode: string, title = {}) => ({ id, isoCode, title });
+const site = {
+  countries: [country(1, "LT", { en: "Lithuania" }), country(2, "LV"), country(3, "DE")],
+  defaultCountryId: 2,
+  company: { phone: "+49 30 123456" },
+} as never as Parameters<typeof phoneExample>[0];
+
+test.each([
+  [{}, 2],
+  [{ country_id: 1 }, 1],
+  [{ country_iso: "lt" }, 1],
+  [{ country_iso: "LT", country_id: 1 }, 1],
+  [{ country_iso: "LT", country_id: 2 }, undefined],
+  [{ country_id: 9 }, undefined],
+  [{ country_iso: "PL" }, undefined],
+])("asked for %j it is the country %s", (asked, id) => {
+  expect(findAskedCountry(site, asked)?.id).toBe(id);
+});
+
+test.each([
+  ["lt", true],
+  ["LT", true],
+  ["l", false],
+  ["ltu", false],
+  ["1t", false],
+  ["l1t", false],
+])("%j may be a code of a country: %s", (country_iso, answer) => {
+  const schema = z.object(askedCountryFields);
+  expect(z.safeParse(schema, { country_iso }).success).toBe(answer);
+  expect(z.safeParse(schema, { country_id: 1.5 }).success).toBe(false);
+});
+
+test("a country is named in the language asked for, else by its code", () => {
+  expect(countryTitle(site, 1, "en")).toBe("Lithuania");
+  expect(countryTitle(site, 1, "lt")).toBe("LT");
+  expect(countryTitle(site, 9, "en")).toBe("");
+  expect([countryCode(site, 3), countryCode(site, 9)]).toEqual(["DE", ""]);
+});
+
+test.each([
+  [1, "+370 612 34567"],
+  [2, "+371 2612 3456"],
+  [3, "+49 30 123456"],
+])("a phone number of country %d is written as %s", (defaultCountryId, example) => {
+  expect(phoneExample({ ...site, defaultCountryId })).toBe(example);
+});
+
+test("each country we know has an example of its own", () => {
+  const examples = ["EE", "NL", "AE"].map((isoCode) =>
+    phoneExample({ ...site, countries: [country(7, isoCode)] as never, defaultCountryId: 7 }),
+  );
+  expect(examples).toEqual(["+372 5123 4567", "+31 6 1234 5678", "+971 50 123 4567"]);
+});
+
+test("a site knows its languages and its switches", () => {
+  const built = buildTestSite();
+  const [first] = built.languages;
+  expect(findLanguage(built, first?.isoCode ?? "")).toBe(first);
+  expect(findLanguage(built, "xx")).toBeUndefined();
+  const switches = { blog: true, news: false };
+  expect([isOn({ switches }, "blog"), isOn({ switches }, "news"), isOn({ switches }, "x")]).toEqual(
+    [true, false, false],
+  );
+});
+
+test("a rate is of the site's other currency alone, and a euro is a euro", () => {
+  const dollars = { conversionCurrency: { isoCode: "USD" }, conversionRate: 1.1 };
+  expect(rateOf({ isoCode: "USD" }, dollars)).toBe(1.1);
+  expect(rateOf({ isoCode: "GBP" }, dollars)).toBe(1);
+  expect(rateOf({ isoCode: "EUR" }, dollars)).toBe(1);
+  const euros = { conversionCurrency: { isoCode: "EUR" }, conversionRate: 1.1 };
+  expect(rateOf({ isoCode: "EUR" }, euros)).toBe(1);
+  const { isoCode, convert } = conversionOf(dollars);
+  expect([isoCode, convert(1000)]).toEqual(["USD", 1100]);
+});
+
+test.each([
+  ["/lt/faq", "lv", "/lt/faq", true],
+  ["/lt?a=1", "lv", "/lt?a=1", true],
+  ["/lt#a", undefined, "/lt#a", true],
+  ["/faq", "lv", "/lv/faq", true],
+  ["/faq", undefined, "/faq", false],
+  ["/xx/faq", "lv", "/lv/faq", true],
+  ["/XX//faq", undefined, "/faq", false],
+  ["/xx", undefined, "/", false],
+  ["/xxx/faq", undefined, "/xxx/faq", false],
+  ["/a/xx/faq", undefined, "/a/xx/faq", false],
+  ["", "lv", "/lv/", true],
+])("%j in %s is %j", (address, language, shown, localised) => {
+  expect(placeOnSite(address, ["lt", "lv"], language)).toEqual({ address: shown, localised });
+});
