@@ -11,9 +11,9 @@ const doors = [
   { method: "air", totalCents: 3500, shippingCents: 1500, days: { min: 5, max: 9 } },
   { method: "sea", totalCents: 3100, shippingCents: 1100, days: { min: 5, max: 9 } },
 ];
-const blue = { src: "a/blue.webp?v=b1", colour: "#0000aa", colourKey: "blue" };
-const red = { src: "a/red.webp", colour: "#aa0000", colourKey: "red" };
-const any = { src: "a/any.webp", colour: "#cccccc", colourKey: null };
+const blue = { src: "a/blue.webp?v=b1", colour: "dark blue", colourKey: "blue" };
+const red = { src: "a/red.webp", colour: "dark red", colourKey: "red" };
+const any = { src: "a/any.webp", colour: "grey", colourKey: null };
 const card = {
   id: 5,
   slug: "jacket",
@@ -23,8 +23,8 @@ const card = {
   price: { cents: 2000, oldCents: 3000, lowest30Cents: 2500, percentOff: 20 },
   pictures: [red, any, blue],
   colours: [
-    { key: "red", title: "Red", hex: "#ff0000" },
-    { key: "blue", title: "blue", hex: "#0000ff" },
+    { key: "red", title: "Red", hex: "bright red" },
+    { key: "blue", title: "blue", hex: "bright blue" },
   ],
   doors,
   categoryId: 2,
@@ -120,10 +120,10 @@ test("what a page shows of a card", () => {
     isInStock: true,
     stockLeft: null,
     dealEndsAt: "2026-11-17T00:00:00Z",
-    picture: { src: "a/red.webp", colour: "#aa0000" },
+    picture: { src: "a/red.webp", colour: "dark red" },
     colours: [
-      { title: "Red", hex: "#ff0000" },
-      { title: "blue", hex: "#0000ff" },
+      { title: "Red", hex: "bright red" },
+      { title: "blue", hex: "bright blue" },
     ],
     doors: [
       { method: "air", totalCents: 3500, days: { min: 5, max: 9 } },

@@ -36,8 +36,8 @@ export const arrangement: Arrangement = {
       position: 1,
       isDisabled: false,
       values: new Map([
-        value("red", "Red", "#ff0000"),
-        value("blue", undefined, "#0000ff"),
+        value("red", "Red", "bright red"),
+        value("blue", undefined, "bright blue"),
         value("clear", "Clear"),
       ]),
     },
@@ -121,9 +121,9 @@ export const record: ProductRecord = {
     variantRecord(53, { colour: "clear", size: null }),
   ],
   pictures: [
-    { file: "a/red.webp", colour: "#aa0000", variantColour: "red" },
-    { file: "a/any.webp", colour: "#cccccc", variantColour: null },
-    { file: "a/blue.webp", colour: "#0000aa", variantColour: "blue" },
+    { file: "a/red.webp", colour: "dark red", variantColour: "red" },
+    { file: "a/any.webp", colour: "grey", variantColour: null },
+    { file: "a/blue.webp", colour: "dark blue", variantColour: "blue" },
   ],
   sites: { 2: { isHidden: true, priceCents: null }, 3: { isHidden: false, priceCents: 1800 } },
 };

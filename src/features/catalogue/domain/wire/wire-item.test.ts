@@ -75,7 +75,7 @@ test("a line of a cart shows its variant in words", () => {
     sku: "SKU-52",
     name: "Jacket",
     image: "/_ipx/w_640,f_webp/a/blue.webp?v=b1",
-    picture: { src: "a/blue.webp?v=b1", colour: "#0000aa" },
+    picture: { src: "a/blue.webp?v=b1", colour: "dark blue" },
     options: [
       { name: "Colour", value: "blue" },
       { name: "size", value: "L" },
