@@ -58,9 +58,11 @@ function renderRows(rows: readonly LetterRow[], colours: MailColours): string {
   const drawn = rows.map(({ label, value, isTotal }) => {
     const size = isTotal ? "font-size:17px;font-weight:bold" : "font-size:15px";
     const edge = isTotal ? `border-top:1px solid ${colours.line};` : "";
+    // A date or a sum stays in one piece; an address may break.
+    const wrap = value.includes(" ") ? "" : "white-space:nowrap;";
     const high = isTotal ? 10 : 4;
     const [tone, colour] = isTotal ? ["m-ink", colours.ink] : ["m-quiet", colours.quiet];
-    return `<tr><td class="${tone} m-line" valign="top" style="padding:${high}px 0;${edge}${size};line-height:22px;color:${colour}">${escapeHtml(label)}</td><td class="m-ink m-line" valign="top" align="right" style="padding:${high}px 0 ${high}px 16px;${edge}${size};line-height:22px;color:${colours.ink}">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="${tone} m-line" valign="top" style="padding:${high}px 0;${edge}${size};line-height:22px;color:${colour}">${escapeHtml(label)}</td><td class="m-ink m-line" valign="top" align="right" style="padding:${high}px 0 ${high}px 16px;${wrap}${edge}${size};line-height:22px;color:${colours.ink}">${escapeHtml(value)}</td></tr>`;
   });
   return `<table ${TABLE} style="margin:0 0 24px">${drawn.join("\n")}</table>`;
 }

@@ -73,6 +73,7 @@ test("goods with their pictures, sums and somebody's words stand in HTML and in 
       { name: "Lamp" },
     ],
     rows: [
+      { label: "The price holds until", value: "2026-11-30" },
       { label: "Shipping", value: "20.00 €" },
       { label: "Total", value: "180.00 €", isTotal: true },
     ],
@@ -80,6 +81,7 @@ test("goods with their pictures, sums and somebody's words stand in HTML and in 
   const { html, text } = renderLetter(told, sender(), "en");
   expect(html).toContain('src="https://shop.example/_ipx/w_160,f_jpeg/art/a.webp"');
   expect(html).toContain("Which &lt;colour&gt;?");
+  expect(html).toMatch(/white-space:nowrap[^>]*>2026-11-30</);
   expect(html).toMatch(/font-weight:bold[^>]*>180\.00 €</);
   for (const said of ["- Trail shoes, EU 39 · 2 pcs, 160.00 €", "- Lamp", "Total: 180.00 €"]) {
     expect(text).toContain(said);
