@@ -53,6 +53,9 @@ test("going elsewhere ends the checkout, and the next one knows what was typed",
   await page.getByRole("banner").getByRole("link", { name: "Cartage" }).focus();
   await page.keyboard.press("Enter");
   expect((await ended).status()).toBe(200);
+  // SPEC §7: the payload of the call.
+  const payload = (await ended).request().postDataJSON();
+  expect(payload).toEqual({ slug: first.split("/").at(-1), language_id: 1 });
   await expect(page).toHaveURL(/\/en\/$/);
   await page.goto(siteAddress("default") + first);
   await expect(page).toHaveURL(/\/checkout\/[\w-]{20,}$/);

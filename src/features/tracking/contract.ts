@@ -30,6 +30,7 @@ export const trackingCall = defineCall({
         z.minLength(1, "validation.tracking_missing"),
         z.maxLength(LONGEST_NUMBER, "validation.tracking_format"),
       ),
+    language_id: z.optional(z.int()),
   }),
   output: z.object({
     status: z.literal(true),

@@ -5,6 +5,8 @@ import type { TrackingView } from "./domain/tracking-view.ts";
 
 export type TrackingAnswer = { status: true } & TrackingView;
 
-export const trackingRequest = defineRequest<{ id: string }, TrackingAnswer>({
+type Tracked = { id: string; language_id?: number | undefined };
+
+export const trackingRequest = defineRequest<Tracked, TrackingAnswer>({
   path: "/api/tracking/get/{id}",
 });

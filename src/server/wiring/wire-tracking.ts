@@ -5,6 +5,7 @@ import type { Forwarding } from "#features/forwarding/server/forwarding.ts";
 import { isOnItsWay } from "#features/orders/domain/order-status.ts";
 import type { ListedOrder } from "#features/orders/domain/order-view.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
+import type { ShownAt } from "#features/orders/server/showing/name-lines.ts";
 import type { Quotes } from "#features/quotes/server/quotes.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { RecentNumber } from "#features/tracking/domain/tracking-view.ts";
@@ -37,7 +38,7 @@ export function wireTracking({ database, log, orders, forwarding, quotes, ...oth
     },
     findQuote: quotes.describeForTracking,
     findDeclared: forwarding.findDeclared,
-    listRecent: (customerId) => listRecent(orders, customerId),
+    listRecent: (customerId, at) => listRecent(orders, customerId, at),
     onTrouble: (problem, details) => log.error(details, `tracking: ${problem}`),
     now: () => new Date(),
   });
@@ -47,8 +48,16 @@ const isUnderWay = (one: ListedOrder): boolean =>
   one.type === "forward_requests" ? isParcelOnItsWay(one.status) : isOnItsWay(one.status);
 
 /** Of the newest of a customer, those that are on their way. */
-async function listRecent(orders: Orders, customerId: number): Promise<RecentNumber[]> {
-  const { items } = await orders.listMyOrders({ customerId });
+async function listRecent(
+  orders: Orders,
+  customerId: number,
+  at: ShownAt | undefined,
+): Promise<RecentNumber[]> {
+  const { items } = await orders.listMyOrders({
+    customerId,
+    language: at?.language,
+    shownOn: at?.site,
+  });
   return items
     .filter(isUnderWay)
     .slice(0, MOST_RECENT)

@@ -4,6 +4,7 @@ import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import { waitsForOwner } from "#features/quotes/domain/quote-status.ts";
 import { listQuotesRequest } from "#features/quotes/requests.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { trackingContext } from "#features/tracking/shop/tracking.context.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
@@ -13,12 +14,14 @@ const MOST_TRAVELLING = 3;
 /** What waits for a customer and what is on its way to them. Of quotes only the newest still wait. */
 export async function loadUnderWay(context: Readonly<RouterContextProvider>, customerId: number) {
   const forwarding = context.get(forwardingContext);
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
   const [unpaid, unpaidParcels, quotes, received, recent, balance] = await Promise.all([
     context.get(ordersContext).countUnpaidOrders(customerId),
-    forwarding.countUnpaidRequests(customerId, context.get(visitContext).site),
+    forwarding.countUnpaidRequests(customerId, site),
     context.get(callsContext)(listQuotesRequest, {}),
     forwarding.listReceived(customerId),
-    context.get(trackingContext).listRecent(customerId),
+    context.get(trackingContext).listRecent(customerId, { site, language }),
     context.get(walletContext).readBalance(customerId),
   ]);
   // What lies in a warehouse waits; it does not travel.

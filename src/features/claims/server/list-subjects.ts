@@ -1,3 +1,4 @@
+import type { ShownAt } from "#features/orders/server/showing/name-lines.ts";
 import type { ClaimKind } from "../domain/claim-reason.ts";
 import { isClaimableOrder, isClaimableParcel } from "../domain/claim-subject.ts";
 import type { ClaimSubject } from "../domain/claim-view.ts";
@@ -11,22 +12,29 @@ export type SubjectsQuestion = {
   kind: ClaimKind;
   /** What the form was opened about, however old it is; empty where nothing was named. */
   about: string;
+  /** Where the form is shown: goods are named in its language. */
+  at?: ShownAt;
 };
 
 /** What a customer can choose from, the newest first. */
 export async function listSubjects(
   deps: Deps,
-  { customerId, kind, about }: SubjectsQuestion,
+  question: SubjectsQuestion,
 ): Promise<ClaimSubject[]> {
+  const { kind, about } = question;
   const [list, find] = kind === "order" ? [listOrders, findOrder] : [listParcels, findParcel];
-  const offered = await list(deps, customerId);
+  const offered = await list(deps, question);
   if (about === "" || offered.some(({ value }) => value === about)) return offered;
-  const older = await find(deps, customerId, about);
+  const older = await find(deps, question);
   return older ? [...offered, older] : offered;
 }
 
-async function listOrders({ orders }: Deps, customerId: number): Promise<ClaimSubject[]> {
-  const question = { customerId, limit: MOST_OFFERED };
+async function listOrders(
+  { orders }: Deps,
+  { customerId, at }: SubjectsQuestion,
+): Promise<ClaimSubject[]> {
+  const shown = { language: at?.language, shownOn: at?.site };
+  const question = { customerId, limit: MOST_OFFERED, ...shown };
   const { items: bought } = await orders.listMyOrders({ ...question, filter: "shop_orders" });
   const { items: quoted } = await orders.listMyOrders({ ...question, filter: "quotes" });
   return [...bought, ...quoted]
@@ -35,11 +43,11 @@ async function listOrders({ orders }: Deps, customerId: number): Promise<ClaimSu
     .map(orderSubject);
 }
 
-async function findOrder({ orders }: Deps, customerId: number, slug: string) {
-  const asked = { slug, customerId };
+async function findOrder({ orders }: Deps, { customerId, about, at }: SubjectsQuestion) {
+  const asked = { slug: about, customerId };
   // A guest's is shown to whoever holds its link, and is nobody's to claim about.
   if ((await orders.findMyOrder(asked))?.customerId !== customerId) return undefined;
-  const order = await orders.getMyOrder(asked);
+  const order = await orders.getMyOrder({ ...asked, at });
   return order && isClaimableOrder(order.status) ? orderSubject(order) : undefined;
 }
 
@@ -52,12 +60,15 @@ const orderSubject = ({ slug, number, items }: NamedOrder): ClaimSubject => ({
   what: items.map(({ name }) => name).join(", "),
 });
 
-async function listParcels({ forwarding }: Deps, customerId: number): Promise<ClaimSubject[]> {
+async function listParcels(
+  { forwarding }: Deps,
+  { customerId }: SubjectsQuestion,
+): Promise<ClaimSubject[]> {
   const { items } = await forwarding.listRequests({ customerId, limit: MOST_OFFERED });
   return items.filter(({ status }) => isClaimableParcel(status)).map(parcelSubject);
 }
 
-async function findParcel({ forwarding }: Deps, customerId: number, about: string) {
+async function findParcel({ forwarding }: Deps, { customerId, about }: SubjectsQuestion) {
   const id = /^\d{1,15}$/.test(about) ? Number(about) : 0;
   const request = await forwarding.findMyRequest({ id, customerId });
   if (!request || !isClaimableParcel(request.status)) return undefined;

@@ -3,6 +3,7 @@ import { sessionContext } from "#features/account/shop/session.context.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
@@ -39,7 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
     return data({ kind, claimant: null }, { headers: PERSONAL });
   const { id } = session.customer;
   const asked = url.searchParams.get("about")?.slice(0, MOST_NAMED) ?? "";
-  const question = { customerId: id, kind, about: asked };
+  const at = {
+    site: context.get(visitContext).site,
+    language: context.get(pageLanguageContext).language,
+  };
+  const question = { customerId: id, kind, about: asked, at };
   const subjects = await context.get(claimsContext).listSubjects(question);
   const about = subjects.some(({ value }) => value === asked) ? asked : "";
   return data({ kind, claimant: { id, subjects, about } }, { headers: PERSONAL });

@@ -24,6 +24,7 @@ import {
 import type { OrdersQuestion } from "./showing/list-my-orders.ts";
 import { countUnpaid, selectStatuses } from "./showing/list-orders.repository.ts";
 import { type ListedParcels, listWithParcels } from "./showing/list-with-parcels.ts";
+import type { ShownAt } from "./showing/name-lines.ts";
 import { readOrder } from "./showing/read-order.ts";
 import { readStep } from "./showing/read-step.ts";
 import { cancelOrder } from "./steps/cancel-order.ts";
@@ -66,7 +67,7 @@ export function bindOrders(
       (await selectShipments(deps.db, id)).at(-1)?.trackingNumber,
     moveByCarrier: (tx: Transaction, id: number, to: Parameters<typeof moveByCarrier>[3]) =>
       moveByCarrier(deps, tx, id, to),
-    describeCarried: (id: number) => describeCarried(deps, id),
+    describeCarried: (id: number, at?: ShownAt) => describeCarried(deps, id, at),
     takeBackConsent: (buyer: Buyer) => takeBackConsent(deps, buyer),
     letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),

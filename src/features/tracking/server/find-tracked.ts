@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { ShownAt } from "#features/orders/server/showing/name-lines.ts";
 import { plainNumber, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
 import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
 import { readOwnNumber } from "../domain/own-number.ts";
@@ -6,7 +7,7 @@ import type { TrackedKind } from "../domain/tracking-view.ts";
 import { selectByNumber, selectBySubject, type TrackedParcel } from "./tracking.repository.ts";
 import type { SubjectKind, TrackingDeps } from "./tracking-deps.ts";
 
-export type Asked = { id: string; customerId: number | undefined };
+export type Asked = { id: string; customerId: number | undefined; at?: ShownAt };
 export type Tracked = {
   kind: TrackedKind;
   subject: CarriedSubject;
@@ -22,16 +23,15 @@ type Found = Result<Tracked, "errors.not_found" | "errors.invalid_input">;
  * PRODUCT §3: our own numbers are for their owners, since anybody can count; a carrier's number is
  * for whoever holds it. Somebody else's answers exactly as one that does not exist.
  */
-export async function findTracked(deps: TrackingDeps, { id, customerId }: Asked): Promise<Found> {
+export async function findTracked(deps: TrackingDeps, asked: Asked): Promise<Found> {
+  const { id, customerId } = asked;
   const own = readOwnNumber(id);
-  if (own) return findOwn(deps, own, customerId);
+  if (own) return findOwn(deps, own, asked);
   const read = readTrackingNumber(id);
   // A number whose digit is wrong by our book may be on a label all the same.
   const number = plainNumber(id);
   const carried =
-    read === "missing" || read === "format"
-      ? undefined
-      : await findCarried(deps, number, customerId);
+    read === "missing" || read === "format" ? undefined : await findCarried(deps, number, asked);
   if (carried) return succeed(carried);
   if (typeof read === "string") {
     return fail("errors.invalid_input", { id: [`validation.tracking_${read}`] });
@@ -39,7 +39,7 @@ export async function findTracked(deps: TrackingDeps, { id, customerId }: Asked)
   const declared =
     customerId === undefined ? undefined : await deps.findDeclared(customerId, number);
   if (declared === undefined) return fail("errors.not_found");
-  return findOwn(deps, { kind: "forward_request", id: declared }, customerId);
+  return findOwn(deps, { kind: "forward_request", id: declared }, asked);
 }
 
 const isOwner = (subject: CarriedSubject, customerId: number | undefined): boolean =>
@@ -49,12 +49,12 @@ const isOwner = (subject: CarriedSubject, customerId: number | undefined): boole
 async function findCarried(
   deps: TrackingDeps,
   number: string,
-  customerId: number | undefined,
+  { customerId, at }: Asked,
 ): Promise<Tracked | undefined> {
   let shown: Tracked | undefined;
   for (const parcel of (await selectByNumber(deps.db, number)).slice(0, MOST_TOGETHER)) {
     const { subjectKind: kind, subjectId } = parcel;
-    const subject = await deps.subjects[kind].describe(subjectId);
+    const subject = await deps.subjects[kind].describe(subjectId, at);
     if (!subject) continue;
     const tracked = { kind, subject, parcel, isOwner: isOwner(subject, customerId) };
     if (tracked.isOwner || customerId === undefined) return tracked;
@@ -66,10 +66,10 @@ async function findCarried(
 async function findOwn(
   deps: TrackingDeps,
   { kind, id }: { kind: SubjectKind; id: number },
-  customerId: number | undefined,
+  { customerId, at }: Asked,
 ): Promise<Found> {
   if (customerId === undefined) return fail("errors.not_found");
-  const subject = await deps.subjects[kind].describe(id);
+  const subject = await deps.subjects[kind].describe(id, at);
   if (subject && isOwner(subject, customerId)) {
     const parcel = await selectBySubject(deps.db, { subjectKind: kind, subjectId: id });
     return succeed({ kind, subject, parcel, isOwner: true });

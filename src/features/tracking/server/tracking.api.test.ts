@@ -239,6 +239,15 @@ describe("what bad input gets", () => {
     expect((await track(owner, "RR473124829GB")).status).toBe(429);
     expect((await track(owner, number)).status).toBe(200);
     expect((await track(owner, `QU${id}`)).status).toBe(200);
+    // What is in it is named in the language of the page.
+    const names = async (language_id: number) =>
+      (await owner.call(`/api/tracking/get/${number}`, { language_id })).body.goods.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names(1)).toEqual(["A thing"]);
+    expect(await names(2)).not.toEqual(["A thing"]);
+    expect(await (await owner.get("/en/tracking")).text()).toContain("A thing");
+    expect(await (await owner.get("/lt/tracking")).text()).not.toContain("A thing");
   });
 
   test("a message that nobody signed moves nothing", async () => {

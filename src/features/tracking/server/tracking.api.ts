@@ -3,6 +3,7 @@ import type { GuessLimits } from "#features/account/server/attempts/guess-limits
 import { tooManyAttempts } from "#features/account/server/attempts/too-many-attempts.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { refuseWith } from "#features/sites/server/refuse.ts";
+import { namedLanguage } from "#features/sites/server/request-language.ts";
 import {
   type ApiRoute,
   answer,
@@ -24,10 +25,12 @@ type Services = {
 /** PRODUCT §7: limited, since guessing numbers pays; what is found costs nothing. */
 export function trackingApi({ account, tracking, limits }: Services): ApiRoute[] {
   return [
-    answer(trackingCall, async ({ id }, request) => {
+    answer(trackingCall, async ({ id, ...input }, request) => {
       if (!isOn(request.site, "tracking")) return failure(404, "errors.not_found");
       const customerId = (await account.sessionOf(request))?.customer.id;
-      const asked = { id, customerId, timeZone: request.site.timeZone };
+      const { site } = request;
+      const at = { site, language: namedLanguage(request, input) };
+      const asked = { id, customerId, at, timeZone: site.timeZone };
       // Whoever looks at a parcel of their own guesses nothing.
       const own = customerId === undefined ? undefined : await tracking.trackOwn(asked);
       if (own) return { status: true as const, ...own };

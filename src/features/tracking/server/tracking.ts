@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { ShownAt } from "#features/orders/server/showing/name-lines.ts";
 import type { HandOver } from "#features/shipping/server/hand-over.ts";
 import type { CarrierMessage } from "#ports/carriers.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
@@ -34,7 +35,7 @@ export function bindTracking(deps: TrackingDeps) {
       const found = await findTracked(deps, asked);
       return found.ok ? succeed(await describeTracked(deps, found.value, timeZone)) : found;
     },
-    listRecent: (customerId: number) => deps.listRecent(customerId),
+    listRecent: (customerId: number, at?: ShownAt) => deps.listRecent(customerId, at),
     askCarriers: () => askCarriers(deps),
     /** Believed by its signature alone; which carrier it is of, the signature says too. */
     async takeMessage(

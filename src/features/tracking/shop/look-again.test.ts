@@ -20,7 +20,7 @@ const answering =
   (status: number, body: unknown): typeof fetch =>
   async () =>
     Response.json(body, { status });
-const look = (ask: typeof fetch) => lookAgain("RB123456785GB", seen, { fetch: ask });
+const look = (ask: typeof fetch) => lookAgain({ id: "RB123456785GB" }, seen, { fetch: ask });
 
 test("it asks for the parcel alone, and shows where it is by now", async () => {
   const asked: string[] = [];

@@ -8,11 +8,11 @@ import { trackingRequest } from "../requests.ts";
  * parcel loses it because a train went into a tunnel or others guessed numbers from the same address.
  */
 export async function lookAgain(
-  id: string,
+  asked: { id: string; language_id?: number | undefined },
   seen: TrackingView,
   options?: CallOptions,
 ): Promise<TrackingView> {
-  const answer = await tryCall(trackingRequest, { id }, options);
+  const answer = await tryCall(trackingRequest, asked, options);
   if (!answer.ok) return seen;
   const { status: _status, ...view } = answer.output;
   return JSON.stringify(view) === JSON.stringify(seen) ? seen : view;

@@ -1,11 +1,13 @@
 import { MapPin, Truck } from "lucide-react";
 import { data } from "react-router";
 import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
+import { findLanguage } from "#features/sites/domain/site.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type TrackedDays, trackedDays } from "../domain/tracked-days.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
@@ -27,13 +29,15 @@ export const handle = { layout: "simple" } satisfies PageHandle;
 export async function loader({ context, params }: Route.LoaderArgs) {
   trackingGuard({ context });
   const typed = params.id ?? "";
-  const found = await context.get(callsContext)(trackingRequest, { id: typed });
+  const { site } = context.get(visitContext);
+  const { language } = context.get(pageLanguageContext);
+  const language_id = findLanguage(site, language)?.id;
+  const found = await context.get(callsContext)(trackingRequest, { id: typed, language_id });
   if (!found.ok) {
     const status = found.httpStatus === 422 ? 404 : found.httpStatus;
     return data({ typed, problem: problemOf(found) }, { status });
   }
   const { status: _status, ...view } = found.output;
-  const { language } = context.get(pageLanguageContext);
   return { typed, view, countries: countryNames(view, language) };
 }
 

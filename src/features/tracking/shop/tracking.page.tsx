@@ -2,8 +2,10 @@ import { Link, redirect } from "react-router";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
+import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { RecentNumber } from "../domain/tracking-view.ts";
 import { trackingRequest } from "../requests.ts";
@@ -21,7 +23,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   trackingGuard({ context });
   const typed = url.searchParams.get("number")?.trim() ?? "";
   const session = await context.get(sessionContext)();
-  const recent = session ? await context.get(trackingContext).listRecent(session.customer.id) : [];
+  const { site } = context.get(visitContext);
+  const at = { site, language: context.get(pageLanguageContext).language };
+  const recent = session
+    ? await context.get(trackingContext).listRecent(session.customer.id, at)
+    : [];
   if (!url.searchParams.has("number")) return { recent, typed };
   const found = await context.get(callsContext)(trackingRequest, { id: typed });
   if (found.ok) throw redirect(trackingPath(params.locale ?? "", typed));

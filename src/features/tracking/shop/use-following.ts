@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import type { TrackingView } from "../domain/tracking-view.ts";
 import { lookAgain } from "./look-again.ts";
 
@@ -9,6 +10,7 @@ const PAUSE_MS = 30_000;
  * parcel alone is asked for: the page around it stays as it is.
  */
 export function useFollowing(id: string, loaded: TrackingView): TrackingView {
+  const language_id = useLanguageId();
   const [seen, setSeen] = useState({ loaded, view: loaded });
   // What the page was loaded with anew is newer than anything seen before.
   const view = seen.loaded === loaded ? seen.view : loaded;
@@ -17,7 +19,7 @@ export function useFollowing(id: string, loaded: TrackingView): TrackingView {
     const leave = new AbortController();
     const look = async () => {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
-      const fresh = await lookAgain(id, view, { signal: leave.signal });
+      const fresh = await lookAgain({ id, language_id }, view, { signal: leave.signal });
       if (!leave.signal.aborted && fresh !== view) setSeen({ loaded, view: fresh });
     };
     const timer = setInterval(() => void look(), PAUSE_MS);
@@ -25,6 +27,6 @@ export function useFollowing(id: string, loaded: TrackingView): TrackingView {
       clearInterval(timer);
       leave.abort();
     };
-  }, [id, loaded, view]);
+  }, [id, language_id, loaded, view]);
   return view;
 }

@@ -2,16 +2,20 @@ import type { Database } from "#database/connect.ts";
 import type { CarriedSubject } from "#features/shipping/server/hand-over.ts";
 import { isEnded, orderNumber } from "../../domain/order-status.ts";
 import { selectHistory, selectLines, selectOrder } from "../orders.repository.ts";
+import { type NameLinesDeps, nameLines, type ShownAt } from "./name-lines.ts";
 
 /** An order as those see it who follow its parcel. */
 export async function describeCarried(
-  { db }: { db: Database },
+  deps: NameLinesDeps & { db: Database },
   id: number,
+  at?: ShownAt,
 ): Promise<CarriedSubject | undefined> {
+  const { db } = deps;
   const order = await selectOrder(db, { id });
   if (!order) return undefined;
   const history = await selectHistory(db, id);
-  const lines = await selectLines(db, [id]);
+  const ordered = { orders: [order], lines: await selectLines(db, [id]) };
+  const lines = await nameLines(deps, ordered, at);
   return {
     number: orderNumber(id),
     path: `/my-orders/${order.slug}`,

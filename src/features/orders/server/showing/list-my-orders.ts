@@ -19,14 +19,17 @@ export type OrdersQuestion = {
   limit?: number;
   /** Where the list is shown, if that matters. */
   site?: Site;
-  /** Names goods in this language of the site; without it in the order's own. */
+  /** Goods are named in this language of the site; without it in the order's own. */
   language?: string | undefined;
+  /** Where the list itself does not depend on the site. */
+  shownOn?: Site | undefined;
 };
 
 type Deps = NameLinesDeps & { db: Queryable };
 
-export const shownAt = ({ site, language }: OrdersQuestion) =>
-  site && language ? { site, language } : undefined;
+export function shownAt({ shownOn, site = shownOn, language }: OrdersQuestion) {
+  return site && language ? { site, language } : undefined;
+}
 
 const SHOWN_ITEMS = 4;
 

@@ -51,7 +51,7 @@ test("path, method and body are those of the description", async () => {
   await expect(callApi(thing, { slug: "a/b", code: "x" }, { fetch: ask })).resolves.toEqual({
     id: 7,
   });
-  expect(seen).toBe('POST /api/thing/a%2Fb {"code":"x"}');
+  expect(seen).toBe('POST /api/thing/a%2Fb {"slug":"a/b","code":"x"}');
 });
 
 test("a GET carries its input in the query, without what is not given", async () => {

@@ -74,7 +74,7 @@ function unreadable(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error;
 }
 
-/** `{slug}` in a path is filled from the input; what is left goes into the query or the body. */
+/** `{slug}` in a path is filled from the input. A body has all of it (SPEC §7), a query what is left. */
 function addressAndBody(call: CallRequest<unknown, unknown>, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -82,7 +82,7 @@ function addressAndBody(call: CallRequest<unknown, unknown>, input: Record<strin
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  if (call.method === "POST") return { address: path, body: rest };
+  if (call.method === "POST") return { address: path, body: input };
   const query = new URLSearchParams(
     Object.entries(rest).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   );
