@@ -325,14 +325,18 @@ test("an account with a parcel under way stays, and an export has the parcels", 
   expect((await owner.call("/api/account/delete", { password: owner.password })).status).toBe(200);
 });
 
-test("whoever is told by mail: it is here, it is on its way", async () => {
+test("whoever is told by mail: it is here, it is paid, it is on its way", async () => {
   const owner = await forwardingCustomer(app, 100_000);
   const id = await bringTo(app, { owner, warehouse }, "shipped");
   const { rows } = await app.db.execute<{ kind: string; plain: string }>(
     sql`select kind, plain from mails where recipient = ${owner.email} and (kind like 'forward-%' or kind like 'parcel-%') order by id`,
   );
-  expect(rows.map(({ kind }) => kind)).toEqual(["forward-received", "parcel-shipped"]);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    "forward-received",
+    "forward-paid",
+    "parcel-shipped",
+  ]);
   for (const { plain } of rows) expect(plain).toContain(`FR${id}`);
   expect(rows[0]?.plain).toContain(`/cartage-pro-delivery/${id}`);
-  expect(rows[1]?.plain).toContain("/tracking/3318810025");
+  expect(rows[2]?.plain).toContain("/tracking/3318810025");
 });
