@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
-import { expect, markDocument, test } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 
 const CATEGORY = "/en/c/footwear";
 const cards = (page: Page) => page.locator(".listing-cards article");
@@ -83,6 +83,18 @@ test("filters never move under the finger", async ({ page, open }) => {
   expect(await places()).toEqual(before);
 });
 
+test("a category chosen on /marketplace brings its own filters and takes others away", async ({
+  page,
+  open,
+}) => {
+  await open("default", "/en/marketplace");
+  const titles = () => page.locator("#filters .facet-title").allTextContents();
+  const before = await titles();
+  await page.locator(".listing-subcategories a", { hasText: "Cosmetics" }).click();
+  await expect(page).toHaveURL(/f\.category_ids=/);
+  await expect.poll(async () => (await titles()).length).toBeLessThan(before.length);
+});
+
 test("prices and discounts are ranges; discounts go from 0 to 100", async ({ page, open }) => {
   await open("default", CATEGORY);
   const discount = page.locator("#filters details", { hasText: "Discount" });
@@ -125,45 +137,6 @@ test("six ways to sort, the shop's own first; cheap ones first when asked", asyn
       return now.length > 3 && now.every((price, at) => at === 0 || price >= (now[at - 1] ?? 0));
     })
     .toBe(true);
-});
-
-test("48, then 24 more; the address holds them and the page stays where it is", async ({
-  page,
-  open,
-}) => {
-  await open("default", "/en/marketplace");
-  await expect(cards(page)).toHaveCount(48);
-  const all = await total(page);
-  await expect(page.getByText(`48 of ${all} shown`)).toBeVisible();
-  const more = page.getByRole("link", { name: "Show 24 more" });
-  await page.mouse.move(10, 10);
-  await expect(page.locator("[data-folded]")).toHaveCount(0);
-  await more.scrollIntoViewIfNeeded();
-  const at = await page.evaluate(() => window.scrollY);
-  await more.click();
-  await expect(cards(page)).toHaveCount(72);
-  await expect(page).toHaveURL(/p=2$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(at);
-  await page.reload();
-  await expect(cards(page)).toHaveCount(72);
-});
-
-test("back leads to the same place in the list", async ({ page, open }) => {
-  await open("default", "/en/marketplace?p=2");
-  await page.mouse.move(10, 10);
-  await expect(page.locator("[data-folded]")).toHaveCount(0);
-  const card = cards(page).nth(60);
-  await card.scrollIntoViewIfNeeded();
-  const at = await page.evaluate(() => window.scrollY);
-  expect(at).toBeGreaterThan(1000);
-  const isSameDocument = await markDocument(page);
-  await card.getByRole("link").click();
-  await expect(page).toHaveURL(/\/(p|market\/product)\//);
-  await expect(page.locator(".product-offer h1")).toBeVisible();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(72);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
-  expect(await isSameDocument()).toBe(true);
 });
 
 test("grid or list, for the whole visit", async ({ page, open }) => {
@@ -232,6 +205,9 @@ test("offers show themselves by their goods", async ({ page, open }) => {
   const offer = page.locator("article.offer").first();
   await expect(offer.getByRole("heading")).toBeVisible();
   expect(await offer.locator("img").count()).toBeLessThanOrEqual(5);
+  await expect(cards(page).first().getByRole("link")).toHaveAttribute("href", /market\/product/);
+  await brands(page).first().click();
+  await expect(page).toHaveURL(/type=offers&f\.manufacturer=/);
   await offer.getByRole("link").click();
   await expect(page).toHaveURL(/f\.flag_ids=\d+/);
   await expect(cards(page).first()).toBeVisible();

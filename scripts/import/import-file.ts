@@ -9,6 +9,7 @@ import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { applyImport } from "#features/catalogue/server/saving/apply-import.ts";
 import { beginImport } from "#features/catalogue/server/saving/stage-import.ts";
 import { selectSetAside } from "#features/orders/server/holding/set-aside.ts";
+import { createBadRowSummary, type FaultKind } from "./bad-row-summary.ts";
 import { mapRow } from "./map-row.ts";
 import type { Mapping } from "./mapping.ts";
 import { ownRow } from "./own-row.ts";
@@ -29,7 +30,14 @@ export type ImportOptions = {
   reportFile: string;
   progress: ReturnType<typeof createProgress>;
 };
-export type ImportResult = { saved: number; removed: number; bad: number; resumedAt: number };
+export type ImportResult = {
+  saved: number;
+  removed: number;
+  bad: number;
+  /** Of the rows that this run read. */
+  faults: FaultKind[];
+  resumedAt: number;
+};
 
 /** Reads, checks and keeps rows apart; when the file is whole, they become products at once. */
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportResult> {
@@ -37,6 +45,11 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   const { size } = await stat(file);
   const session = await beginImport(db, { source, file: await importIdentity(options) });
   await prepareReport(options.reportFile, session.lastRow > 0);
+  const summary = createBadRowSummary();
+  const tell = async (rows: readonly BadRow[]) => {
+    summary.add(rows);
+    await report(options.reportFile, rows);
+  };
   let bad = session.badRows;
   let count = 0;
   progress.begin();
@@ -49,7 +62,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
       read.filter((row) => "input" in row),
       place,
     );
-    await report(options.reportFile, [...unreadable, ...refused]);
+    await tell([...unreadable, ...refused]);
     bad += unreadable.length + refused.length;
     count += batch.length;
     progress.update("reading", (last?.bytes ?? 0) / size, count);
@@ -64,11 +77,12 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     onProgress: (saved) => progress.update("saving", staged ? saved / staged : 0.5, saved),
   });
   progress.end("saving", applied.saved);
-  await report(options.reportFile, applied.bad);
+  await tell(applied.bad);
   return {
     saved: applied.saved,
     removed: applied.removed,
     bad: bad + applied.bad.length,
+    faults: summary.faults(),
     resumedAt: session.lastRow,
   };
 }

@@ -42,6 +42,25 @@ test.each([
   ],
   ["an own slug", { "name.en": "e" }, { e: "Bēšs krekls №5" }, { slug: "bess-krekls-5-7" }],
   ["a price with a comma", { price: "p" }, { p: "19,99" }, { variants: [{ priceCents: 1999 }] }],
+  ["rupees", { price: "p" }, { p: "₹32,999" }, { variants: [{ priceCents: 3_299_900 }] }],
+  ["dollars", { price: "p" }, { p: "$1,299.00" }, { variants: [{ priceCents: 129_900 }] }],
+  ["euros", { price: "p" }, { p: "1.299,00 €" }, { variants: [{ priceCents: 129_900 }] }],
+  ["a number of a JSON file", { price: "p" }, { p: 1.299 }, { variants: [{ priceCents: 130 }] }],
+  [
+    "the sign of cents",
+    { price: { column: "p", decimal: "." } },
+    { p: "1.299" },
+    { variants: [{ priceCents: 130 }] },
+  ],
+  [
+    "kilograms and centimetres",
+    {
+      weightGrams: { column: "kg", factor: 1000 },
+      lengthMm: { column: "cm", factor: 10, decimal: "," },
+    },
+    { kg: "0.45 kg", cm: "33,5" },
+    { variants: [{ packed: { weightGrams: 450, lengthMm: 335 } }] },
+  ],
   [
     "what it cost before, and since when",
     { earlierPrice: "was", earlierPriceOn: "since" },
@@ -66,6 +85,13 @@ test("categories, those of all others, and the price factor", () => {
   expect(map({ price: "p" }, { p: 10.01 }, more)).toMatchObject({
     variants: [{ priceCents: 501 }],
   });
+});
+
+test("what is no number is told with what stands there", () => {
+  expect(map({ price: "p", stock: "n" }, { p: "on request", n: "many" })).toEqual({
+    problem: 'price "on request" is no number; stock "many" is no number',
+  });
+  expect(map({ category: "c" }, { c: "Hats" })).toEqual({ problem: 'category "Hats" has no ids' });
 });
 
 test("a row without a reference cannot be known again", () => {

@@ -1,9 +1,8 @@
-import { toCents } from "#core/money.ts";
-import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
-import type { ColumnRule, Mapping } from "./mapping.ts";
+import type { ProductInput, VariantInput } from "#features/catalogue/domain/product-input.ts";
+import type { Mapping } from "./mapping.ts";
+import { type Columns, readTarget } from "./read-target.ts";
+import { readRowNumbers } from "./row-numbers.ts";
 import { slugify } from "./slugify.ts";
-
-type Columns = Record<string, unknown>;
 
 /** A foreign row as a product of ours. Whether it is a good one, the catalogue's own check says. */
 export function mapRow(
@@ -12,50 +11,32 @@ export function mapRow(
   today: string,
 ): ProductInput | { problem: string } {
   const read = (target: string) => readTarget(columns, mapping.columns[target]);
-  const number = (target: string, fallback: number) => {
-    const text = read(target);
-    return text === "" ? fallback : Number(text.replace(",", "."));
-  };
+  const numbers = readRowNumbers(columns, mapping);
+  const { whole, cents, problems } = numbers;
   const reference = read("reference");
   if (reference === "") return { problem: "there is no reference" };
   const names = translated("name", mapping, read);
-  const cents = (target: string) =>
-    read(target) === "" ? null : toCents(number(target, 0) * (mapping.priceFactor ?? 1));
   const fallbackSlug = slugify(`${Object.values(names)[0] ?? ""}`, reference);
-  return {
+  const category = categoryIds(read("category"), mapping);
+  if (!category) problems.push(`category ${JSON.stringify(read("category"))} has no ids`);
+  const input: ProductInput = {
     slug: read("slug") || fallbackSlug,
     source: { name: mapping.source, reference },
     manufacturer: read("manufacturer"),
     names,
     descriptions: translated("description", mapping, read),
-    categoryIds: categoryIds(read("category"), mapping),
+    categoryIds: category ?? [],
     flagIds: list(read("flags")).map(Number),
     fields: fieldsOf(mapping, read),
     sizeChart: read("sizeChart") || null,
     seller: read("seller") || null,
     warehouse: read("warehouse") || "US",
     isPro: /^(true|1|yes)$/i.test(read("isPro")),
+    packSize: whole("packSize", "count", 1),
     arrivedOn: read("arrivedOn") || today,
     paidAmountCents: cents("paidAmount") ?? 0,
     dealEndsAt: read("dealEndsAt") || null,
-    variants: [
-      {
-        sku: read("sku") || `${mapping.source}-${reference}`,
-        gtin: read("gtin") || null,
-        size: read("size") || null,
-        colour: neutral(read("colour")) || null,
-        priceCents: cents("price") ?? 0,
-        oldPriceCents: cents("oldPrice"),
-        earlierPrices: earlierPrices(read("earlierPriceOn"), cents("earlierPrice")),
-        stock: number("stock", 0),
-        packed: {
-          weightGrams: number("weightGrams", 500),
-          lengthMm: number("lengthMm", 300),
-          widthMm: number("widthMm", 200),
-          heightMm: number("heightMm", 80),
-        },
-      },
-    ],
+    variants: [variantOf(read, numbers, `${mapping.source}-${reference}`)],
     pictures: list(read("pictures")).map((file) => ({
       file,
       colour: "#e5e5e5",
@@ -63,29 +44,37 @@ export function mapRow(
     })),
     sites: {},
   };
+  return problems.length > 0 ? { problem: problems.join("; ") } : input;
+}
+
+type RowNumbers = ReturnType<typeof readRowNumbers>;
+
+function variantOf(
+  read: (target: string) => string,
+  { whole, cents }: RowNumbers,
+  fallbackSku: string,
+): VariantInput {
+  return {
+    sku: read("sku") || fallbackSku,
+    gtin: read("gtin") || null,
+    size: read("size") || null,
+    colour: neutral(read("colour")) || null,
+    priceCents: cents("price") ?? 0,
+    oldPriceCents: cents("oldPrice"),
+    earlierPrices: earlierPrices(read("earlierPriceOn"), cents("earlierPrice")),
+    stock: whole("stock", "count", 0),
+    packed: {
+      weightGrams: whole("weightGrams", "measure", 500),
+      lengthMm: whole("lengthMm", "measure", 300),
+      widthMm: whole("widthMm", "measure", 200),
+      heightMm: whole("heightMm", "measure", 80),
+    },
+  };
 }
 
 /** What it cost before: without its day nobody could say whether it counts. */
 function earlierPrices(on: string, cents: number | null) {
   return on === "" || cents === null ? [] : [{ on, cents }];
-}
-
-function readTarget(columns: Columns, rule: ColumnRule | undefined): string {
-  if (rule === undefined) return "";
-  if (typeof rule === "string") return cell(columns, rule);
-  if ("constant" in rule) return String(rule.constant ?? "");
-  const raw = cell(columns, rule.column);
-  const match = rule.pattern === undefined ? undefined : new RegExp(rule.pattern, "u").exec(raw);
-  const value = rule.pattern === undefined ? raw : (match?.[1] ?? match?.[0] ?? "");
-  const mapped = rule.map && Object.hasOwn(rule.map, value) ? String(rule.map[value]) : value;
-  return mapped === "" ? String(rule.fallback ?? "") : mapped;
-}
-
-/** PostgreSQL's texts hold every character but zero. */
-function cell(columns: Columns, name: string): string {
-  const value = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  if (value === undefined || value === null) return "";
-  return (Array.isArray(value) ? value.join(",") : String(value)).replaceAll("\0", "").trim();
 }
 
 function translated(
@@ -106,10 +95,12 @@ function fieldsOf(mapping: Mapping, read: (target: string) => string): Record<st
   return Object.fromEntries(fields.filter(([, values]) => values.length > 0));
 }
 
-function categoryIds(value: string, { categories = {} }: Mapping): readonly number[] {
+/** Undefined where a word stands for none. */
+function categoryIds(value: string, { categories = {} }: Mapping): readonly number[] | undefined {
   if (Object.hasOwn(categories, value)) return categories[value] ?? [];
   if (Object.hasOwn(categories, "*")) return categories["*"] ?? [];
-  return list(value).map(Number);
+  const ids = list(value).map(Number);
+  return ids.every(Number.isInteger) ? ids : undefined;
 }
 
 /** "Navy Blue" as a key: `navy-blue`. */

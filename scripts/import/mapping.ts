@@ -10,6 +10,10 @@ const column = z.union([
     pattern: z.optional(z.string()),
     /** Words of the file to words of ours; what is not listed stays. */
     map: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    /** The column's numbers times this are ours: 1000 for kilograms. */
+    factor: z.optional(z.number().check(z.positive())),
+    /** Which sign parts the cents, where a file is not clear about it. */
+    decimal: z.optional(z.enum([".", ","])),
     /** Where the column is empty. */
     fallback: z.optional(z.union([z.string(), z.number()])),
   }),
@@ -40,6 +44,7 @@ const TARGETS = [
   "sizeChart",
   "warehouse",
   "isPro",
+  "packSize",
   "category",
   "flags",
   "pictures",

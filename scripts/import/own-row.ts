@@ -33,6 +33,7 @@ const product = z.object({
   seller: z._default(z.nullable(z.string()), null),
   warehouse: z.string(),
   isPro: z._default(z.boolean(), false),
+  packSize: z._default(z.int(), 1),
   arrivedOn: z.string(),
   paidAmountCents: z._default(z.int(), 0),
   dealEndsAt: z._default(z.nullable(z.string()), null),

@@ -6,6 +6,7 @@ import { createLogger } from "#server/logger.ts";
 import { openDatabase } from "#server/open-database.ts";
 import { readSettings } from "#server/settings/read-settings.ts";
 import { ROOT } from "../set-up/project.mjs";
+import { summaryLines } from "./bad-row-summary.ts";
 import { importFile } from "./import-file.ts";
 import { readMapping } from "./mapping.ts";
 import { createProgress } from "./progress.ts";
@@ -57,6 +58,7 @@ async function main(): Promise<number> {
       `${result.saved} products saved, ${result.removed} removed, ${result.bad} bad rows` +
         (result.bad > 0 ? `: ${reportFile}` : ""),
     );
+    for (const line of summaryLines(result.faults, mapping)) console.log(line);
     return 0;
   } finally {
     await database.close();

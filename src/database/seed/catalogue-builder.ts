@@ -40,6 +40,7 @@ export function buildProduct(overrides: Partial<ProductInput> = {}): ProductInpu
     seller: null,
     warehouse: "US",
     isPro: false,
+    packSize: 1,
     arrivedOn: "2026-10-01",
     paidAmountCents: 0,
     dealEndsAt: null,

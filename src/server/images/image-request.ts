@@ -1,12 +1,13 @@
-/** What `/_ipx/{modifiers}/{file}` asks for. Only what is listed here is ever made, so nobody can fill the disk. */
+/** What `/_ipx/{modifiers}/{file}` asks for: sides and qualities of a grid, so their number is bounded. */
 export type ImageRequest = {
   /** Inside the pictures folder. */
   file: string;
   /** Without it the file as it is. */
   made?: MadeTo;
 };
-export type MadeTo = { width: number; format: ImageFormat; quality: number };
-export type ImageFormat = keyof typeof FORMATS;
+/** Without sides it stays as large as it is; with both it is cut to fill them. */
+export type MadeTo = { width?: number; height?: number; format: ImageFormat; quality: number };
+export type ImageFormat = (typeof FORMATS)[number];
 export type ImageProblem = { status: 400 | 404 };
 
 /** SPEC §9: the screens at one and two pixels a point. */
@@ -16,16 +17,18 @@ const CARDS = [160, 240, 400, 480];
 export const WIDTHS: readonly number[] = [
   ...new Set([...CARDS, ...SCREENS, ...SCREENS.map((width) => width * 2)]),
 ].sort((a, b) => a - b);
-/** Pages show webp; feeds and mails are read by programs that know jpeg alone. */
-const FORMATS = {
-  webp: { widths: WIDTHS, quality: 75 },
-  jpeg: { widths: [160, 1280], quality: 80 },
-} as const;
+/** Whoever builds on the shop has sizes of their own: every 20 pixels, and every 5 of quality. */
+const SIDE = { step: 20, most: 1600 };
+const QUALITY = { step: 5, least: 30, most: 95 };
+const FORMATS = ["webp", "avif", "jpeg"] as const;
+const USUAL_QUALITY: Record<ImageFormat, number> = { webp: 75, avif: 50, jpeg: 80 };
+/** Feeds and mails are read by programs that know jpeg alone. */
+const JPEG_WIDTHS = [160, 1280];
 
 const FILE = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(avif|webp|png|jpe?g)$/;
 const MAX_FILE = 200;
 
-/** `w_320,f_webp,q_75`, or `_` for the file as it is. INTEGRATIONS §9. */
+/** `w_320,f_webp,q_75`, `s_320x320`, `f_avif`, or `_` for the file as it is. INTEGRATIONS §9. */
 export function readImageRequest(pathname: string): ImageRequest | ImageProblem {
   const slash = pathname.indexOf("/");
   if (slash < 1) return { status: 400 };
@@ -37,20 +40,55 @@ export function readImageRequest(pathname: string): ImageRequest | ImageProblem 
   return made ? { file, made } : { file };
 }
 
+/** What our own pages and feeds show; strangers' sizes must not be in their way. */
+export function isOwnPicture({ width, height, format, quality }: MadeTo): boolean {
+  if (width === undefined || height !== undefined) return false;
+  if (quality !== USUAL_QUALITY[format]) return false;
+  return format === "webp"
+    ? WIDTHS.includes(width)
+    : format === "jpeg" && JPEG_WIDTHS.includes(width);
+}
+
+const NAMES = ["w", "h", "s", "f", "q"];
+
 function readModifiers(text: string): MadeTo | undefined {
   const asked = new Map<string, string>();
   for (const part of text.split(/[,&]/)) {
-    const [, name = "", value = ""] = /^([wfq])[_=:]([a-z0-9]+)$/.exec(part) ?? [];
-    if (!name || asked.has(name)) return undefined;
+    const [, name = "", value = ""] = /^([a-z]+)[_=:]([a-z0-9]+)$/.exec(part) ?? [];
+    if (!NAMES.includes(name) || asked.has(name)) return undefined;
     asked.set(name, value);
   }
-  const format = (Object.keys(FORMATS) as ImageFormat[]).find(
-    (one) => one === (asked.get("f") ?? "webp"),
-  );
-  if (!format) return undefined;
-  const { widths, quality } = FORMATS[format];
-  // Written as we write it: `0320` and `3e2` are other addresses for the same picture.
-  const width = widths.find((number) => String(number) === asked.get("w"));
-  const isOurQuality = (asked.get("q") ?? String(quality)) === String(quality);
-  return width && isOurQuality ? { width, format, quality } : undefined;
+  const format = FORMATS.find((one) => one === (asked.get("f") ?? "webp"));
+  const sides = readSides(asked);
+  if (!format || !sides) return undefined;
+  const quality = asked.has("q") ? readQuality(asked.get("q")) : USUAL_QUALITY[format];
+  return quality === undefined ? undefined : { ...sides, format, quality };
 }
+
+function readSides(
+  asked: ReadonlyMap<string, string>,
+): Pick<MadeTo, "width" | "height"> | undefined {
+  if (asked.has("s") && (asked.has("w") || asked.has("h"))) return undefined;
+  const [w = asked.get("w"), h = asked.get("h"), ...more] = asked.get("s")?.split("x") ?? [];
+  const [width, height] = [readSide(w), readSide(h)];
+  const isBad = more.length > 0 || (asked.has("s") && h === undefined);
+  if (isBad || width === null || height === null) return undefined;
+  return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+}
+
+/** Undefined where none is asked for, null where it is none of the grid's. */
+function readSide(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined;
+  const side = readNumber(text);
+  const isOfGrid = side > 0 && side <= SIDE.most && side % SIDE.step === 0;
+  return isOfGrid || WIDTHS.includes(side) ? side : null;
+}
+
+function readQuality(text = ""): number | undefined {
+  const quality = readNumber(text);
+  const isOfGrid = quality >= QUALITY.least && quality <= QUALITY.most;
+  return isOfGrid && quality % QUALITY.step === 0 ? quality : undefined;
+}
+
+/** Written as we write it: `0320` and `3e2` are other addresses for the same picture. */
+const readNumber = (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : Number.NaN);

@@ -24,6 +24,25 @@ test("a picture is made small and in the format asked for", async () => {
   expect(await measure(response)).toMatchObject({ format: "webp", width: 320, height: 213 });
 });
 
+test.each([
+  ["w_300", { format: "webp", width: 300, height: 200 }],
+  ["h_320", { format: "webp", width: 480, height: 320 }],
+  ["s_320x320", { format: "webp", width: 320, height: 320 }],
+  ["q_60", { format: "webp", width: 900 }],
+  ["f_webp", { format: "webp", width: 900, height: 600 }],
+  ["w_300,f_avif", { format: "heif", width: 300 }],
+  ["w_300,f_jpeg,q_60", { format: "jpeg", width: 300 }],
+])(
+  "%s: size, quality and format as asked, apart from the pictures of our pages",
+  async (asked, expected) => {
+    const response = await ask(`/_ipx/${asked}/${FILE}`);
+    expect(response.status).toBe(200);
+    expect(await measure(response.clone())).toMatchObject(expected);
+    const name = (response.headers.get("etag") ?? "").replaceAll('"', "");
+    expect(await readdir(path.join(services.dataDir, "images-asked"))).toContain(name);
+  },
+);
+
 test("it is never made larger than it is", async () => {
   expect(await measure(await ask(`/_ipx/w_3072,f_webp/${FILE}`))).toMatchObject({ width: 900 });
 });
@@ -92,8 +111,7 @@ describe("bad input is answered in JSON", () => {
     ["an odd width", "/_ipx/w_321/goods/shoe-1.avif", 400],
     ["no number", "/_ipx/w_abc/goods/shoe-1.avif", 400],
     ["an absurd quality", "/_ipx/q_9999/goods/shoe-1.avif", 400],
-    ["a size of one's own", "/_ipx/s_1024x768,f_webp,q_75/goods/shoe-1.avif", 400],
-    ["a format that takes long", "/_ipx/w_320,f_avif/goods/shoe-1.avif", 400],
+    ["a size of one's own", "/_ipx/s_1023x767,f_webp,q_75/goods/shoe-1.avif", 400],
     ["no modifiers", "/_ipx/goods/shoe-1.avif", 400],
     ["nothing at all", "/_ipx/", 400],
     ["a picture that is not there", "/_ipx/w_320/goods/none.avif", 404],

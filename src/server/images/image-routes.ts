@@ -9,15 +9,20 @@ import { createDiskShelf } from "./disk-shelf.ts";
 import { readImageRequest } from "./image-request.ts";
 import { createImageMaker, type MadeImage } from "./make-image.ts";
 
-const MAX_CACHE = 1024 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MAX_OWN = 1024 * MEGABYTE;
+const MAX_OTHERS = 256 * MEGABYTE;
 const PREFIX = "/_ipx/";
 
-/** SPEC §7: the image proxy. Only files of our own pictures folder, only whitelisted sizes. */
+/** SPEC §7: the image proxy. Only files of our own pictures folder, only sizes of a grid, on shelves of bounded size. */
 export function mountImages(app: Hono<AppEnv>, services: Services): void {
   const makeImage = createImageMaker({
     picturesDir: services.picturesDir,
     versions: services.pictureVersions,
-    shelf: createDiskShelf(path.join(services.dataDir, "images"), MAX_CACHE),
+    shelves: {
+      own: createDiskShelf(path.join(services.dataDir, "images"), MAX_OWN),
+      others: createDiskShelf(path.join(services.dataDir, "images-asked"), MAX_OTHERS),
+    },
     onError: (error) => services.log.warn({ err: error }, "a picture could not be kept"),
   });
 

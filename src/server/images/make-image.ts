@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { inTurns } from "#core/in-turns.ts";
 import type { DiskShelf } from "./disk-shelf.ts";
-import type { ImageRequest, MadeTo } from "./image-request.ts";
+import { type ImageRequest, isOwnPicture, type MadeTo } from "./image-request.ts";
 import type { PictureVersions } from "./picture-versions.ts";
 
 export type MadeImage = { bytes: Buffer; type: string; etag: string; version: string };
@@ -13,23 +13,28 @@ export type MadeImage = { bytes: Buffer; type: string; etag: string; version: st
 const MAX_PIXELS = 50_000_000;
 /** More effort makes files hardly smaller and visitors wait. */
 const WEBP_EFFORT = 4;
+const AVIF_EFFORT = 2;
 const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg" };
 
 type Options = {
   picturesDir: string;
   versions: Pick<PictureVersions, "read">;
-  shelf: DiskShelf;
+  /** Pictures of our own pages, and whatever else is asked for: what strangers ask pushes out none of ours. */
+  shelves: { own: DiskShelf; others: DiskShelf };
   onError: (error: Error) => void;
 };
 
 /** Makes each picture once: from the disk where it was made before, else converted, a few at a time. */
-export function createImageMaker({ picturesDir, versions, shelf, onError }: Options) {
-  const convertInTurn = inTurns<Buffer>({ atOnce: 2, waiting: 200 });
+export function createImageMaker({ picturesDir, versions, shelves, onError }: Options) {
+  const lines = {
+    own: inTurns<Buffer>({ atOnce: 2, waiting: 200 }),
+    others: inTurns<Buffer>({ atOnce: 1, waiting: 50 }),
+  };
 
-  async function convert(file: string, made: MadeTo, key: string): Promise<Buffer> {
+  async function convert(file: string, made: MadeTo, keep: (bytes: Buffer) => Promise<void>) {
     const bytes = await encode(file, made);
     // A full disk is no reason to show nothing.
-    await shelf.write(key, bytes).catch(onError);
+    await keep(bytes).catch(onError);
     return bytes;
   }
 
@@ -48,19 +53,23 @@ export function createImageMaker({ picturesDir, versions, shelf, onError }: Opti
       return { bytes: await readFile(file), type, etag: `"${version}"`, version };
     }
     const key = `${hash(version + JSON.stringify(request))}.${made.format}`;
+    const whose = isOwnPicture(made) ? "own" : "others";
+    const shelf = shelves[whose];
+    const make = () => convert(file, made, (bytes) => shelf.write(key, bytes));
     const bytes =
-      (await shelf.read(key).catch(() => undefined)) ??
-      (await convertInTurn(key, () => convert(file, made, key), leaving));
+      (await shelf.read(key).catch(() => undefined)) ?? (await lines[whose](key, make, leaving));
     return { bytes, type: `image/${made.format}`, etag: `"${key}"`, version };
   };
 }
 
-function encode(file: string, { width, format, quality }: MadeTo): Promise<Buffer> {
-  const resized = sharp(file, { limitInputPixels: MAX_PIXELS }).resize({
-    width,
-    withoutEnlargement: true,
-  });
+function encode(file: string, { width, height, format, quality }: MadeTo): Promise<Buffer> {
+  const picture = sharp(file, { limitInputPixels: MAX_PIXELS });
+  const resized =
+    width === undefined && height === undefined
+      ? picture
+      : picture.resize({ width, height, withoutEnlargement: true });
   if (format === "webp") return resized.webp({ quality, effort: WEBP_EFFORT }).toBuffer();
+  if (format === "avif") return resized.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
   return resized
     .flatten({ background: { r: 255, g: 255, b: 255 } })
     .jpeg({ quality, mozjpeg: true })

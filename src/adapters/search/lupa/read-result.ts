@@ -56,7 +56,8 @@ function readFacet({ type, key, items, min, max }: z.infer<typeof facet>): Searc
     const inside = (value: number) => Math.round(value * unit);
     return { key: key as RangeKey, type: "stats", min: inside(min), max: inside(max) };
   }
-  if (type !== "terms" || !items?.length) return undefined;
+  // Ours calls the facet of flags by a type of its own; it counts values as others do.
+  if ((type !== "terms" && type !== "flags") || !items?.length) return undefined;
   const values = items.map((item) => ({ value: item.key ?? item.title, count: item.count }));
   return { key: key as TermsKey, type: "terms", values };
 }

@@ -1,3 +1,4 @@
+import { SORT } from "#features/catalogue/domain/sort-type.ts";
 import { buildSite, type SiteDefinition } from "../sites/site-builder.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 
@@ -97,7 +98,8 @@ export const DEMO_SITES: SiteDefinition[] = [
     region: "nl",
     name: "Pakketboot",
     theme: "nl",
-    languages: languages("en"),
+    // New arrivals first, as a shop that lives on the season wants it (SPEC §3, mp_default_sort).
+    languages: [{ isoCode: "en", mpDefaultSort: SORT.newArrivals }],
     defaultCountry: "NL",
     timeZone: "Europe/Amsterdam",
     categorySet: 2,

@@ -11,8 +11,6 @@ export type OfferView = {
   pictures: readonly Picture[];
 };
 
-export type OffersView = { offers: readonly OfferView[]; total: number };
-
 export type BrandView = { name: string; count: number; isFeatured: boolean };
 
 /** While one types. Categories are told with their address, without language. */

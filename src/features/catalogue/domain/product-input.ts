@@ -21,6 +21,8 @@ export type ProductInput = {
   /** Where it lies: code of a warehouse. */
   warehouse: string;
   isPro: boolean;
+  /** Pieces sold as one; 1 unless it is a pack. */
+  packSize: number;
   /** yyyy-MM-dd */
   arrivedOn: string;
   paidAmountCents: number;

@@ -17,7 +17,8 @@ test.each([
   { text: "", siteDefault: SORT.newArrivals, expected: SORT.newArrivals },
   { text: "", siteDefault: 0, expected: SORT.priceDescending },
   { text: "", siteDefault: 17, expected: SORT.bestSellers },
-  { text: "hat", siteDefault: SORT.newArrivals, expected: SORT.relevance },
+  { text: "hat", siteDefault: SORT.newArrivals, expected: SORT.newArrivals },
+  { text: "hat", siteDefault: null, expected: SORT.relevance },
 ])("$siteDefault with '$text'", ({ expected, ...asked }) => {
   expect(defaultSort(asked)).toBe(expected);
 });

@@ -67,7 +67,7 @@ export function bindCatalogue(options: BindOptions) {
     getCategoryTree: (place: Place) => getCategoryTree(deps, place),
     searchListing: (place: Place, asked: Asked<typeof searchListing>) =>
       searchListing(deps, place, asked),
-    listOffers: (place: Place, asked: Asked<typeof listOffers>) => listOffers(deps, place, asked),
+    listOffers: (place: Place) => listOffers(deps, place),
     getProduct: (place: Place, asked: Asked<typeof getProduct>) => getProduct(deps, place, asked),
     listSimilar: (place: Place, asked: Asked<typeof listSimilar>) =>
       listSimilar(deps, place, asked),

@@ -44,6 +44,7 @@ async function selectRows(db: Queryable, descriptions: SQL, which: SQL): Promise
     select p.id, p.slug, p.manufacturer, p.names, ${descriptions} as descriptions,
       p.category_ids as "categoryIds", p.flag_ids as "flagIds", p.fields,
       p.size_chart as "sizeChart", sellers.name as seller, p.warehouse, p.is_pro as "isPro",
+      p.pack_size as "packSize",
       p.arrived_on::text as "arrivedOn", p.paid_amount_cents::float8 as "paidAmountCents",
       to_char(p.deal_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dealEndsAt",
       (${VARIANTS}) as variants, (${PICTURES}) as pictures, (${SITES}) as sites

@@ -37,6 +37,7 @@ export const products = pgTable(
       .notNull()
       .references(() => warehouses.code),
     isPro: boolean("is_pro").notNull().default(false),
+    packSize: integer("pack_size").notNull().default(1),
     arrivedOn: date("arrived_on").notNull(),
     paidAmountCents: cents("paid_amount_cents").default(0),
     dealEndsAt: moment("deal_ends_at"),

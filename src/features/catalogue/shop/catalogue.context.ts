@@ -3,7 +3,7 @@ import type { Site } from "#features/sites/domain/site.ts";
 import type {
   BrandView,
   HomeSections,
-  OffersView,
+  OfferView,
   SuggestionsView,
 } from "../domain/catalogue-views.ts";
 import type { Category } from "../domain/categories/category.ts";
@@ -22,8 +22,8 @@ export type CatalogueForPages = {
     place: CataloguePlace,
     asked: { scope: ListingScope; address: ListingAddress },
   ): Promise<ListingView>;
-  /** SPEC §3 kind "o": 48, then 24 more for each further page, as products are. */
-  listOffers(place: CataloguePlace, asked: { page: number }): Promise<OffersView>;
+  /** SPEC §3, flags of type '2': those that have goods here. */
+  listOffers(place: CataloguePlace): Promise<readonly OfferView[]>;
   /** Our own goods and those of sellers have pages of their own; null where there is none. */
   getProduct(
     place: CataloguePlace,

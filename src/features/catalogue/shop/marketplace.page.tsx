@@ -1,7 +1,6 @@
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useT } from "#i18n/use-t.ts";
-import { readListingAddress } from "../domain/listing/listing-address.ts";
 import type { Route } from "./+types/marketplace.page.ts";
 import { cataloguePlace } from "./catalogue-place.ts";
 import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
@@ -9,7 +8,7 @@ import { ListingPage } from "./listing/listing-page.tsx";
 import { loadListing } from "./listing/load-listing.ts";
 import { useHomeCrumb } from "./listing/use-home-crumb.ts";
 import { MarketTabs } from "./offers/market-tabs.tsx";
-import { OffersPage } from "./offers/offers-page.tsx";
+import { OfferTiles } from "./offers/offer-tiles.tsx";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
@@ -17,34 +16,41 @@ export const handle = { layout: "market" } satisfies PageHandle;
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   if (query.get("type") !== "offers") {
-    return { kind: "p" as const, ...(await loadListing(args, { kind: "marketplace" })) };
+    return {
+      kind: "p" as const,
+      ...(await loadListing(args, { kind: "marketplace" })),
+      offers: [],
+    };
   }
-  const { catalogue, place, show } = cataloguePlace(args.context);
-  const { page } = readListingAddress(query);
-  show("catalogue");
-  return { kind: "o" as const, page, view: await catalogue.listOffers(place, { page }) };
+  const { catalogue, place } = cataloguePlace(args.context);
+  const [listing, offers] = await Promise.all([
+    loadListing(args, { kind: "offers" }),
+    catalogue.listOffers(place),
+  ]);
+  return { kind: "o" as const, ...listing, offers };
 }
 
 export default function MarketplaceRoute({ loaderData }: Route.ComponentProps) {
   const t = useT();
+  const { kind, view, offers } = loaderData;
   const title = t("catalogue.market.title");
   const crumbs = [useHomeCrumb(), { label: title }];
-  const tabs = <MarketTabs kind={loaderData.kind} />;
   return (
     <>
       <PageHead title={title} description={t("catalogue.market.description")} />
       <BreadcrumbData crumbs={crumbs} />
-      {loaderData.kind === "o" ? (
-        <OffersPage
-          title={title}
-          crumbs={crumbs}
-          view={loaderData.view}
-          page={loaderData.page}
-          lead={tabs}
-        />
-      ) : (
-        <ListingPage title={title} crumbs={crumbs} view={loaderData.view} lead={tabs} />
-      )}
+      <ListingPage
+        title={title}
+        crumbs={crumbs}
+        view={view}
+        lead={
+          <>
+            <MarketTabs kind={kind} />
+            <OfferTiles offers={offers} />
+            {kind === "o" && <h2 className="h2 mt-8">{t("catalogue.market.from_sellers")}</h2>}
+          </>
+        }
+      />
     </>
   );
 }

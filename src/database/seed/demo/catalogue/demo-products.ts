@@ -48,6 +48,7 @@ function buildProduct(good: Good, today: string): Omit<ProductInput, "pictures">
     seller: maker.seller ?? null,
     warehouse: oneOf(slug, "warehouse", list(type.warehouses)),
     isPro: good.isPro,
+    packSize: good.pack,
     arrivedOn,
     paidAmountCents: priceCents * unitsSold(good, age),
     dealEndsAt: dealEnd(good, today),

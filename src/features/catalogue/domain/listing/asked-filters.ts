@@ -1,4 +1,5 @@
 import type { Arrangement } from "../arrangement.ts";
+import type { CategoryInput } from "../catalogue-input.ts";
 import type { ListingAddress } from "./listing-address.ts";
 import type { ListingScope } from "./listing-scope.ts";
 import { paidFractions } from "./shown-facets.ts";
@@ -17,6 +18,35 @@ export function isFilterKey(key: string, { fields }: Pick<Arrangement, "fields">
   if (OPEN_KEYS.has(key)) return true;
   const id = ADDITIONAL.exec(key)?.[1];
   return id !== undefined && fields.some((field) => field.id === Number(id));
+}
+
+const CATEGORY_KEYS = new Set(["category_id", "category_ids"]);
+
+/** Without what is no filter of this listing: a category's own page is not narrowed by categories. */
+export function ownFilters(
+  address: ListingAddress,
+  scope: ListingScope,
+  arrangement: Pick<Arrangement, "fields">,
+): ListingAddress {
+  const isOwn = (key: string) =>
+    isFilterKey(key, arrangement) && !(scope.kind === "category" && CATEGORY_KEYS.has(key));
+  const terms = Object.entries(address.terms).filter(([key]) => isOwn(key));
+  return { ...address, terms: Object.fromEntries(terms) };
+}
+
+/** SPEC §5: the category a listing is of, or those that its filter names; their fields together. */
+export function chosenCategory(
+  { terms }: Pick<ListingAddress, "terms">,
+  scope: ListingScope,
+  { categories }: Pick<Arrangement, "categories">,
+): Pick<CategoryInput, "filterableFieldIds"> | null {
+  const ids =
+    scope.kind === "category"
+      ? [scope.categoryId]
+      : [...CATEGORY_KEYS].flatMap((key) => terms[key] ?? []).map(Number);
+  const chosen = ids.flatMap((id) => categories.get(id) ?? []);
+  if (chosen.length === 0) return null;
+  return { filterableFieldIds: chosen.flatMap(({ filterableFieldIds }) => filterableFieldIds) };
 }
 
 /** Undefined where a filter is asked for that no product has: nothing fits, and nothing need be searched. */
@@ -56,14 +86,22 @@ export function withScope(
       return narrowed({ marks: ["deal"] });
     case "pro":
       return narrowed({ marks: ["pro"] });
-    case "marketplace": {
-      const ofSet = [...categories.values()].filter(({ set }) => set === categorySet);
-      const shown = ofSet.filter(({ displayInMarketplace }) => displayInMarketplace);
-      // SPEC §3, display_in_marketplace; the usual catalogue hides none and needs no filter.
-      if (shown.length === ofSet.length) return filters;
-      return narrowed({ category_id: shown.map(({ id }) => String(id)) });
-    }
+    case "offers":
+      return narrowed({ ...marketCategories(categories, categorySet), marks: ["seller"] });
+    case "marketplace":
+      return narrowed(marketCategories(categories, categorySet));
     default:
       return filters;
   }
+}
+
+/** SPEC §3, display_in_marketplace; the usual catalogue hides none and needs no filter. */
+function marketCategories(
+  categories: Arrangement["categories"],
+  categorySet: number | null,
+): AskedFilters["terms"] {
+  const ofSet = [...categories.values()].filter(({ set }) => set === categorySet);
+  const shown = ofSet.filter(({ displayInMarketplace }) => displayInMarketplace);
+  if (shown.length === ofSet.length) return {};
+  return { category_id: shown.map(({ id }) => String(id)) };
 }

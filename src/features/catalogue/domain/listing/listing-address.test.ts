@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EMPTY_ADDRESS, readListingAddress, writeListingAddress } from "./listing-address.ts";
+import {
+  EMPTY_ADDRESS,
+  MAX_PAGE,
+  readListingAddress,
+  writeListingAddress,
+} from "./listing-address.ts";
 
 const read = (query: string) => readListingAddress(new URLSearchParams(query));
 
@@ -13,7 +18,9 @@ test.each([
   ["p=-1", { page: 1 }],
   ["p=0", { page: 1 }],
   ["p=20", { page: 20 }],
-  ["p=1000000000", { page: 1 }],
+  ["p=21", { page: 21 }],
+  ["p=1000000000", { page: MAX_PAGE }],
+  [`p=${"9".repeat(400)}`, { page: MAX_PAGE }],
   ["p=2.5", { page: 1 }],
   ["s=0", { sort: 0 }],
   ["s=5", { sort: 5 }],
@@ -51,7 +58,31 @@ test("two hundred filters are read up to a limit", () => {
   const keys = Array.from({ length: 200 }, (_, at) => `f.additional_field_${at}=x`).join("&");
   expect(Object.keys(read(keys).terms)).toHaveLength(20);
   const values = Array.from({ length: 200 }, (_, at) => `f.manufacturer=${at}`).join("&");
-  expect(read(values).terms.manufacturer).toHaveLength(50);
+  expect(read(values).terms.manufacturer).toHaveLength(60);
+});
+
+test("all values together are at most 60, and what they fill of an address is at most 2 kB", () => {
+  const pairs = Array.from({ length: 20 * 46 }, (_, at) => [`f.key_${at % 20}`, `value ${at}`]);
+  const many = readListingAddress(new URLSearchParams(pairs as [string, string][]));
+  expect(Object.values(many.terms).flat()).toHaveLength(60);
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: "binary", maxLength: 100 }), { maxLength: 90 }),
+      (values) => {
+        const query = new URLSearchParams(values.map((value) => ["f.manufacturer", value]));
+        const { terms } = readListingAddress(query);
+        const written = writeListingAddress({ ...EMPTY_ADDRESS, terms });
+        expect(written.length).toBeLessThanOrEqual(2000);
+      },
+    ),
+  );
+});
+
+test("a long text leaves less of an address to the filters", () => {
+  const query = new URLSearchParams([["q", "🎒".repeat(200)]]);
+  for (let at = 0; at < 60; at += 1)
+    query.append("f.manufacturer", `maker ${at} ${"x".repeat(80)}`);
+  expect(writeListingAddress(readListingAddress(query)).length).toBeLessThan(2500);
 });
 
 const someText = fc.string({ unit: "grapheme", maxLength: 30 });

@@ -7,7 +7,7 @@ export type ListingAddress = {
   text: string;
   /** `exact`: as typed, without another spelling in its place. */
   isExact: boolean;
-  /** `p`: from 1; a listing shows all pages up to it. */
+  /** `p`: from 1; what is shown are all pages up to it. */
   page: number;
   /** `s`; null takes the listing's own default. */
   sort: SortType | null;
@@ -19,10 +19,13 @@ export type ListingAddress = {
 
 export type RangeName = "current_price" | "discount_percentage";
 
-/** More than anyone chooses by hand; what lies beyond is left unread, so no address is slow. */
-const LIMITS = { text: 200, keys: 20, values: 50, value: 100 };
-/** Pages are shown from the first on, so this also bounds how much one address can ask for. */
-export const MAX_PAGE = 20;
+/**
+ * More than anyone chooses by hand; what lies beyond is left unread. Every chip writes the whole address
+ * without itself, so values and length are counted together: `values` of all keys, `length` as written.
+ */
+const LIMITS = { text: 200, keys: 20, values: 60, value: 100, length: 2000 };
+/** Further than search engines count; a page past a listing's end is its last one. */
+export const MAX_PAGE = 40_000;
 const KEY = /^[a-z][a-z0-9_]{0,49}$/;
 
 export const EMPTY_ADDRESS: ListingAddress = {
@@ -45,7 +48,7 @@ export function readListingAddress(query: URLSearchParams, shown?: ShownCurrency
     isExact: text !== "" && query.get("exact") === "1",
     page: readPage(query.get("p")),
     sort: readSort(query.get("s")),
-    terms: readTerms(query),
+    terms: readTerms(query, LIMITS.length - writtenLength("q", text)),
     ranges: readRanges(query, shown),
   };
 }
@@ -56,10 +59,9 @@ function readText(value: string | null): string {
   return words.length > LIMITS.text ? [...words].slice(0, LIMITS.text).join("").trim() : words;
 }
 
-/** A page that no listing has is nobody's wish: the first is shown, which costs least. */
 function readPage(value: string | null): number {
-  const page = /^\d{1,15}$/.test(value ?? "") ? Number(value) : 1;
-  return page >= 1 && page <= MAX_PAGE ? page : 1;
+  const page = /^\d+$/.test(value ?? "") ? Number(value) : 1;
+  return Math.min(Math.max(1, page), MAX_PAGE);
 }
 
 function readSort(value: string | null): SortType | null {
@@ -67,19 +69,25 @@ function readSort(value: string | null): SortType | null {
   return isSortType(number) ? number : null;
 }
 
-function readTerms(query: URLSearchParams): ListingAddress["terms"] {
+function readTerms(query: URLSearchParams, length: number): ListingAddress["terms"] {
   const found = new Map<string, Set<string>>();
+  let room = { values: LIMITS.values, length };
   for (const [name, value] of query) {
     const key = termsKey(name);
     if (key === null || value === "" || value.length > LIMITS.value) continue;
-    const values = found.get(key) ?? new Set();
-    if (found.size >= LIMITS.keys && !found.has(key)) continue;
-    if (values.size < LIMITS.values) values.add(value);
-    found.set(key, values);
+    const values = found.get(key);
+    if (values?.has(value) || (!values && found.size >= LIMITS.keys)) continue;
+    room = { values: room.values - 1, length: room.length - writtenLength(`f.${key}`, value) };
+    if (room.values < 0 || room.length < 0) break;
+    found.set(key, (values ?? new Set()).add(value));
   }
   const sorted = [...found].sort(([a], [b]) => compare(a, b));
   return Object.fromEntries(sorted.map(([key, values]) => [key, [...values].sort(compare)]));
 }
+
+/** With the sign that parts it from the next one. */
+const writtenLength = (name: string, value: string) =>
+  value === "" ? 0 : new URLSearchParams([[name, value]]).toString().length + 1;
 
 /** SPEC §2 knows listings of one maker by a name of its own. */
 function termsKey(name: string): string | null {

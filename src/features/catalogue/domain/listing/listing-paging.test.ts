@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { cardsUpTo, nextStep, shownCount } from "./listing-paging.ts";
+import {
+  cardsUpTo,
+  cardsWindow,
+  lastPage,
+  nextStep,
+  pageBefore,
+  shownCount,
+} from "./listing-paging.ts";
 
 test.each([
   { page: 1, total: 0, shown: 0, next: 0 },
@@ -10,7 +17,10 @@ test.each([
   { page: 2, total: 500, shown: 72, next: 24 },
   { page: 2, total: 72, shown: 72, next: 0 },
   { page: 10, total: 500, shown: 264, next: 24 },
-  { page: 20, total: 1_000_000, shown: 504, next: 0 },
+  { page: 20, total: 727, shown: 504, next: 24 },
+  { page: 29, total: 727, shown: 720, next: 7 },
+  { page: 30, total: 727, shown: 727, next: 0 },
+  { page: 20, total: 1_000_000, shown: 504, next: 24 },
 ])("page $page of $total shows $shown", ({ page, total, shown, next }) => {
   expect(shownCount(page, total)).toBe(shown);
   expect(nextStep(page, total)).toBe(next);
@@ -18,4 +28,35 @@ test.each([
 
 test("pages before the first are the first", () => {
   expect(cardsUpTo(-3)).toBe(48);
+});
+
+test.each([
+  [0, 1],
+  [48, 1],
+  [49, 2],
+  [72, 2],
+  [73, 3],
+  [727, 30],
+])("of %d goods the last page is %d", (total, page) => {
+  expect(lastPage(total)).toBe(page);
+  expect(shownCount(page, total)).toBe(total);
+});
+
+test("what is sent for a page is as much far down as near", () => {
+  expect(cardsWindow(1)).toEqual({ offset: 0, limit: 48 });
+  expect(cardsWindow(2)).toEqual({ offset: 0, limit: 72 });
+  expect(cardsWindow(3)).toEqual({ offset: 24, limit: 72 });
+  expect(cardsWindow(30)).toEqual({ offset: 672, limit: 72 });
+});
+
+test("going up from any page, everything before it is met without a hole", () => {
+  for (let page = 1; page < 60; page += 1) {
+    let { offset } = cardsWindow(page);
+    while (offset > 0) {
+      const before = cardsWindow(pageBefore(offset));
+      expect(before.offset).toBeLessThan(offset);
+      expect(before.offset + before.limit).toBeGreaterThanOrEqual(offset);
+      offset = before.offset;
+    }
+  }
 });

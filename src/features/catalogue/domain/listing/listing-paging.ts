@@ -1,8 +1,8 @@
-import { MAX_PAGE } from "./listing-address.ts";
-
 /** SPEC §9. */
 const FIRST_PAGE = 48;
 const FURTHER_PAGE = 24;
+/** How many cards one answer holds at most, however far down: a page and what stands just above it. */
+const WINDOW = FIRST_PAGE + FURTHER_PAGE;
 
 /** How many cards all pages up to this one hold. */
 export function cardsUpTo(page: number): number {
@@ -16,6 +16,21 @@ export function shownCount(page: number, total: number): number {
 
 /** How many "show more" brings; 0 where all is shown. */
 export function nextStep(page: number, total: number): number {
-  if (page >= MAX_PAGE) return 0;
   return shownCount(page + 1, total) - shownCount(page, total);
+}
+
+export function lastPage(total: number): number {
+  return 1 + Math.ceil(Math.max(0, total - FIRST_PAGE) / FURTHER_PAGE);
+}
+
+/** Which cards are sent for a page; those before them are asked for when one scrolls up. */
+export function cardsWindow(page: number): { offset: number; limit: number } {
+  const end = cardsUpTo(page);
+  const offset = Math.max(0, end - WINDOW);
+  return { offset, limit: end - offset };
+}
+
+/** The page whose cards reach down to this place. */
+export function pageBefore(offset: number): number {
+  return Math.max(1, 1 + Math.ceil((offset - FIRST_PAGE) / FURTHER_PAGE));
 }

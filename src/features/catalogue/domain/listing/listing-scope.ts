@@ -5,5 +5,7 @@ export type ListingScope =
   | { kind: "search" }
   /** Everything the site sells, in categories shown in the marketplace. */
   | { kind: "marketplace" }
+  /** Of that, what the marketplace's sellers offer (SPEC §3, kind "o"). */
+  | { kind: "offers" }
   | { kind: "deals" }
   | { kind: "pro" };

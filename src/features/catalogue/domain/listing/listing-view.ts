@@ -1,13 +1,28 @@
+import type { ProductKind } from "../product/product-kind.ts";
 import type { ShownCard } from "../product/shown-card.ts";
 import type { SortType } from "../sort-type.ts";
+import type { ListingAddress } from "./listing-address.ts";
 
-/** What a listing page shows for one address: cards, true counts, facets with titles of the language. */
+/** What a listing page shows for one address (SPEC §3, content state): cards, true counts, titled facets. */
 export type ListingView = {
+  /** Those around the page; what comes before them is asked for when one scrolls up. */
   cards: readonly ShownCard[];
+  /** How many stand before the first of `cards`. */
+  offset: number;
   total: number;
-  /** SPEC §9: 48 on page 1, then 24 for each further page; all up to `page` are in `cards`. */
+  /** SPEC §9: 48 on page 1, then 24 for each further page; never past the last one. */
   page: number;
+  /** How many all pages up to this one hold. */
+  limit: number;
+  /** As it was understood: page, text, selected filters; what is no filter of the listing is gone. */
+  address: ListingAddress;
   sort: SortType;
+  /** "o": offers of the marketplace's sellers. */
+  contentType: ProductKind;
+  /** What events of these goods are told by. */
+  queryKey: string | null;
+  /** Additional fields that are no filters unless a category asks for them. */
+  disabledFieldIds: readonly number[];
   facets: readonly ListingFacet[];
   /** Categories below the listing's own, those without goods left out; paths without language. */
   categories: readonly ListingCategory[];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isFacetShown, paidFractions, percentsOff } from "./shown-facets.ts";
+import { describePrice, paidFraction } from "../product/catalogue-price.ts";
+import { isFacetShown, paidFractions } from "./shown-facets.ts";
 
 const shoes = { filterableFieldIds: [1, 2] };
 
@@ -25,13 +26,32 @@ test("a filter disabled in the index shows where a category asks for it", () => 
   expect(isFacetShown("additional_field_1", { category: shoes, disabledFieldIds: [1] })).toBe(true);
 });
 
-test("discounts turn round and back", () => {
-  expect(paidFractions({ min: 20, max: 60 })).toEqual({ min: 4000, max: 8000 });
+test("discounts turn round", () => {
+  expect(paidFractions({ min: 20, max: 60 })).toEqual({ min: 3901, max: 8000 });
   expect(paidFractions({ min: 20 })).toEqual({ max: 8000 });
+  expect(paidFractions({ max: 100 })).toEqual({ min: 0 });
   expect(paidFractions({})).toEqual({});
+});
+
+test("a discount range has exactly the goods whose labels lie in it", () => {
+  const somePrice = fc.integer({ min: 1, max: 100_000 });
+  const aside = fc.integer({ min: -1, max: 1 });
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100 }), (off) => {
-      expect(percentsOff(paidFractions({ max: off }).min ?? Number.NaN)).toBe(off);
+    fc.property(somePrice, somePrice, aside, aside, (a, b, fromLabel, toLabel) => {
+      const price = describePrice({
+        cents: Math.min(a, b),
+        oldCents: Math.max(a, b),
+        history: [
+          { since: new Date("2026-01-01"), cents: Math.max(a, b) },
+          { since: new Date("2026-02-01"), cents: Math.min(a, b) },
+        ],
+      });
+      const near = (by: number) => Math.min(100, Math.max(0, price.percentOff + by));
+      const [min, max] = [near(fromLabel), near(toLabel)];
+      const ends = paidFractions({ min, max });
+      const fraction = paidFraction(price);
+      const isFound = fraction >= (ends.min ?? 0) && fraction <= (ends.max ?? 10_000);
+      expect(isFound).toBe(price.percentOff >= min && price.percentOff <= max);
     }),
   );
 });

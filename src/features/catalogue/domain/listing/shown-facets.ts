@@ -1,4 +1,5 @@
 import type { Category } from "../categories/category.ts";
+import { WHOLE_PRICE } from "../product/catalogue-price.ts";
 
 const ALWAYS_KEPT = new Set(["manufacturer", "current_price", "discount_percentage", "flag_ids"]);
 const ADDITIONAL = /^additional_field_(\d+)$/;
@@ -24,15 +25,13 @@ export function isFacetShown(key: string, { category, disabledFieldIds }: FacetP
 /** SPEC §5: whatever the goods have. */
 export const DISCOUNT_BOUNDS = { min: 0, max: 100 };
 
-/** PRODUCT §5: what is kept is the share still paid, in ten-thousandths; people read what they save. */
-export function percentsOff(paidFraction: number): number {
-  return Math.round((10_000 - paidFraction) / 100);
-}
-
-/** SPEC §4: the range turns round, since the largest discount is the smallest share. */
+/**
+ * SPEC §4: the range turns round, since the largest discount is the smallest share still paid. Labels
+ * are whole percents, rounded down, so 51 reaches up to where 52 begins.
+ */
 export function paidFractions(off: { min?: number; max?: number }): { min?: number; max?: number } {
   return {
-    ...(off.max === undefined ? {} : { min: 10_000 - off.max * 100 }),
-    ...(off.min === undefined ? {} : { max: 10_000 - off.min * 100 }),
+    ...(off.max === undefined ? {} : { min: Math.max(0, WHOLE_PRICE - (off.max + 1) * 100 + 1) }),
+    ...(off.min === undefined ? {} : { max: WHOLE_PRICE - off.min * 100 }),
   };
 }

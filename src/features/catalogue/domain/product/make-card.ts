@@ -49,6 +49,7 @@ export function makeCard(
     seller: record.seller,
     name: pickTranslation(record.names, languages),
     manufacturer: record.manufacturer,
+    packSize: record.packSize,
     price,
     pictures: picturesFirst(record, wish.colours && variant.colour).map((picture) =>
       toPicture(picture, place),

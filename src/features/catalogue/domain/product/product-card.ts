@@ -6,6 +6,8 @@ export type ProductCard = {
   seller: string | null;
   name: string;
   manufacturer: string;
+  /** Pieces sold as one; 1 unless it is a pack. */
+  packSize: number;
   price: CataloguePrice;
   pictures: readonly Picture[];
   /** Colours to choose from, as hex; shown as dots where there is more than one. */

@@ -14,6 +14,7 @@ export type ProductRecord = {
   seller: string | null;
   warehouse: string;
   isPro: boolean;
+  packSize: number;
   arrivedOn: string;
   paidAmountCents: number;
   dealEndsAt: string | null;

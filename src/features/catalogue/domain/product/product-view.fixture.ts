@@ -20,6 +20,7 @@ export const productView: ProductView = {
   seller: null,
   name: "Boot",
   manufacturer: "Acme",
+  packSize: 1,
   price: variantView({}).price,
   pictures: [],
   colours: [],

@@ -9,6 +9,8 @@ export type ShownCard = Pick<
   picture: Pick<Picture, "src" | "colour"> | null;
   /** Where there is more than one. */
   colours: readonly { title: string; hex: string }[];
+  /** Of packs alone. */
+  packSize?: number;
   doors: readonly Pick<DoorPrice, "method" | "totalCents" | "days">[];
   /** The variant shown, where it is not the one that the product's plain address shows. */
   variantId: number | null;
@@ -31,6 +33,7 @@ export function toShownCard(card: ProductCard): ShownCard {
     dealEndsAt,
     picture: picture ? { src: picture.src, colour: picture.colour } : null,
     colours: card.colours.length > 1 ? card.colours.map(({ title, hex }) => ({ title, hex })) : [],
+    ...(card.packSize > 1 ? { packSize: card.packSize } : {}),
     doors: card.doors.map(({ method, totalCents, days }) => ({ method, totalCents, days })),
     variantId: card.isDefaultVariant ? null : card.variantId,
   };

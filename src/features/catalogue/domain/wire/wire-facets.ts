@@ -7,7 +7,8 @@ import { pickTranslation } from "../translation.ts";
 /** Facets of the search protocol (INTEGRATIONS §1); `key` beside a title is what it stands for. */
 export type WireFacet =
   | {
-      type: "terms";
+      /** SPEC §3: labels and offers are facets of a type of their own. */
+      type: "terms" | "flags";
       key: string;
       label: string;
       items: { title: string; count: number; key: string }[];
@@ -40,7 +41,7 @@ export function wireFacets(
       const label = field ? pickTranslation(field.titles, languages) : facet.key;
       if (facet.type === "stats") return { ...wireStats(facet), label };
       return {
-        type: "terms",
+        type: facet.key === "flag_ids" ? "flags" : "terms",
         key: facet.key,
         label,
         items: facet.values

@@ -3,6 +3,7 @@ import { pathOf } from "../arrangement.ts";
 import { paidFraction, WHOLE_PRICE } from "../product/catalogue-price.ts";
 import { type CardPlace, makeCard } from "../product/make-card.ts";
 import type { CataloguePrice } from "../product/product-card.ts";
+import { type ProductKind, productKind } from "../product/product-kind.ts";
 import { type ProductRecord, priceOnSite } from "../product/product-record.ts";
 import { pickTranslation } from "../translation.ts";
 
@@ -10,7 +11,7 @@ import { pickTranslation } from "../translation.ts";
 export type WireItem = {
   id: number;
   slug: string;
-  kind: "p";
+  kind: ProductKind;
   name: string;
   manufacturer: string;
   current_price: number;
@@ -50,7 +51,7 @@ export function makeWireItem(record: ProductRecord, place: CardPlace): WireItem 
   return {
     id: record.id,
     slug: record.slug,
-    kind: "p",
+    kind: productKind(record),
     name: card.name,
     manufacturer: record.manufacturer,
     ...wirePrice(card.price),

@@ -39,7 +39,7 @@ export const wireItem = z.looseObject({
 });
 
 export const wireFacet = z.looseObject({
-  type: z.enum(["terms", "stats"]),
+  type: z.enum(["terms", "stats", "flags"]),
   key: z.string(),
   label: z.string(),
 });

@@ -37,13 +37,18 @@ export function toSearchDocument(
     marks: marksOf(record, place.now),
     fields: record.fields,
     inStock: record.variants.some(({ stock }) => stock > 0),
-    paidAmount: record.paidAmountCents + popularity,
+    paidAmount: salesWeight(record.paidAmountCents + popularity, record.packSize),
     arrivalDay: Math.floor(Date.parse(record.arrivedOn) / DAY_MS),
     texts: Object.fromEntries(
       place.languages.map((language) => [language, searchText(record, language, arrangement)]),
     ),
   };
 }
+
+/** A pack costs many times a piece, which makes it no best seller: packs follow, in an order of their own. */
+const PACK_WEIGHT = 1 / 10_000;
+const salesWeight = (cents: number, packSize: number) =>
+  packSize > 1 ? Math.floor(cents * PACK_WEIGHT) : cents;
 
 function sitePrices(record: WholeRecord, { sites, arrangement }: IndexPlace): SitePrice[] {
   const variant = defaultVariant(record);

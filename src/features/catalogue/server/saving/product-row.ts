@@ -18,6 +18,7 @@ export function productRow(product: ProductInput, references: References) {
     seller_id: product.seller === null ? null : (references.sellerIds.get(product.seller) ?? null),
     warehouse: product.warehouse,
     is_pro: product.isPro,
+    pack_size: product.packSize,
     arrived_on: product.arrivedOn,
     paid_amount_cents: product.paidAmountCents,
     deal_ends_at: product.dealEndsAt,

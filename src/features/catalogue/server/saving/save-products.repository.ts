@@ -10,12 +10,12 @@ export const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::
 
 const PRODUCT_COLUMNS = sql.raw(`
   slug, source, source_reference, manufacturer, names, descriptions, category_ids, flag_ids, fields,
-  size_chart, seller_id, warehouse, is_pro, arrived_on, paid_amount_cents, deal_ends_at`);
+  size_chart, seller_id, warehouse, is_pro, pack_size, arrived_on, paid_amount_cents, deal_ends_at`);
 
 const PRODUCT_RECORD = sql.raw(`
   slug text, source text, source_reference text, manufacturer text, names jsonb, descriptions jsonb,
   category_ids integer[], flag_ids integer[], fields jsonb, size_chart text, seller_id integer,
-  warehouse text, is_pro boolean, arrived_on date, paid_amount_cents bigint,
+  warehouse text, is_pro boolean, pack_size integer, arrived_on date, paid_amount_cents bigint,
   deal_ends_at timestamptz`);
 
 const compared = (table: string) =>
@@ -31,6 +31,7 @@ const compared = (table: string) =>
       "seller_id",
       "warehouse",
       "is_pro",
+      "pack_size",
       "arrived_on",
       "deal_ends_at",
     ]
@@ -41,7 +42,7 @@ const compared = (table: string) =>
 /** An address once given stays, and what people paid never becomes less. */
 const CHANGES = sql`set
   (${sql.raw(
-    "manufacturer, names, descriptions, category_ids, flag_ids, fields, size_chart, seller_id, warehouse, is_pro, arrived_on, deal_ends_at",
+    "manufacturer, names, descriptions, category_ids, flag_ids, fields, size_chart, seller_id, warehouse, is_pro, pack_size, arrived_on, deal_ends_at",
   )}) = row(${compared("excluded")}),
   paid_amount_cents = greatest(products.paid_amount_cents, excluded.paid_amount_cents)
   where (${compared("products")}) is distinct from (${compared("excluded")})

@@ -1,11 +1,18 @@
+import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import type { SearchFilters, SearchResult } from "#ports/search.ts";
 import type { Arrangement } from "../../domain/arrangement.ts";
 import { pathOf } from "../../domain/arrangement.ts";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
-import { type AskedFilters, askedFilters, withScope } from "../../domain/listing/asked-filters.ts";
+import {
+  type AskedFilters,
+  askedFilters,
+  chosenCategory,
+  ownFilters,
+  withScope,
+} from "../../domain/listing/asked-filters.ts";
 import { type ListingAddress, MAX_PAGE } from "../../domain/listing/listing-address.ts";
-import { listingFacets } from "../../domain/listing/listing-facets.ts";
-import { cardsUpTo } from "../../domain/listing/listing-paging.ts";
+import { disabledFields, listingFacets } from "../../domain/listing/listing-facets.ts";
+import { cardsUpTo, cardsWindow, lastPage } from "../../domain/listing/listing-paging.ts";
 import type { ListingScope } from "../../domain/listing/listing-scope.ts";
 import type { ListingView } from "../../domain/listing/listing-view.ts";
 import { toListedCard, toShownCard } from "../../domain/product/shown-card.ts";
@@ -19,47 +26,50 @@ import { listCardsByIds } from "../showing/list-cards-by-ids.ts";
 type Asked = { scope: ListingScope; address: ListingAddress };
 
 const SIMILAR = 12;
+const EVERYTHING: AskedFilters = { terms: {}, ranges: {} };
 const NOTHING: SearchResult = { ids: [], total: 0, facets: [], didYouMean: [] };
 
-/** One address of a listing: all cards up to its page, exact counts, the facets that SPEC §5 shows. */
+/** One address of a listing: the cards around its page, exact counts, the facets that SPEC §5 shows. */
 export async function searchListing(
   deps: CatalogueDeps,
   place: CataloguePlace,
-  { scope, address }: Asked,
+  { scope, address: asked }: Asked,
 ): Promise<ListingView> {
   const arrangement = await deps.arrangement.get();
+  const address = ownFilters(asked, scope, arrangement);
   const sort = address.sort ?? defaultSort({ text: address.text, siteDefault: siteSort(place) });
-  const page = clampPage(address.page);
-  const filters = askedFilters(address, arrangement);
-  const found = filters
-    ? await deps.index.search({
-        siteId: place.site.id,
-        language: place.language,
-        text: address.text,
-        filters: toSearchFilters(withScope(filters, scope, arrangement, place.site.categorySet)),
-        sort,
-        offset: 0,
-        limit: cardsUpTo(page),
-        facets: "all",
-      })
-    : NOTHING;
-  const result = address.isExact ? asTyped(found) : found;
-  const category =
-    scope.kind === "category" ? (arrangement.categories.get(scope.categoryId) ?? null) : null;
+  const { page, result } = await findPage(address.page, async (window) => {
+    const filters = askedFilters(address, arrangement) ?? EVERYTHING;
+    const found = await deps.index.search({
+      siteId: place.site.id,
+      language: place.language,
+      text: address.text,
+      filters: toSearchFilters(withScope(filters, scope, arrangement, place.site.categorySet)),
+      sort,
+      ...window,
+      facets: "all",
+    });
+    return address.isExact ? asTyped(found) : found;
+  });
+  const cards = await listCardsByIds(deps, place, result.ids, variantWish(address, arrangement));
   return {
-    cards: (await listCardsByIds(deps, place, result.ids, variantWish(address, arrangement))).map(
-      toListedCard,
-    ),
+    cards: cards.map(toListedCard),
+    offset: cardsWindow(page).offset,
     total: result.total,
-    page: Math.min(page, lastPage(result.total)),
+    page,
+    limit: cardsUpTo(page),
+    address: { ...address, page },
     sort,
+    contentType: scope.kind === "offers" ? "o" : "p",
+    queryKey: placeQueryKey(place),
+    disabledFieldIds: disabledFields(arrangement),
     facets:
       result.total === 0 && result.facets.length === 0
         ? []
         : listingFacets(result.facets, {
             arrangement,
             languages: placeLanguages(place),
-            category,
+            category: chosenCategory(address, scope, arrangement),
             address,
           }),
     categories: categoriesBelow(result, scope, arrangement, place),
@@ -67,6 +77,26 @@ export async function searchListing(
     searchedText: result.searchedText ?? null,
     similar: result.total === 0 ? await listInstead(deps, place, scope) : [],
   };
+}
+
+type Window = { offset: number; limit: number };
+
+/** A page past the end is the last one, which is known once goods were counted. */
+async function findPage(
+  asked: number,
+  search: (window: Window) => Promise<SearchResult>,
+): Promise<{ page: number; result: SearchResult }> {
+  // −1, 10⁹ and NaN are pages too.
+  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), MAX_PAGE) : 1;
+  const result = await search(cardsWindow(page));
+  const last = Math.min(lastPage(result.total), MAX_PAGE);
+  if (page <= last) return { page, result };
+  return { page: last, result: await search(cardsWindow(last)) };
+}
+
+function placeQueryKey({ site, language, countryId = site.defaultCountryId }: CataloguePlace) {
+  const { id = 0 } = site.languages.find(({ isoCode }) => isoCode === language) ?? {};
+  return pickQueryKey(site.queryKeys, countryId, id) ?? null;
 }
 
 /** Another spelling is searched only where the typed one finds nothing, so that is the answer. */
@@ -78,17 +108,6 @@ function asTyped(found: SearchResult): SearchResult {
 
 function siteSort({ site, language }: CataloguePlace): number | null {
   return site.languages.find(({ isoCode }) => isoCode === language)?.defaultSort ?? null;
-}
-
-/** −1, 10⁹ and NaN are pages too. */
-function clampPage(page: number): number {
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-}
-
-function lastPage(total: number): number {
-  let page = 1;
-  while (page < MAX_PAGE && cardsUpTo(page) < total) page += 1;
-  return page;
 }
 
 /** Keys were checked against what there is; the port's types name them one by one. */
@@ -122,12 +141,11 @@ function categoriesBelow(
 /** Nothing fits: the best sellers of the same place, without what was asked of them. */
 async function listInstead(deps: CatalogueDeps, place: CataloguePlace, scope: ListingScope) {
   const arrangement = await deps.arrangement.get();
-  const everything = { terms: {}, ranges: {} };
   const { ids } = await deps.index.search({
     siteId: place.site.id,
     language: place.language,
     text: "",
-    filters: toSearchFilters(withScope(everything, scope, arrangement, place.site.categorySet)),
+    filters: toSearchFilters(withScope(EVERYTHING, scope, arrangement, place.site.categorySet)),
     sort: SORT.bestSellers,
     offset: 0,
     limit: SIMILAR,

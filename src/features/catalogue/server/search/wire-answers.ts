@@ -88,7 +88,7 @@ export function toRelated(
   { facets, items }: DocumentAnswer,
 ) {
   const makers = facets.find(({ key }) => key === "manufacturer");
-  const largest = makers?.type === "terms" ? makers.items.slice(0, 5) : [];
+  const largest = makers && makers.type !== "stats" ? makers.items.slice(0, 5) : [];
   return [
     ...queries.map(({ text: longer, count }) => ({
       action: "QUERY" as const,

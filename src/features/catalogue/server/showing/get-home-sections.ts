@@ -22,11 +22,11 @@ export async function getHomeSections(
     const { ids } = await askIndex(deps, place, { limit: ROW, ...asked });
     return (await listCardsByIds(deps, place, ids)).map(toShownCard);
   };
-  const [everything, categories, { offers }, bestSellers, newArrivals, deals, brands] =
+  const [everything, categories, offers, bestSellers, newArrivals, deals, brands] =
     await Promise.all([
       askIndex(deps, place, { limit: 0 }),
       listTiles(deps, place),
-      listOffers(deps, place, { page: 1 }),
+      listOffers(deps, place),
       cardsOf({ sort: SORT.bestSellers, limit: 2 * ROW }),
       cardsOf({ sort: SORT.newArrivals }),
       cardsOf({ terms: { marks: ["deal"] }, limit: 2 * ROW }),

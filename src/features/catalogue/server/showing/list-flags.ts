@@ -7,7 +7,7 @@ import { listOffers } from "./list-offers.ts";
 /** SPEC §3: flags with their types, offers with their images. */
 export async function listFlags(deps: CatalogueDeps, place: CataloguePlace) {
   const { flags } = await deps.arrangement.get();
-  const { offers } = await listOffers(deps, place, { page: Number.MAX_SAFE_INTEGER });
+  const offers = await listOffers(deps, place);
   const images = new Map(
     offers.map(({ flagId, pictures }) => [flagId, pictures.map(({ src }) => imageAddress(src))]),
   );

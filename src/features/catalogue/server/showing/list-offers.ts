@@ -1,5 +1,4 @@
-import type { OffersView, OfferView } from "../../domain/catalogue-views.ts";
-import { cardsUpTo } from "../../domain/listing/listing-paging.ts";
+import type { OfferView } from "../../domain/catalogue-views.ts";
 import { SORT } from "../../domain/sort-type.ts";
 import { pickTranslation } from "../../domain/translation.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
@@ -11,11 +10,7 @@ import { listCardsByIds } from "./list-cards-by-ids.ts";
 const PREVIEW_PICTURES = 5;
 
 /** Offers that have goods on this site, in their order. */
-export async function listOffers(
-  deps: CatalogueDeps,
-  place: CataloguePlace,
-  { page }: { page: number },
-): Promise<OffersView> {
+export async function listOffers(deps: CatalogueDeps, place: CataloguePlace): Promise<OfferView[]> {
   const { flags } = await deps.arrangement.get();
   const offers = flags.filter(({ type }) => type === "2");
   const { facets } = await askIndex(deps, place, { limit: 0, facets: ["flag_ids"] });
@@ -24,20 +19,16 @@ export async function listOffers(
     facet?.type === "terms" ? facet.values.map(({ value, count }) => [value, count]) : [],
   );
   const there = offers.filter(({ id }) => counts.has(String(id)));
-  const shown = there.slice(0, cardsUpTo(page));
-  return {
-    total: there.length,
-    offers: await Promise.all(
-      shown.map(
-        async (flag): Promise<OfferView> => ({
-          flagId: flag.id,
-          title: pickTranslation(flag.names, placeLanguages(place)),
-          count: counts.get(String(flag.id)) ?? 0,
-          ...(await previewOffer(deps, place, flag.id)),
-        }),
-      ),
+  return Promise.all(
+    there.map(
+      async (flag): Promise<OfferView> => ({
+        flagId: flag.id,
+        title: pickTranslation(flag.names, placeLanguages(place)),
+        count: counts.get(String(flag.id)) ?? 0,
+        ...(await previewOffer(deps, place, flag.id)),
+      }),
     ),
-  };
+  );
 }
 
 async function previewOffer(

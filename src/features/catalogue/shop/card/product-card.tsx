@@ -37,6 +37,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="card-words">
         <p className="card-brand">
           <span>{card.manufacturer}</span>
+          {card.packSize && <PackSize pieces={card.packSize} />}
           <ColourDots colours={card.colours} />
         </p>
         <Heading className="card-name">
@@ -77,6 +78,12 @@ function CardPicture({ card, to, sizes, isFirst }: ProductCardProps & { to: stri
       )}
     </span>
   );
+}
+
+/** A name is cut on phones before it gets to how many there are. */
+function PackSize({ pieces }: { pieces: number }) {
+  const t = useT();
+  return <span className="card-pack">{t("catalogue.pack_of", { pieces })}</span>;
 }
 
 function SoldOut() {

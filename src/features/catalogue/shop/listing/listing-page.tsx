@@ -12,6 +12,7 @@ import { EmptyListing } from "./empty-listing.tsx";
 import { ChosenChips } from "./filters/chosen-chips.tsx";
 import { FilterForm } from "./filters/filter-form.tsx";
 import "./listing.css";
+import { GoodsBefore } from "./goods-before.tsx";
 import { listingOnScreen } from "./listing.store.ts";
 import { useListingLayout } from "./listing-layout.store.ts";
 import { ListingLink } from "./listing-link.tsx";
@@ -79,6 +80,7 @@ function Goods({ listing, withCountdown }: { listing: Listing; withCountdown?: b
     <>
       <SearchedInstead listing={listing} />
       <DidYouMean listing={listing} />
+      <GoodsBefore listing={listing} cards={cards} />
       <div ref={cards} className="listing-cards">
         <ProductGrid
           cards={view.cards}

@@ -6,10 +6,9 @@ import type { Listing } from "./use-listing.ts";
 
 /** Listens around the cards, so that those of other pages need no code for it. */
 export function useItemClicks(goods: RefObject<HTMLElement | null>, listing: Listing): void {
-  const { config, language } = useShell();
-  const { queryKey } = config.lupaKeys;
+  const { language } = useShell();
   const { text } = listing.address;
-  const { cards } = listing.view;
+  const { cards, queryKey } = listing.view;
   useEffect(() => {
     const element = goods.current;
     const onClick = ({ target }: Event) => {

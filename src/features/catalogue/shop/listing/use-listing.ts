@@ -1,14 +1,10 @@
-import { startTransition, useMemo, useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { conversionOf } from "#features/sites/domain/currency-choice.ts";
-import { useShell } from "#features/sites/shop/use-shell.ts";
-import {
-  type ListingAddress,
-  readListingAddress,
-  writeListingAddress,
-} from "../../domain/listing/listing-address.ts";
+import type { CardStretch } from "../../domain/listing/join-cards.ts";
+import { type ListingAddress, writeListingAddress } from "../../domain/listing/listing-address.ts";
 import type { ListingFacet, ListingView } from "../../domain/listing/listing-view.ts";
 import { steadyFacets } from "../../domain/listing/steady-facets.ts";
+import { useAllCards } from "./use-all-cards.ts";
 
 export type Listing = {
   view: ListingView;
@@ -20,19 +16,24 @@ export type Listing = {
   hrefOf: (address: ListingAddress) => string;
   /** `replace`: more of the same is no step of its own on the way back. */
   go: (address: ListingAddress, options?: { replace?: boolean }) => void;
+  /** Goods that come before those on screen. */
+  addAbove: (cards: CardStretch) => void;
 };
 
-export function useListing(view: ListingView): Listing {
-  const { pathname, search } = useLocation();
+export function useListing(sent: ListingView): Listing {
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const current = useAddress(search);
+  const current = sent.address;
+  // SPEC §2: the marketplace's type is part of its address, and no filter of it.
+  const isOffers = sent.contentType === "o";
   const [asked, setAsked] = useState<ListingAddress | null>(null);
   const lastStep = useRef(0);
-  const facets = useSteadyFacets(`${pathname} ${current.text}`, view.facets);
+  const facets = useSteadyFacets(facetsKey(pathname, current), sent.facets);
   const hrefOf = (to: ListingAddress) => {
-    const query = writeListingAddress(to);
+    const query = [isOffers && "type=offers", writeListingAddress(to)].filter(Boolean).join("&");
     return query ? `${pathname}?${query}` : pathname;
   };
+  const { view, add } = useAllCards(hrefOf({ ...current, page: 1, sort: sent.sort }), sent);
   const go: Listing["go"] = async (to, options) => {
     lastStep.current += 1;
     const step = lastStep.current;
@@ -41,16 +42,13 @@ export function useListing(view: ListingView): Listing {
     // Of several quick clicks only the last one may end the waiting, together with its goods.
     if (step === lastStep.current) startTransition(() => setAsked(null));
   };
-  return { view, facets, address: asked ?? current, isPending: asked !== null, hrefOf, go };
+  const address = asked ?? current;
+  return { view, facets, address, isPending: asked !== null, hrefOf, go, addAbove: add };
 }
 
-function useAddress(search: string): ListingAddress {
-  const { iso_code: isoCode, rate: conversionRate } = useShell().config.conversionCurrency;
-  return useMemo(() => {
-    const conversion = conversionOf({ conversionCurrency: { isoCode }, conversionRate });
-    return readListingAddress(new URLSearchParams(search), conversion);
-  }, [search, isoCode, conversionRate]);
-}
+/** SPEC §5: with another category chosen, other fields are filters. */
+const facetsKey = (pathname: string, { text, terms }: ListingAddress) =>
+  [pathname, text, terms.category_id, terms.category_ids].join(" ");
 
 /** Remembered as long as the listing is the same but for its filters. */
 function useSteadyFacets(listing: string, now: readonly ListingFacet[]): readonly ListingFacet[] {

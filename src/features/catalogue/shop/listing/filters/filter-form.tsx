@@ -14,6 +14,7 @@ export function FilterForm({ listing, id }: FilterFormProps) {
   return (
     <form id={id} method="get" onSubmit={(event) => event.preventDefault()}>
       {text && <input type="hidden" name="q" value={text} />}
+      {listing.view.contentType === "o" && <input type="hidden" name="type" value="offers" />}
       {listing.facets.map((facet) =>
         facet.type === "stats" ? (
           <RangeFacet key={facet.key} facet={facet} listing={listing} />

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, markDocument, test } from "../fixtures/test.ts";
+
+const cards = (page: Page) => page.locator(".listing-cards article");
+const total = async (page: Page) =>
+  Number(/\d+/.exec((await page.locator(".listing-count").textContent()) ?? "")?.[0]);
+
+test("48, then 24 more; the address holds them and the page stays where it is", async ({
+  page,
+  open,
+}) => {
+  await open("default", "/en/marketplace");
+  await expect(cards(page)).toHaveCount(48);
+  const all = await total(page);
+  await expect(page.getByText(`48 of ${all} shown`)).toBeVisible();
+  const more = page.getByRole("link", { name: "Show 24 more" });
+  await page.mouse.move(10, 10);
+  await expect(page.locator("[data-folded]")).toHaveCount(0);
+  await more.scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => window.scrollY);
+  await more.click();
+  await expect(cards(page)).toHaveCount(72);
+  await expect(page).toHaveURL(/p=2$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(72);
+});
+
+test("back leads to the same place in the list", async ({ page, open }) => {
+  await open("default", "/en/marketplace?p=2");
+  await page.mouse.move(10, 10);
+  await expect(page.locator("[data-folded]")).toHaveCount(0);
+  const card = cards(page).nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => window.scrollY);
+  expect(at).toBeGreaterThan(1000);
+  const isSameDocument = await markDocument(page);
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL(/\/(p|market\/product)\//);
+  await expect(page.locator(".product-offer h1")).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(72);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
+  expect(await isSameDocument()).toBe(true);
+});
+
+const seenFirst = (page: Page) =>
+  cards(page).evaluateAll((all) => {
+    const first = all.find((one) => one.getBoundingClientRect().bottom > 0);
+    return {
+      name: first?.querySelector("h2")?.textContent,
+      top: Math.round(first?.getBoundingClientRect().top ?? 0),
+    };
+  });
+
+test("a page far down is sent alone; what comes before is there when one scrolls up", async ({
+  page,
+  open,
+}) => {
+  await open("default", "/en/marketplace?p=6");
+  await expect(cards(page)).toHaveCount(72);
+  const all = await total(page);
+  await expect(page.getByText(`168 of ${all} shown`)).toBeVisible();
+  await cards(page).nth(8).scrollIntoViewIfNeeded();
+  const seen = await cards(page).nth(8).getByRole("heading").textContent();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, -300);
+  await expect(cards(page)).toHaveCount(144);
+  expect(await cards(page).nth(80).getByRole("heading").textContent()).toBe(seen);
+  await expect(cards(page).nth(80)).toBeInViewport();
+  await page.getByRole("link", { name: "Show earlier products" }).click();
+  await expect(cards(page)).toHaveCount(168);
+
+  await test.step("back leads to the same place among all of them", async () => {
+    const card = cards(page).nth(20);
+    await card.scrollIntoViewIfNeeded();
+    const at = await page.evaluate(() => window.scrollY);
+    await card.getByRole("link").click();
+    await expect(page.locator(".product-offer h1")).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(168);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
+  });
+
+  await test.step("and so does loading the page again", async () => {
+    const before = await seenFirst(page);
+    await page.reload();
+    await expect.poll(() => seenFirst(page)).toEqual(before);
+  });
+});
+
+test("a page past the end is the last one, and all goods can be paged to", async ({
+  page,
+  open,
+}) => {
+  await open("default", "/en/marketplace?p=999");
+  const all = await total(page);
+  await expect(page.getByText(`${all} of ${all} shown`)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Show \d+ more/ })).toHaveCount(0);
+  await expect(cards(page).last()).toBeVisible();
+});

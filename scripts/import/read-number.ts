@@ -1,0 +1,35 @@
+/** What a column counts: three digits behind one sign are thousands of a price, but grams of a kilogram. */
+export type NumberKind = "price" | "count" | "measure";
+export type DecimalSign = "." | ",";
+
+const SPACES = /[\s'’_\u00a0\u2009\u202f]/g;
+const NUMBER = /[-−+]?\d[\d.,\s'’_\u00a0\u2009\u202f]*/u;
+
+/**
+ * A number as real files have it: `₹32,999`, `$1,299.00`, `1.299,00 €`, `0,45 kg`. NaN where there is
+ * none, or where two of them stand in one cell.
+ */
+export function readNumber(text: string, kind: NumberKind, decimal?: DecimalSign): number {
+  const found = NUMBER.exec(text)?.[0] ?? "";
+  const rest = text.replace(found, "");
+  if (found === "" || /\d/.test(rest)) return Number.NaN;
+  const plain = found
+    .replace(SPACES, "")
+    .replace("−", "-")
+    .replace(/[.,]+$/, "");
+  const sign = decimal ?? guessDecimal(plain, kind);
+  const [whole = "", fraction, ...more] = sign ? plain.split(sign) : [plain];
+  if (more.length > 0 || (fraction !== undefined && /[.,]/.test(fraction))) return Number.NaN;
+  return Number(`${whole.replace(/[.,]/g, "")}${fraction === undefined ? "" : `.${fraction}`}`);
+}
+
+/** Undefined where whatever stands there parts thousands. */
+function guessDecimal(plain: string, kind: NumberKind): DecimalSign | undefined {
+  const signs = plain.match(/[.,]/g) ?? [];
+  const last = signs.at(-1) as DecimalSign | undefined;
+  if (last === undefined) return undefined;
+  if (new Set(signs).size === 2) return last;
+  if (signs.length > 1) return undefined;
+  const looksGrouped = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
+  return looksGrouped && kind !== "measure" ? undefined : last;
+}

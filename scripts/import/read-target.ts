@@ -1,0 +1,22 @@
+import type { ColumnRule } from "./mapping.ts";
+
+export type Columns = Record<string, unknown>;
+
+/** What a rule takes from a row, as text; empty where there is nothing. */
+export function readTarget(columns: Columns, rule: ColumnRule | undefined): string {
+  if (rule === undefined) return "";
+  if (typeof rule === "string") return cell(columns, rule);
+  if ("constant" in rule) return String(rule.constant ?? "");
+  const raw = cell(columns, rule.column);
+  const match = rule.pattern === undefined ? undefined : new RegExp(rule.pattern, "u").exec(raw);
+  const value = rule.pattern === undefined ? raw : (match?.[1] ?? match?.[0] ?? "");
+  const mapped = rule.map && Object.hasOwn(rule.map, value) ? String(rule.map[value]) : value;
+  return mapped === "" ? String(rule.fallback ?? "") : mapped;
+}
+
+/** PostgreSQL's texts hold every character but zero. */
+function cell(columns: Columns, name: string): string {
+  const value = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (value === undefined || value === null) return "";
+  return (Array.isArray(value) ? value.join(",") : String(value)).replaceAll("\0", "").trim();
+}

@@ -1,0 +1,50 @@
+import { toCents } from "#core/money.ts";
+import type { ColumnRule, Mapping } from "./mapping.ts";
+import { type DecimalSign, type NumberKind, readNumber } from "./read-number.ts";
+import { type Columns, readTarget } from "./read-target.ts";
+
+/** The numbers of one row; what is none is told in `problems`. */
+export function readRowNumbers(columns: Columns, mapping: Mapping) {
+  const problems: string[] = [];
+  const number = (target: string, kind: NumberKind): number | null => {
+    const rule = mapping.columns[target];
+    const value = readNumberOf(columns, rule, kind);
+    if (Number.isNaN(value)) {
+      problems.push(`${target} ${JSON.stringify(readTarget(columns, rule))} is no number`);
+    }
+    return value;
+  };
+  return {
+    problems,
+    whole: (target: string, kind: NumberKind, fallback: number) =>
+      Math.round(number(target, kind) ?? fallback),
+    cents: (target: string) => {
+      const price = number(target, "price");
+      if (price === null || Number.isNaN(price)) return null;
+      return toCents(price * (mapping.priceFactor ?? 1));
+    },
+  };
+}
+
+/** Null where there is none. What a JSON file has as a number is one, however it would be written. */
+function readNumberOf(
+  columns: Columns,
+  rule: ColumnRule | undefined,
+  kind: NumberKind,
+): number | null {
+  const text = readTarget(columns, rule);
+  if (text === "") return null;
+  const { column, factor = 1, decimal } = settingsOf(rule);
+  const own = column !== undefined && Object.hasOwn(columns, column) ? columns[column] : undefined;
+  const value = String(own) === text ? own : undefined;
+  return (typeof value === "number" ? value : readNumber(text, kind, decimal)) * factor;
+}
+
+function settingsOf(rule: ColumnRule | undefined): {
+  column?: string;
+  factor?: number | undefined;
+  decimal?: DecimalSign | undefined;
+} {
+  if (typeof rule === "string") return { column: rule };
+  return rule && "column" in rule ? rule : {};
+}
