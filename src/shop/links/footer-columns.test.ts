@@ -21,9 +21,10 @@ test("every article the footer names is written", () => {
 
 test("what a site has not switched on is not linked", () => {
   expect(pathsOf(everything)).toEqual(
-    expect.arrayContaining(["/about-us", "/faq/warehouse-address", "/tracking"]),
+    expect.arrayContaining(["/about-us", "/faq/warehouse-address", "/tracking", "/pro"]),
   );
   const bare = pathsOf({});
+  expect(bare).not.toContain("/pro");
   expect(bare).not.toContain("/about-us");
   expect(bare).not.toContain("/tracking");
   expect(bare).not.toContain("/faq/warehouse-address");

@@ -21,6 +21,7 @@ export function footerColumns(config: ColumnConfig): FooterColumn[] {
           to: "/faq/warehouse-address",
         }),
         { label: "shell.footer.prohibited", to: "/faq/prohibited-goods" },
+        ...only(switches.marketplace, { label: "shell.footer.business", to: "/pro" }),
         ...only(switches.marketplace, { label: "shell.footer.reserve", to: "/iphone-reservation" }),
       ],
     },

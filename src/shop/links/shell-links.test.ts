@@ -20,7 +20,7 @@ test("tracking stands in the header of a site without a shop, if it is switched 
 test("services are named where they are switched on, a shop's among them", () => {
   const named = (switches: Record<string, boolean>) => paths(serviceLinks({ site: { switches } }));
   const always = ["/order-form", "/calculate"];
-  expect(named({ marketplace: true })).toEqual(always);
+  expect(named({ marketplace: true })).toEqual([...always, "/pro"]);
   expect(named({ tracking: true })).toEqual([...always, "/tracking"]);
   expect(named({ forwarding: true })).toEqual([...always, "/forward-requests"]);
 });

@@ -19,12 +19,13 @@ export function shopLinks(config: SwitchesConfig): ShellLink[] {
 
 /** What is done for people beside selling them goods. */
 export function serviceLinks(config: SwitchesConfig): ShellLink[] {
-  const { tracking, forwarding } = config.site.switches;
+  const { tracking, forwarding, marketplace } = config.site.switches;
   return [
     { label: "shell.nav.paste", to: "/order-form" },
     { label: "shell.nav.calculator", to: "/calculate" },
     ...(tracking ? [{ label: "tracking.title", to: "/tracking" }] : []),
     ...(forwarding ? [{ label: "shell.footer.parcels", to: "/forward-requests" }] : []),
+    ...(marketplace ? [{ label: "shell.footer.business", to: "/pro" }] : []),
   ];
 }
 
@@ -40,7 +41,7 @@ export function helpLinks(config: Pick<StoreConfig, "blogs">): ShellLink[] {
 /** What a row has room for: beside goods less than without. The menu of services has all. */
 export function mainLinks(config: LinksConfig): ShellLink[] {
   const crowded = config.site.switches.marketplace
-    ? ["/tracking", "/forward-requests"]
+    ? ["/tracking", "/forward-requests", "/pro"]
     : ["/forward-requests"];
   const services = serviceLinks(config).filter(({ to }) => !crowded.includes(to));
   return [...services, ...helpLinks(config)];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -18,7 +18,7 @@ type PlansSectionProps = LoadedPlans & { problem: string | undefined };
 /** What each plan costs and gives, and the one that the customer has; also without script. */
 export function PlansSection({ plans, status, walletCents, problem }: PlansSectionProps) {
   const t = useT();
-  const { language } = useShell();
+  const { language, config } = useShell();
   const isBusy = useNavigation().state === "submitting";
   const [period, setPeriod] = useState<Period>(status.period ?? "month");
   if (plans.length === 0) return null;
@@ -28,6 +28,13 @@ export function PlansSection({ plans, status, walletCents, problem }: PlansSecti
         {t("pro.title")}
       </h2>
       <p className="mt-1 max-w-[60ch] text-ink-2">{t("pro.lead")}</p>
+      {config.site.switches.marketplace && (
+        <p className="mt-2">
+          <Link className="link" to={`/${language}/pro`} prefetch="intent">
+            {t("shell.footer.business")}
+          </Link>
+        </p>
+      )}
       <CurrentPlan status={status} />
       {problem && (
         <div className="mt-4">

@@ -10,11 +10,18 @@ type FilterFormProps = { listing: Listing; id?: string };
 /** A plain GET form; with script each choice is asked for at once and the button is not needed. */
 export function FilterForm({ listing, id }: FilterFormProps) {
   const t = useT();
-  const { text } = listing.address;
+  const { text, terms } = listing.address;
+  // A chosen category has no boxes of its own, and must not be lost for that.
+  const unseen = Object.keys(terms).filter((key) => !listing.facets.some((one) => one.key === key));
   return (
     <form id={id} method="get" onSubmit={(event) => event.preventDefault()}>
       {text && <input type="hidden" name="q" value={text} />}
       {listing.view.contentType === "o" && <input type="hidden" name="type" value="offers" />}
+      {unseen.map((key) =>
+        terms[key]?.map((value) => (
+          <input key={`${key} ${value}`} type="hidden" name={`f.${key}`} value={value} />
+        )),
+      )}
       {listing.facets.map((facet) =>
         facet.type === "stats" ? (
           <RangeFacet key={facet.key} facet={facet} listing={listing} />

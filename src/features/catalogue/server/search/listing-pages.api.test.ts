@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "#server/testing/test-app.ts";
 
-const { ask } = await testApp({ PAGE_CACHE: "false" });
+const { ask, post } = await testApp({ PAGE_CACHE: "false" });
 
 const LARGEST_ADDRESS = 8000;
 const LARGEST_ANSWER = 1_000_000;
@@ -68,4 +68,45 @@ test("a page far down weighs no more than the second", async () => {
   const second = await weigh("/en/marketplace?p=2");
   const far = await weigh("/en/marketplace?p=28");
   expect(far.bytes / second.bytes).toBeLessThan(1.1);
+});
+
+const page = async (address: string, host = "localhost") => (await ask(address, { host })).text();
+
+test("a demo site lists by an order of its own, another by best sellers", async () => {
+  const chosen = (html: string) => /<option value="(\d)" selected=""/.exec(html)?.[1];
+  expect(chosen(await page("/en/marketplace", "nl.localhost"))).toBe("4");
+  expect(chosen(await page("/en/marketplace"))).toBe("3");
+});
+
+test("packs say how many they are, and are no best sellers", async () => {
+  expect(await page("/en/pro")).toMatch(/class="card-pack">Pack of \d+</);
+  expect(await page("/en/marketplace")).not.toContain('class="card-pack"');
+});
+
+test("of the marketplace's offers, all are of sellers and of kind o", async () => {
+  const html = await page("/en/marketplace?type=offers");
+  const links = html.match(/<h2 class="card-name"><a href="[^"]+/g) ?? [];
+  expect(links.length).toBe(48);
+  expect(links.every((link) => link.includes("/market/product/"))).toBe(true);
+  const { items } = await (
+    await post("/api/lupa/query/default-en-products", { searchText: "", limit: 500 })
+  ).json();
+  const kinds = new Set(items.map(({ kind }: { kind: string }) => kind));
+  expect(kinds).toEqual(new Set(["p", "o"]));
+  for (const { kind, seller } of items) expect(kind === "o").toBe(seller !== null);
+});
+
+test("flags are a facet of their own type", async () => {
+  const { facets } = await (
+    await post("/api/lupa/query/default-en-products", { searchText: "", limit: 1 })
+  ).json();
+  const types = new Map(facets.map(({ key, type }: { key: string; type: string }) => [key, type]));
+  expect(types.get("flag_ids")).toBe("flags");
+  expect(types.get("manufacturer")).toBe("terms");
+});
+
+test("a form without script keeps the type and the category that were chosen", async () => {
+  const html = await page("/en/marketplace?type=offers&f.category_ids=1932");
+  expect(html).toContain('<input type="hidden" name="f.category_ids" value="1932"/>');
+  expect(html).toContain('<input type="hidden" name="type" value="offers"/>');
 });
