@@ -47,7 +47,7 @@ export default function MarketplaceRoute({ loaderData }: Route.ComponentProps) {
           <>
             <MarketTabs kind={kind} />
             <OfferTiles offers={offers} />
-            {kind === "o" && <h2 className="h2 mt-8">{t("catalogue.market.from_sellers")}</h2>}
+            {kind === "o" && <h2 className="h2 mt-5">{t("catalogue.market.from_sellers")}</h2>}
           </>
         }
       />
