@@ -5,6 +5,7 @@ const ALLOWED: Record<string, string> = {
   "src/database/seed/demo/catalogue/colours.ts": "colours of goods are data, not of a theme",
   "src/database/seed/catalogue-builder.ts": "so are those of goods in tests",
   "src/features/catalogue/server/testing/seed-test-goods.fixture.ts": "and of these",
+  "src/features/catalogue/server/testing/shoe-shop.fixture.ts": "and of these",
 };
 
 const HEX = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])/gi;
