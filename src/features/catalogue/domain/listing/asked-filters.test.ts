@@ -51,7 +51,7 @@ test("a listing of a category, of deals or of goods for firms is of those alone"
 
 test("the marketplace leaves out categories that it does not show", () => {
   const scope = { kind: "marketplace" } as never;
-  expect(withScope(filters, scope, arrangement, 1)).toBe(filters);
+  expect(withScope(filters, scope, arrangement, 1)).toEqual(filters);
   expect(withScope(filters, scope, arrangement, 2).terms.category_id).toEqual([]);
   const categories = new Map([
     ...arrangement.categories,

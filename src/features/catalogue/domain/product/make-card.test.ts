@@ -116,6 +116,7 @@ test("what a page shows of a card", () => {
     seller: null,
     name: "Jacket",
     manufacturer: "Acme",
+    packSize: 1,
     price: card.price,
     isInStock: true,
     stockLeft: null,

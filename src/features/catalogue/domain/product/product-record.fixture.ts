@@ -112,6 +112,7 @@ export const record: ProductRecord = {
   seller: null,
   warehouse: "US",
   isPro: false,
+  packSize: 1,
   arrivedOn: "2026-11-01",
   paidAmountCents: 0,
   dealEndsAt: "2026-11-17T00:00:00Z",
