@@ -4,7 +4,10 @@ import { Timeline, type TimelineEvent } from "#ui/timeline.tsx";
 import type { TrackedStep, TrackingView } from "../domain/tracking-view.ts";
 
 /** Each in the words of whoever knows it. */
-function stepWords({ by, stage }: TrackedStep, t: ReturnType<typeof useT>): string {
+function stepWords(
+  { by, stage }: Pick<TrackedStep, "by" | "stage">,
+  t: ReturnType<typeof useT>,
+): string {
   if (by === "carrier") return t(`tracking.stage.${stage}`);
   if (by === "order") return t(`orders.status.${stage}`);
   return by === "quote" ? t(`quotes.status.${stage}`) : t(`forwarding.status.${stage}`);
@@ -36,7 +39,10 @@ export function WaySteps({ view, countries, expected }: WayStepsProps) {
   const ahead = view.ahead.map(
     (status): TimelineEvent => ({
       id: status,
-      title: t(`orders.status.${status}`),
+      title: stepWords(
+        { by: view.kind === "forward_request" ? view.kind : "order", stage: status },
+        t,
+      ),
       ...(status === "delivered" && expected ? { time: expected } : {}),
       state: "ahead",
     }),
