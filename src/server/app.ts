@@ -10,6 +10,7 @@ import { catalogueApi } from "#features/catalogue/server/catalogue.api.ts";
 import { checkoutApi } from "#features/checkout/server/checkout.api.ts";
 import { claimsApi } from "#features/claims/server/claims.api.ts";
 import { contactApi } from "#features/contact/server/contact.api.ts";
+import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import { deliveryApi } from "#features/delivery/server/delivery.api.ts";
 import { forwardingApi } from "#features/forwarding/server/forwarding.api.ts";
 import { payForwardApi } from "#features/forwarding/server/paying/pay-forward.api.ts";
@@ -79,7 +80,10 @@ function routesOf(services: Services) {
       services.log.error({ err }, `${what} failed`),
     ),
     ...deliveryApi(services.delivery),
-    ...shippingApi(services.shipping, planPercentOf(services)),
+    ...shippingApi(services.shipping, {
+      planPercentOf: planPercentOf(services),
+      localDeliveryTo: async (input) => localDelivery(await services.delivery.listCouriers(input)),
+    }),
     ...forwardingApi(services),
     ...payForwardApi(services),
     ...staffForwardingApi(services.account, services.forwarding),

@@ -99,7 +99,8 @@ export async function createServices(options: ServiceOptions) {
     settings: browserSettings(options.environment),
   });
   const { findBenefits } = accounts.pro;
-  const { catalogue, cart } = await wireGoods({ ...options, registry, shipping, findBenefits });
+  const fees = { shipping, delivery, payments, findBenefits };
+  const { catalogue, cart } = await wireGoods({ ...options, registry, ...fees });
   const goods = { catalogue, cart, delivery, payments };
   const checkout = bindCheckout({ ...accounts, ...goods, db: database.db, now: () => new Date() });
   const quotes: Quotes = wireQuotes({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { deliveryService } from "#features/delivery/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { MOST_PER_LINE } from "./domain/line-quantity.ts";
 import * as requests from "./requests.ts";
@@ -40,7 +41,10 @@ export const discountReason = z.nullable(z.enum(["plan", "value"]));
 
 const cart = z.object({
   items: z.array(item),
-  delivery: z.null(),
+  delivery: z.nullable(deliveryService),
+  payment_methods: z.array(
+    z.object({ id: z.int(), fee: z.number(), fee_type: z.union([z.literal(0), z.literal(1)]) }),
+  ),
   shipping: z.object({
     shipping_methods: byMethod(z.nullable(euros)),
     shipping_discounts: byMethod(euros),

@@ -17,7 +17,8 @@ const method = z.enum(SHIPPING_METHODS);
 export const calculateCall = defineCall({
   path: "/api/calculate",
   tag: "shipping",
-  summary: "What it costs to send a parcel, by air and by sea, with an estimate of duty and VAT",
+  summary:
+    "What it costs to send a parcel, by air and by sea, with the cheapest courier and an estimate of duty and VAT",
   input: z.object({
     ...askedCountryFields,
     /** Code of the warehouse; without it the first one. */
@@ -42,7 +43,10 @@ export const calculateCall = defineCall({
         discount: z.number(),
         chargeable_weight: z.number(),
         volume_weight: z.number(),
+        /** To the door, the courier's included. */
         days: z.object({ min: z.int(), max: z.int() }),
+        /** The cheapest courier's, to the door. */
+        delivery_fee: z.number(),
         duty: z.number(),
         vat: z.number(),
         total: z.number(),

@@ -1,4 +1,6 @@
 import { utcDay } from "#core/dates.ts";
+import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
+import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { JourneyCalculator } from "#features/shipping/shop/calculate/journey-calculator.tsx";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
@@ -14,13 +16,15 @@ export const handle = { layout: "calculate" } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext);
-  context.get(pageTagsContext).show("shipping");
+  context.get(pageTagsContext).show("shipping", "delivery");
   const shipping = context.get(shippingContext);
+  const delivery = context.get(deliveryContext);
   const today = utcDay(new Date());
   const ratesTo = await Promise.all(
     site.countries.map(async ({ id }) => ({
       countryId: id,
       warehouses: await shipping.listRates({ countryId: id, today }),
+      delivery: localDelivery(await delivery.listCouriers({ countryId: id, siteId: site.id })),
     })),
   );
   return { today, ratesTo };

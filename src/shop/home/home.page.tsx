@@ -2,6 +2,8 @@ import { utcDay } from "#core/dates.ts";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { HomeGoods } from "#features/catalogue/shop/home/home-goods.tsx";
 import { contentPlace } from "#features/content/shop/place.ts";
+import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
+import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { shippingContext } from "#features/shipping/shop/shipping.context.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
@@ -27,10 +29,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const warehouses = await context
     .get(shippingContext)
     .listRates({ countryId: place.site.defaultCountryId, today: utcDay(new Date()) });
+  const couriers = await context
+    .get(deliveryContext)
+    .listCouriers({ countryId: place.site.defaultCountryId, siteId: place.site.id });
   const sections = isOn(place.site, "marketplace")
     ? await context.get(catalogueContext).getHomeSections(place)
     : null;
-  const shown = ["content:home", "content:faq", "content:blog", "shipping", "catalogue"];
+  const shown = [
+    "content:home",
+    "content:faq",
+    "content:blog",
+    "shipping",
+    "delivery",
+    "catalogue",
+  ];
   context.get(pageTagsContext).show(...shown);
   const questions = content
     .listHomeFaq(place)
@@ -42,7 +54,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const explained = ["chargeable-weight", "customs-and-vat"].filter(
     (slug) => content.getFaqArticle(place, slug) !== undefined,
   );
-  return { warehouses, sections, questions, articles, explained };
+  return {
+    warehouses,
+    delivery: localDelivery(couriers),
+    sections,
+    questions,
+    articles,
+    explained,
+  };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

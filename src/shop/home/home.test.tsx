@@ -8,6 +8,7 @@ import HomeRoute from "./home.page.tsx";
 
 const loaderData = {
   warehouses: testWarehouses,
+  delivery: null,
   questions: [{ slug: "air-or-sea", title: "Air or sea?", html: "<p>Both.</p>" }],
   articles: [
     {

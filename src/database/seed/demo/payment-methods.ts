@@ -15,7 +15,8 @@ export const ALL_METHODS: readonly MethodDefinition[] = [
 const OTHERS: Readonly<Record<string, readonly MethodDefinition[]>> = {
   nl: [{ provider: stripe }, { provider: paypal }, { provider: wallet }],
   ae: [
-    { provider: stripe, percent: 2.5 },
+    // The price that is shown can be paid: only one of them costs more.
+    { provider: stripe },
     { provider: paypal, percent: 3.4 },
     { provider: wallet },
   ],

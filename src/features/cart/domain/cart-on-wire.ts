@@ -1,6 +1,7 @@
 import { toDecimal } from "#core/money.ts";
+import type { CourierCode } from "#features/delivery/domain/courier.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CartLineView, CartView } from "./cart-view.ts";
+import type { CartDelivery, CartLineView, CartView } from "./cart-view.ts";
 import type { DiscountReason } from "./tier-discount.ts";
 
 type ByMethod<Value> = Record<ShippingMethod, Value>;
@@ -24,8 +25,17 @@ export type CartItem = {
 /** SPEC §3 "Cart state" as the server says it. */
 export type CartOnWire = {
   items: CartItem[];
-  /** Couriers come with the checkout. */
-  delivery: null;
+  /** The cheapest courier to the door, as the checkout offers it; null without lines. */
+  delivery: {
+    local_delivery_type: number;
+    courier: CourierCode;
+    name: string;
+    delivery_fee: number;
+    has_pickup_points: boolean;
+    days: { min: number; max: number };
+  } | null;
+  /** Ways to pay with their fees: euros (0) or per cent (1). */
+  payment_methods: { id: number; fee: number; fee_type: 0 | 1 }[];
   shipping: {
     shipping_methods: ByMethod<number | null>;
     shipping_discounts: ByMethod<number>;
@@ -51,7 +61,12 @@ export function cartOnWire(cart: CartView): CartOnWire {
   });
   return {
     items: cart.lines.map(itemOnWire),
-    delivery: null,
+    delivery: cart.delivery && deliveryOnWire(cart.delivery),
+    payment_methods: cart.paymentMethods.map(({ id, fee, feeType }) => ({
+      id,
+      fee: toDecimal(fee),
+      fee_type: feeType,
+    })),
     shipping: {
       shipping_methods: each((offer) => (offer ? toDecimal(offer.cents) : null)),
       shipping_discounts: each((offer) => toDecimal(offer?.discountCents ?? 0)),
@@ -76,6 +91,15 @@ export function shortagesOnWire(shortages: CartView["shortages"]): CartOnWire["r
     ...rest,
   }));
 }
+
+const deliveryOnWire = (service: CartDelivery) => ({
+  local_delivery_type: service.id,
+  courier: service.courier,
+  name: service.name,
+  delivery_fee: toDecimal(service.feeCents),
+  has_pickup_points: service.way === "pickup",
+  days: { min: service.daysMin, max: service.daysMax },
+});
 
 function itemOnWire(line: CartLineView): CartItem {
   const { id, slug, seller, name, image, options, quantity } = line;

@@ -31,6 +31,7 @@ const item = (id: number, more: Partial<CartItem> = {}): CartItem => ({
 const cart: CartOnWire = {
   items: [item(1), item(2)],
   delivery: null,
+  payment_methods: [],
   shipping: {
     shipping_methods: { air: 7, sea: null },
     shipping_discounts: { air: 0, sea: 0 },

@@ -5,7 +5,7 @@ import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
 /** SPEC §3 "Cart state", letter for letter. */
 export type CartState = Pick<
   CartOnWire,
-  "items" | "delivery" | "shipping_method" | "reservation_error" | "expiration"
+  "items" | "delivery" | "payment_methods" | "shipping_method" | "reservation_error" | "expiration"
 > & {
   shipping: CartOnWire["shipping"] | null;
   has_error: boolean;
@@ -15,6 +15,7 @@ export type CartState = Pick<
 export const initialCart: CartState = {
   items: [],
   delivery: null,
+  payment_methods: [],
   shipping: null,
   has_error: false,
   loaded: false,
@@ -33,9 +34,10 @@ export const cartAsked = (state: CartState): CartState => ({
 });
 
 export function cartFetched(state: CartState, cart: CartOnWire): CartState {
-  const { items, delivery, shipping, shipping_method, reservation_error, expiration } = cart;
-  const filled = { items, delivery, shipping, shipping_method, reservation_error, expiration };
-  return { ...cartAsked(state), ...filled, loaded: true };
+  const { items, delivery, payment_methods, shipping, shipping_method } = cart;
+  const { reservation_error, expiration } = cart;
+  const filled = { items, delivery, payment_methods, shipping, shipping_method };
+  return { ...cartAsked(state), ...filled, reservation_error, expiration, loaded: true };
 }
 
 /** SPEC §8: treated as empty. */

@@ -1,5 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { LineGoods } from "#features/catalogue/domain/line-goods.ts";
+import type { CourierCode, DeliveryWay } from "#features/delivery/domain/courier.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type CartShipping, cartShipping } from "./cart-shipping.ts";
@@ -18,10 +19,26 @@ export type CartLineView = Pick<
   reservedUntil: Date | null;
 };
 
+/** A courier to the door: a choice of the checkout. */
+export type CartDelivery = {
+  id: number;
+  courier: CourierCode;
+  name: string;
+  way: DeliveryWay;
+  feeCents: Cents;
+  daysMin: number;
+  daysMax: number;
+};
+/** A way to pay; a fixed fee is in cents (0), a percentage in hundredths of a per cent (1). */
+export type CartMethod = { id: number; fee: number; feeType: 0 | 1 };
+
 export type CartView = {
   lines: CartLineView[];
   method: ShippingMethod;
   shipping: CartShipping;
+  /** The cheapest to the door; null while there is nothing to bring. */
+  delivery: CartDelivery | null;
+  paymentMethods: readonly CartMethod[];
   totals: CartTotals;
   /** When the first hold ends; null where nothing is held. */
   expiration: Date | null;
@@ -46,6 +63,8 @@ type Known = {
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
   /** Off the shipping, by the customer's plan. */
   planPercent?: number | undefined;
+  delivery?: CartDelivery | undefined;
+  paymentMethods?: readonly CartMethod[];
   /** What the call itself could not hold. */
   shortages: readonly Shortage[];
 };
@@ -71,6 +90,8 @@ export function makeCartView(known: Known): CartView {
       shown.map(({ line, goods }) => ({ ...goods, quantity: line.quantity })),
       { rates: known.rates, subtotalCents: totals.totalCents, planPercent: known.planPercent },
     ),
+    delivery: lines.length > 0 ? (known.delivery ?? null) : null,
+    paymentMethods: known.paymentMethods ?? [],
     totals,
     expiration: firstEnd(lines.map(({ reservedUntil }) => reservedUntil)),
     shortages: lines.flatMap(({ id, variantId, name }) => {

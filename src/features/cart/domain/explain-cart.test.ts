@@ -8,6 +8,14 @@ const line = (price: number, quantity: number) => ({ price, quantity }) as CartI
 const cart: CartState = {
   ...initialCart,
   items: [line(10.1, 3), line(0.07, 1)],
+  delivery: {
+    local_delivery_type: 7,
+    courier: "venipak",
+    name: "Venipak",
+    delivery_fee: 3.69,
+    has_pickup_points: false,
+    days: { min: 1, max: 2 },
+  },
   shipping: {
     shipping_methods: { air: 8.5, sea: null },
     shipping_discounts: { air: 1.5, sea: 0 },
@@ -20,12 +28,13 @@ test("both methods as far as they reach; the discount is told of the price befor
   expect(cartDoors(cart)).toEqual([
     {
       method: "air",
-      totalCents: 3037 + 850,
+      totalCents: 3037 + 850 + 369,
       shippingCents: 850,
+      deliveryCents: 369,
       beforeCents: 1000,
       discountPercent: 15,
       discountBy: "value",
-      days: { min: 2, max: 4 },
+      days: { min: 3, max: 6 },
     },
   ]);
   expect(cartDoors(initialCart)).toEqual([]);
@@ -49,7 +58,8 @@ describe("a total is made of its parts, to the cent", () => {
       lineCents: [3030, 7],
       goodsCents: 3037,
       shippingCents: 850,
-      totalCents: 3887,
+      deliveryCents: 369,
+      totalCents: 4256,
     });
     expect(explainCart(cart, undefined).totalCents).toBe(3037);
   });
@@ -59,7 +69,8 @@ describe("a total is made of its parts, to the cent", () => {
       lineCents: [1100 * 3, 8],
       goodsCents: 3308,
       shippingCents: 926,
-      totalCents: 4234,
+      deliveryCents: 402,
+      totalCents: 4636,
     });
   });
 });

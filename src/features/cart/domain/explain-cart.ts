@@ -13,13 +13,15 @@ import type { DiscountReason } from "./tier-discount.ts";
 /** Not the shared list, which would bring its rules into the pages of a cart. */
 const METHODS = ["air", "sea"] as const satisfies ShippingMethod[];
 
-type PricedCart = Pick<CartState, "items" | "shipping">;
+type PricedCart = Pick<CartState, "items" | "shipping" | "delivery">;
 
 /** One way to the door; in euro cents. */
 export type CartDoor = {
   method: ShippingMethod;
   totalCents: Cents;
   shippingCents: Cents;
+  /** The cheapest courier's. */
+  deliveryCents: Cents;
   /** What shipping would cost without the discount. */
   beforeCents: Cents;
   discountPercent: number;
@@ -28,8 +30,10 @@ export type CartDoor = {
 };
 
 /** Both methods side by side, as far as they reach the country (PRODUCT §5). */
-export function cartDoors({ items, shipping }: PricedCart): CartDoor[] {
+export function cartDoors({ items, shipping, delivery }: PricedCart): CartDoor[] {
   const goods = goodsCents(items);
+  const deliveryCents = toCents(delivery?.delivery_fee ?? 0);
+  const last = delivery?.days ?? { min: 0, max: 0 };
   return METHODS.flatMap((method) => {
     const price = shipping?.shipping_methods[method];
     const days = shipping?.days[method];
@@ -39,12 +43,13 @@ export function cartDoors({ items, shipping }: PricedCart): CartDoor[] {
     const beforeCents = shippingPriceBefore(shippingCents, discountCents);
     return {
       method,
-      totalCents: goods + shippingCents,
+      totalCents: goods + shippingCents + deliveryCents,
       shippingCents,
+      deliveryCents,
       beforeCents,
       discountPercent: cartDiscountPercentage(beforeCents, discountCents),
       discountBy: shipping?.discount_by ?? null,
-      days,
+      days: { min: days.min + last.min, max: days.max + last.max },
     };
   });
 }
@@ -59,18 +64,21 @@ export type ExplainedCart = {
   lineCents: Cents[];
   goodsCents: Cents;
   shippingCents: Cents;
+  deliveryCents: Cents;
   totalCents: Cents;
 };
 
 /** How the total is made, in the visitor's currency: as the order will be (`convertTotal`). */
 export function explainCart(
   { items }: Pick<PricedCart, "items">,
-  door: Pick<CartDoor, "shippingCents"> | undefined,
+  door: Pick<CartDoor, "shippingCents" | "deliveryCents"> | undefined,
   rate = 1,
 ): ExplainedCart {
   const lines = items.map(({ quantity, price }) => ({ quantity, priceCents: toCents(price) }));
   const lineCents = lines.map((line) => convertLine(line, rate));
-  const shippingCents = convertCents(door?.shippingCents ?? 0, rate);
   const goodsCents = sum(lineCents);
-  return { lineCents, goodsCents, shippingCents, totalCents: goodsCents + shippingCents };
+  const shippingCents = convertCents(door?.shippingCents ?? 0, rate);
+  const deliveryCents = convertCents(door?.deliveryCents ?? 0, rate);
+  const totalCents = goodsCents + shippingCents + deliveryCents;
+  return { lineCents, goodsCents, shippingCents, deliveryCents, totalCents };
 }

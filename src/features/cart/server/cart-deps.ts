@@ -1,13 +1,18 @@
 import type { Database } from "#database/connect.ts";
 import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
+import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { FindBenefits } from "#features/shipping/server/find-benefits.ts";
 import type { Shipping } from "#features/shipping/server/shipping.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { CartMethod } from "../domain/cart-view.ts";
 
 export type CartDeps = {
   db: Database;
   listLineGoods: Catalogue["listLineGoods"];
   listRates: Shipping["listRates"];
+  listCouriers: Delivery["listCouriers"];
+  /** Ways to pay with their fees, handed in by payments, which stand beside the cart. */
+  listMethods: (site: Site, countryId?: number) => Promise<CartMethod[]>;
   /** What the owner's plan takes off. */
   findBenefits: FindBenefits;
   now: () => Date;

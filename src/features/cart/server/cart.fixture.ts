@@ -1,5 +1,6 @@
 import { buildCatalogue, buildProduct, buildVariant } from "#database/seed/catalogue-builder.ts";
 import { testCatalogue } from "#features/catalogue/server/testing/test-catalogue.fixture.ts";
+import { listCouriers } from "#features/delivery/server/list-couriers.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { bindCart } from "./cart.ts";
 import type { CartOwner } from "./cart-owner.ts";
@@ -23,6 +24,8 @@ export async function testCarts(stocks: readonly number[]) {
     db,
     listLineGoods: catalogue.listLineGoods,
     listRates: bindShipping({ db }).listRates,
+    listCouriers: (input: { countryId: number; siteId: number }) => listCouriers({ db }, input),
+    listMethods: async () => [],
     findBenefits: async () => undefined,
     now: () => new Date(),
   };

@@ -1,4 +1,5 @@
 import { utcDay } from "#core/dates.ts";
+import { cheapestToDoor } from "#features/delivery/domain/cheapest-to-door.ts";
 import { type CartView, makeCartView } from "../domain/cart-view.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartDeps, CartPlace } from "./cart-deps.ts";
@@ -13,18 +14,20 @@ export type CartAsked = {
   countryId?: number;
 };
 
-/** One statement for the cart, and one for a customer's plan; goods and rates are kept in memory. Reading changes nothing. */
+/** One statement each for the cart, for ways to pay and for a customer's plan; goods, rates and couriers are kept in memory. Reading changes nothing. */
 export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartView> {
   const { owner, place, shortages = [], countryId = place.site.defaultCountryId } = asked;
   const cart = await selectStoredCart(deps.db, owner);
   const lines = cart?.lines ?? [];
-  const [goods, warehouses, plan] = await Promise.all([
+  const [goods, warehouses, plan, couriers, paymentMethods] = await Promise.all([
     deps.listLineGoods(
       place,
       lines.map(({ productId }) => productId),
     ),
     deps.listRates({ countryId, today: utcDay(deps.now()) }),
     owner.kind === "customer" ? deps.findBenefits(owner) : undefined,
+    deps.listCouriers({ countryId, siteId: place.site.id }),
+    lines.length > 0 ? deps.listMethods(place.site, countryId) : [],
   ]);
   return makeCartView({
     method: cart?.method ?? "air",
@@ -33,6 +36,8 @@ export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartVi
     goods,
     rates: new Map(warehouses.map(({ code, rates }) => [code, rates])),
     planPercent: plan?.shippingPercent,
+    delivery: cheapestToDoor(couriers),
+    paymentMethods,
     shortages,
   });
 }

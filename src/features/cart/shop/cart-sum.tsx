@@ -5,6 +5,7 @@ import { StackedBar } from "#ui/charts/stacked-bar.tsx";
 import type { CartState } from "../domain/cart-state.ts";
 import { cartDoors, explainCart } from "../domain/explain-cart.ts";
 import { DiscountNote } from "./discount-note.tsx";
+import { PaymentFees } from "./payment-fees.tsx";
 import { useIsChanging } from "./state/use-cart.ts";
 import { ToCheckout } from "./to-checkout.tsx";
 
@@ -45,12 +46,23 @@ export function CartSum({ cart }: { cart: CartState }) {
                 },
               ]
             : []),
+          ...(cart.delivery && door
+            ? [
+                {
+                  id: "courier",
+                  label: t("shipping.courier"),
+                  value: explained.deliveryCents,
+                  detail: cart.delivery.name,
+                },
+              ]
+            : []),
         ]}
         total={{ label: t("cart.total"), value: explained.totalCents }}
       />
       <div className="mt-5">
         <ToCheckout cart={cart} />
       </div>
+      <PaymentFees methods={cart.payment_methods} />
       <p className="mt-3 text-14 text-ink-3">{t("catalogue.product.tax_note")}</p>
     </section>
   );

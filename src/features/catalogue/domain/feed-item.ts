@@ -54,10 +54,10 @@ function* itemFields(
   if (colour) yield ["g:color", text(colour)];
   if (variant.size) yield ["g:size", text(variant.size)];
   yield ["g:product_type", text(view.breadcrumb.map(({ name }) => name).join(" > "))];
-  for (const { method, shippingCents } of variant.doors) {
+  for (const { method, shippingCents, deliveryCents } of variant.doors) {
     yield [
       "g:shipping",
-      `<g:country>${place.country}</g:country><g:service>${method}</g:service><g:price>${euros(shippingCents)}</g:price>`,
+      `<g:country>${place.country}</g:country><g:service>${method}</g:service><g:price>${euros(shippingCents + deliveryCents)}</g:price>`,
     ];
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#database/connect.ts";
+import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SearchIndex } from "./indexing/search-index.ts";
@@ -11,6 +12,7 @@ export type CatalogueDeps = {
   records: KeptRecords;
   arrangement: KeptArrangement;
   listRates: (input: { countryId: number; today: string }) => Promise<RatesFromWarehouse[]>;
+  listCouriers: (input: { countryId: number; siteId: number }) => Promise<DeliveryService[]>;
   pictureVersion: (file: string) => string | undefined;
   now: () => Date;
 };

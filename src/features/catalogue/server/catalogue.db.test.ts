@@ -47,19 +47,20 @@ describe("a product", () => {
     ]);
     for (const { price, doors, shipping, parcel } of view?.variants ?? []) {
       expect(doors).toHaveLength(2);
-      for (const { method, shippingCents, totalCents } of doors) {
+      for (const { method, shippingCents, deliveryCents, totalCents } of doors) {
         expect(shipping[method]).toMatchObject({ cents: shippingCents, scaleGrams: parcel.grams });
-        expect(totalCents).toBe(price.cents + shippingCents);
+        expect(totalCents).toBe(price.cents + shippingCents + deliveryCents);
       }
     }
   });
 
-  test("costs to the door what goods and shipping cost together", async () => {
+  test("costs to the door what goods, shipping and the cheapest courier cost together", async () => {
     const [card] = (await search({ kind: "search" })).cards;
     // 33 × 21 × 12 cm: 1.7 kg by air, 1.5 kg by sea, at the demo's rates from the US to Lithuania.
+    // The demo's cheapest courier to a Lithuanian door takes 3.69 and one or two days.
     expect(card?.doors).toEqual([
-      { method: "air", totalCents: 6000 + 2118, days: { min: 6, max: 9 } },
-      { method: "sea", totalCents: 6000 + 885, days: { min: 30, max: 38 } },
+      { method: "air", totalCents: 6000 + 2118 + 369, days: { min: 7, max: 11 } },
+      { method: "sea", totalCents: 6000 + 885 + 369, days: { min: 31, max: 40 } },
     ]);
   });
 

@@ -34,6 +34,7 @@ export type BindOptions = {
   listSites: () => IndexPlace["sites"];
   languages: readonly string[];
   listRates: CatalogueDeps["listRates"];
+  listCouriers: CatalogueDeps["listCouriers"];
   pictureVersion: CatalogueDeps["pictureVersion"];
   now: () => Date;
   snapshots?: IndexSnapshots | undefined;
@@ -42,7 +43,7 @@ export type BindOptions = {
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
 export function bindCatalogue(options: BindOptions) {
-  const { db, engine, listRates, pictureVersion, now, onError } = options;
+  const { db, engine, listRates, listCouriers, pictureVersion, now, onError } = options;
   const arrangement = keepArrangement(() => selectArrangement(db));
   const records = keepRecords((ids) => selectRecords(db, ids), MAX_RECORDS);
   const place = async (): Promise<IndexPlace> => ({
@@ -56,7 +57,8 @@ export function bindCatalogue(options: BindOptions) {
     "swap" in engine
       ? createSearchIndex({ db, engine, place, snapshots, now, onError })
       : distantIndex(engine, onError);
-  const deps = { db, index, records, arrangement, listRates, pictureVersion, now };
+  const shown = { listRates, listCouriers, pictureVersion };
+  const deps = { db, index, records, arrangement, ...shown, now };
 
   type Place = CataloguePlace;
   return {

@@ -21,6 +21,6 @@ export function cataloguePlace(context: Readonly<RouterContextProvider>, ownSwit
      * for goods from everywhere. `products` is told where too many changed to be named.
      */
     show: (...goods: GoodsTag[]) =>
-      context.get(pageTagsContext).show(...goods, "products", "categories", "shipping"),
+      context.get(pageTagsContext).show(...goods, "products", "categories", "shipping", "delivery"),
   };
 }

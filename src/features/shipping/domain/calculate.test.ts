@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testWarehouses } from "../shop/warehouses.fixture.ts";
-import { calculate, type Journey } from "./calculate.ts";
+import { calculate, type Journey, withPlan } from "./calculate.ts";
 
 const rates = testWarehouses[0]?.rates ?? [];
 const journey: Journey = {
@@ -34,6 +34,17 @@ test("of two that cost the same the quicker comes first", () => {
   const slow = { ...air, method: "sea" as const, daysMax: 40 };
   const methods = calculate([slow, air], { ...journey, lines: [] });
   expect(methods.map(({ shipping }) => shipping.method)).toEqual(["air", "sea"]);
+});
+
+test("to the door the cheapest courier's fee and days are added, whatever a plan takes off", () => {
+  const methods = calculate(rates, journey);
+  const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
+  for (const own of withPlan(methods, 10, delivery)) {
+    const plain = methods.find(({ shipping }) => shipping.method === own.shipping.method);
+    expect(own.totalCents).toBe((plain?.totalCents ?? 0) - own.discountCents + 369);
+    const { daysMin, daysMax } = own.shipping;
+    expect(own.days).toEqual({ min: daysMin + 1, max: daysMax + 2 });
+  }
 });
 
 /** The aim is 2 ms and measured by `npm run bench -- --calculations`; this is for what would be felt. */

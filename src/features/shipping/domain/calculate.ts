@@ -1,6 +1,7 @@
 import type { Cents } from "#core/money.ts";
 import type { Parcel } from "./chargeable-weight.ts";
 import { type GoodsLine, type ImportCharges, importCharges } from "./import-charges.ts";
+import { daysToDoor, type LocalDelivery } from "./local-delivery.ts";
 import { shippingDiscount } from "./shipping-discount.ts";
 import { type ShippingPrice, type ShippingRate, shippingPrice } from "./shipping-price.ts";
 
@@ -36,14 +37,25 @@ export function calculate(rates: readonly ShippingRate[], journey: Journey): Cal
 const cheapestFirst = (a: CalculatedMethod, b: CalculatedMethod): number =>
   a.totalCents - b.totalCents || a.shipping.daysMax - b.shipping.daysMax;
 
-/** With what the customer's plan takes off: customs counts the whole freight, as for a parcel of theirs. */
-export type OwnMethod = CalculatedMethod & { discountCents: Cents };
+/** To the door, with what the customer's plan takes off: customs counts the whole freight, as for a parcel of theirs. */
+export type OwnMethod = CalculatedMethod & {
+  discountCents: Cents;
+  deliveryCents: Cents;
+  days: { min: number; max: number };
+};
 
-export function withPlan(methods: readonly CalculatedMethod[], percent: number): OwnMethod[] {
+export function withPlan(
+  methods: readonly CalculatedMethod[],
+  percent: number,
+  delivery: LocalDelivery | null = null,
+): OwnMethod[] {
+  const deliveryCents = delivery?.feeCents ?? 0;
   return methods
     .map((method) => {
       const discountCents = shippingDiscount(method.shipping.cents, percent);
-      return { ...method, discountCents, totalCents: method.totalCents - discountCents };
+      const totalCents = method.totalCents - discountCents + deliveryCents;
+      const days = daysToDoor(method.shipping, delivery);
+      return { ...method, discountCents, deliveryCents, days, totalCents };
     })
     .sort(cheapestFirst);
 }

@@ -16,9 +16,10 @@ test("both methods with all that is in their totals, the cheapest first", async 
   const [sea, air] = body.methods;
   expect(sea).toMatchObject({ method: "sea", chargeable_weight: 16, volume_weight: 16, duty: 3 });
   expect(air).toMatchObject({ method: "air", chargeable_weight: 19.2, volume_weight: 19.2 });
-  for (const { price, duty, vat, total } of body.methods) {
+  for (const { price, duty, vat, delivery_fee, total } of body.methods) {
     expect(vat).toBeCloseTo((100 + price + duty) * 0.21, 2);
-    expect(total).toBeCloseTo(price + duty + vat, 10);
+    expect(delivery_fee).toBe(3.69);
+    expect(total).toBeCloseTo(price + delivery_fee + duty + vat, 10);
   }
 });
 

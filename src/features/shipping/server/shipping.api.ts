@@ -9,6 +9,7 @@ import {
 } from "#features/sites/server/site-request.ts";
 import { calculateCall, planPercentCall } from "../contract.ts";
 import { type OwnMethod, withPlan } from "../domain/calculate.ts";
+import type { LocalDelivery } from "../domain/local-delivery.ts";
 import { calculateParcel } from "./calculate-parcel.ts";
 import type { Shipping } from "./shipping.ts";
 
@@ -17,7 +18,15 @@ const refuse = refuseWith({});
 /** What the plan of whoever asks takes off, in per cent; handed in, since plans are above. */
 type PlanPercentOf = (request: SiteRequest) => Promise<number>;
 
-export function shippingApi(shipping: Shipping, planPercentOf: PlanPercentOf): ApiRoute[] {
+/** The cheapest courier in a country; handed in, since couriers stand beside. */
+type LocalDeliveryTo = (input: {
+  countryId: number;
+  siteId: number;
+}) => Promise<LocalDelivery | null>;
+type Handed = { planPercentOf: PlanPercentOf; localDeliveryTo: LocalDeliveryTo };
+
+export function shippingApi(shipping: Shipping, handed: Handed): ApiRoute[] {
+  const { planPercentOf, localDeliveryTo } = handed;
   return [
     answer(calculateCall, async (input, request) => {
       const country = findAskedCountry(request.site, input);
@@ -25,7 +34,8 @@ export function shippingApi(shipping: Shipping, planPercentOf: PlanPercentOf): A
         return failure(422, "errors.invalid_input", { country: ["validation.invalid"] });
       const calculated = await calculateParcel(shipping, { ...input, country });
       if (!calculated.ok) return refuse(request, calculated);
-      const own = withPlan(calculated.value, await planPercentOf(request));
+      const delivery = await localDeliveryTo({ countryId: country.id, siteId: request.site.id });
+      const own = withPlan(calculated.value, await planPercentOf(request), delivery);
       const methods = own.map(toWire);
       return { status: true as const, methods, cheapest: methods[0]?.method ?? null };
     }),
@@ -37,13 +47,14 @@ export function shippingApi(shipping: Shipping, planPercentOf: PlanPercentOf): A
   ];
 }
 
-const toWire = ({ shipping, customs, discountCents, totalCents }: OwnMethod) => ({
+const toWire = ({ shipping, customs, totalCents, ...own }: OwnMethod) => ({
   method: shipping.method,
-  price: toDecimal(shipping.cents - discountCents),
-  discount: toDecimal(discountCents),
+  price: toDecimal(shipping.cents - own.discountCents),
+  discount: toDecimal(own.discountCents),
   chargeable_weight: shipping.chargeableGrams / 1000,
   volume_weight: shipping.volumeGrams / 1000,
-  days: { min: shipping.daysMin, max: shipping.daysMax },
+  days: own.days,
+  delivery_fee: toDecimal(own.deliveryCents),
   duty: toDecimal(customs.dutyCents),
   vat: toDecimal(customs.vatCents),
   total: toDecimal(totalCents),

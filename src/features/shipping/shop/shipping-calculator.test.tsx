@@ -4,13 +4,14 @@ import { PlanPercent } from "./plan-percent.ts";
 import { ShippingCalculator } from "./shipping-calculator.tsx";
 import { testWarehouses } from "./warehouses.fixture.ts";
 
-const calculator = <ShippingCalculator warehouses={testWarehouses} />;
+const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
+const calculator = <ShippingCalculator warehouses={testWarehouses} delivery={delivery} />;
 const pricesIn = (html: string) =>
   [...html.matchAll(/lane-price">(.*?)</g)].map(([, price]) => price);
 
 test("shows the price of its first example without a script", () => {
   const html = renderOnSite(calculator);
-  expect(pricesIn(html)).toEqual(["21.18 €", "8.85 €"]);
+  expect(pricesIn(html)).toEqual(["from 24.87 €", "from 12.54 €"]);
   expect(html).toContain("By sea you save 12.33 €");
   expect(html).toContain("the room counts: 1.7 kg by air, 1.5 kg by sea");
 });
@@ -18,13 +19,13 @@ test("shows the price of its first example without a script", () => {
 test("writes numbers as the language does, in fields and prices", () => {
   const html = renderOnSite(calculator, { language: "lt" });
   expect(html).toContain('value="1,2"');
-  expect(pricesIn(html)).toEqual(["21,18 €", "8,85 €"]);
+  expect(pricesIn(html)).toEqual(["nuo 24,87 €", "nuo 12,54 €"]);
 });
 
 test("another currency is converted everywhere, what is saved and the rates too", () => {
   const html = renderOnSite(calculator, { currencyId: 2 });
-  expect(pricesIn(html)).toEqual(["26.48 $", "11.06 $"]);
-  expect(html).toContain("By sea you save 15.42 $");
+  expect(pricesIn(html)).toEqual(["from 31.09 $", "from 15.68 $"]);
+  expect(html).toContain("By sea you save 15.41 $");
   expect(html).toContain("8.63 $ + 1.7 kg × 10.50 $");
   expect(html).not.toContain("€");
 });
@@ -32,19 +33,29 @@ test("another currency is converted everywhere, what is saved and the rates too"
 test("a country that is reached by one method only has one lane and no comparison", () => {
   const [warehouse] = testWarehouses;
   const airOnly = testWarehouses.map((one) => ({ ...one, rates: one.rates.slice(0, 1) }));
-  const html = renderOnSite(<ShippingCalculator warehouses={airOnly} />);
+  const html = renderOnSite(<ShippingCalculator warehouses={airOnly} delivery={null} />);
   expect(warehouse?.rates).toHaveLength(2);
-  expect(pricesIn(html)).toEqual(["21.18 €"]);
+  expect(pricesIn(html)).toEqual(["from 21.18 €"]);
   expect(html).not.toContain("you save");
 });
 
 test("a site that nothing is sent to has no calculator", () => {
-  expect(renderOnSite(<ShippingCalculator warehouses={[]} />)).not.toContain("calculator");
+  expect(renderOnSite(<ShippingCalculator warehouses={[]} delivery={null} />)).not.toContain(
+    "calculator",
+  );
 });
 
 test("whoever has a plan sees what they pay, and what it takes off", () => {
   const html = renderOnSite(<PlanPercent value={12}>{calculator}</PlanPercent>);
-  expect(pricesIn(html)).toEqual(["18.64 €", "7.79 €"]);
+  expect(pricesIn(html)).toEqual(["from 22.33 €", "from 11.48 €"]);
   expect(html).toContain("Pro −12 %");
   expect(renderOnSite(calculator)).not.toContain("Pro −");
+});
+
+test("the price and the days are to the door: the cheapest courier is in them", () => {
+  const html = renderOnSite(calculator);
+  const [air, sea] = testWarehouses[0]?.rates ?? [];
+  expect(html).toContain(`${(air?.daysMin ?? 0) + 1}–${(air?.daysMax ?? 0) + 2} days`);
+  expect(html).toContain(`${(sea?.daysMin ?? 0) + 1}–${(sea?.daysMax ?? 0) + 2} days`);
+  expect(html).toContain("6.90 € + 1.7 kg × 8.40 € + courier from 3.69 €");
 });

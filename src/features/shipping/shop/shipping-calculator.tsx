@@ -5,6 +5,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { compareMethods, daysAxis } from "../domain/compare-methods.ts";
 import { comparedAfter } from "../domain/compared-after.ts";
+import { comparedToDoor, type LocalDelivery } from "../domain/local-delivery.ts";
 import { PARCEL_PRESETS } from "../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../server/list-rates.ts";
 import { AnswerStatus } from "./answer/answer-status.tsx";
@@ -16,8 +17,14 @@ import { PlanPercent } from "./plan-percent.ts";
 import { WarehouseChoice } from "./warehouse-choice.tsx";
 import { WeightExplained } from "./weight-explained.tsx";
 
+type ShippingCalculatorProps = {
+  warehouses: RatesFromWarehouse[];
+  /** The cheapest courier to the door, whose fee and days are in what is shown. */
+  delivery: LocalDelivery | null;
+};
+
 /** Answers while one types. Without a script it shows the price of its first example. */
-export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWarehouse[] }) {
+export function ShippingCalculator({ warehouses, delivery }: ShippingCalculatorProps) {
   const t = useT();
   const { language } = useShell();
   const country = useDestination();
@@ -29,7 +36,7 @@ export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWareho
   const percent = useContext(PlanPercent);
   if (!warehouse) return null;
   const full = input.parcel && compareMethods(warehouse.rates, input.parcel);
-  const prices = full && comparedAfter(full, percent);
+  const prices = full && comparedToDoor(comparedAfter(full, percent), delivery);
   return (
     <section id="calculator" className="calc panel" aria-labelledby={titleId}>
       <form
@@ -55,10 +62,17 @@ export function ShippingCalculator({ warehouses }: { warehouses: RatesFromWareho
           prices={prices}
           percent={percent}
           rates={warehouse.rates}
-          axis={daysAxis(warehouses.flatMap((one) => one.rates))}
+          delivery={delivery}
+          axis={daysAxis(
+            warehouses.flatMap((one) => one.rates).map((rate) => toDoor(rate, delivery)),
+          )}
         />
         <AnswerStatus prices={prices} />
       </form>
     </section>
   );
 }
+
+const toDoor = ({ daysMax }: { daysMax: number }, delivery: LocalDelivery | null) => ({
+  daysMax: daysMax + (delivery?.daysMax ?? 0),
+});

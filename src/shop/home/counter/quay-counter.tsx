@@ -1,17 +1,17 @@
 import { ShippingCalculator } from "#features/shipping/shop/shipping-calculator.tsx";
 import { Drawing } from "../drawings/drawing.tsx";
 import harbour from "../drawings/harbour.svg?no-inline";
-import type { OpeningProps } from "../opening/opening-props.ts";
+import type { CounterProps } from "../opening/opening-props.ts";
 
 /** The sum lies on the water. */
-export function QuayCounter({ warehouses }: OpeningProps) {
+export function QuayCounter(props: CounterProps) {
   const wave = { file: harbour, name: "wave", width: 1440, height: 26, fill: true };
   return (
     <div className="section">
       <Drawing {...wave} className="quay-edge quay-edge-top" />
       <div className="quay">
         <div className="page">
-          <ShippingCalculator warehouses={warehouses} />
+          <ShippingCalculator {...props} />
         </div>
       </div>
       <Drawing {...wave} className="quay-edge" />

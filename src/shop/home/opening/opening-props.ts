@@ -1,3 +1,7 @@
+import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 
 export type OpeningProps = { warehouses: RatesFromWarehouse[] };
+
+/** What the calculator counts with. */
+export type CounterProps = OpeningProps & { delivery: LocalDelivery | null };

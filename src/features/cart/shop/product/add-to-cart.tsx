@@ -54,14 +54,15 @@ function AddBar({ door, children }: Pick<AddToCartProps, "door"> & { children: R
   const money = useMoney();
   const bar = useRef<HTMLDivElement>(null);
   useEdgeRoom(bar, "--bar-room");
+  const { totalCents = 0, shippingCents = 0, deliveryCents = 0 } = door ?? {};
+  const goodsCents = totalCents - shippingCents - deliveryCents;
+  const price = money.showSum(goodsCents, shippingCents, deliveryCents);
   return (
     <div ref={bar} className="add-bar [--above-foot:var(--foot-room,0px)]">
       {door && (
         <p className="add-bar-price">
           <span>{t(`shipping.by_${door.method}`)}</span>
-          <b className="num">
-            {money.showSum(door.totalCents - door.shippingCents, door.shippingCents)}
-          </b>
+          <b className="num">{t("shipping.from", { price })}</b>
         </p>
       )}
       {children}

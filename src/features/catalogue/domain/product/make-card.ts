@@ -1,4 +1,5 @@
 import { type ComparedMethods, compareMethods } from "#features/shipping/domain/compare-methods.ts";
+import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type Arrangement, colourField, ownCategory } from "../arrangement.ts";
 import { pickTranslation } from "../translation.ts";
@@ -25,6 +26,8 @@ export type CardPlace = {
   arrangement: Arrangement;
   /** To the visitor's country, by warehouse. */
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
+  /** The cheapest courier to the door there; null where there is none. */
+  delivery: LocalDelivery | null;
   /** A hash of the picture's content, where it is known. */
   pictureVersion: (file: string) => string | undefined;
   now: Date;
@@ -55,7 +58,7 @@ export function makeCard(
       toPicture(picture, place),
     ),
     colours: coloursOf(record, place),
-    doors: doorPrices(price.cents, compareShipping(record, variant, place)),
+    doors: doorPrices(price.cents, compareShipping(record, variant, place), place.delivery),
     categoryId: category.id,
     variantId: variant.id,
     isDefaultVariant: variant === defaultVariant(record),

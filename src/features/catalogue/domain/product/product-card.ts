@@ -47,5 +47,7 @@ export type DoorPrice = {
   method: "air" | "sea";
   totalCents: number;
   shippingCents: number;
+  /** The cheapest courier's. */
+  deliveryCents: number;
   days: { min: number; max: number };
 };

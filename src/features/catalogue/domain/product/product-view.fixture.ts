@@ -35,6 +35,7 @@ export const productView: ProductView = {
   highlights: [],
   description: 'A women\'s boot, 5 < 6.\n\nSoft & "warm".',
   breadcrumb: [],
+  delivery: null,
   variants: [variantView({})],
   specifications: [],
   sizeChart: null,

@@ -1,5 +1,6 @@
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ComparedMethods } from "#features/shipping/domain/compare-methods.ts";
+import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { Picture, ProductCard } from "./product-card.ts";
 
 /** All that a product's page shows, in one language of one site. */
@@ -7,6 +8,8 @@ export type ProductView = Omit<ProductCard, "pictures"> & {
   /** Plain text; an empty line parts paragraphs. */
   description: string;
   breadcrumb: readonly { slug: string; name: string }[];
+  /** The cheapest courier to the door, of which `doors` are counted. */
+  delivery: LocalDelivery | null;
   variants: readonly VariantView[];
   specifications: readonly { title: string; values: readonly string[] }[];
   sizeChart: SizeChart | null;

@@ -11,7 +11,7 @@ export type ShownCard = Pick<
   colours: readonly { title: string; hex: string }[];
   /** Of packs alone. */
   packSize?: number;
-  doors: readonly Pick<DoorPrice, "method" | "totalCents" | "days">[];
+  doors: readonly Pick<DoorPrice, "method" | "totalCents" | "deliveryCents" | "days">[];
   /** The variant shown, where it is not the one that the product's plain address shows. */
   variantId: number | null;
   /** Of listings alone, which can be seen as lists. */
@@ -34,7 +34,7 @@ export function toShownCard(card: ProductCard): ShownCard {
     picture: picture ? { src: picture.src, colour: picture.colour } : null,
     colours: card.colours.length > 1 ? card.colours.map(({ title, hex }) => ({ title, hex })) : [],
     ...(card.packSize > 1 ? { packSize: card.packSize } : {}),
-    doors: card.doors.map(({ method, totalCents, days }) => ({ method, totalCents, days })),
+    doors: card.doors.map(({ shippingCents: _shipping, ...door }) => door),
     variantId: card.isDefaultVariant ? null : card.variantId,
   };
 }

@@ -74,7 +74,10 @@ export async function queryDocuments(
 
 /** In the order asked; what is gone or not sold here is left out. */
 export async function listWireItems(
-  deps: Pick<CatalogueDeps, "records" | "arrangement" | "listRates" | "pictureVersion" | "now">,
+  deps: Pick<
+    CatalogueDeps,
+    "records" | "arrangement" | "listRates" | "listCouriers" | "pictureVersion" | "now"
+  >,
   place: CataloguePlace,
   ids: readonly number[],
 ): Promise<WireItem[]> {

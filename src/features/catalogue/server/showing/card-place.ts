@@ -1,4 +1,5 @@
 import { utcDay } from "#core/dates.ts";
+import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import type { CardPlace } from "../../domain/product/make-card.ts";
 import { languageOrder } from "../../domain/translation.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
@@ -12,14 +13,18 @@ export function placeLanguages({ site, language }: CataloguePlace): string[] {
 
 /** Everything that cards of this place have in common. */
 export async function readCardPlace(
-  deps: Pick<CatalogueDeps, "arrangement" | "listRates" | "pictureVersion" | "now">,
+  deps: Pick<
+    CatalogueDeps,
+    "arrangement" | "listRates" | "listCouriers" | "pictureVersion" | "now"
+  >,
   place: CataloguePlace,
 ): Promise<CardPlace> {
   const { site, countryId = site.defaultCountryId } = place;
   const now = deps.now();
-  const [arrangement, rates] = await Promise.all([
+  const [arrangement, rates, couriers] = await Promise.all([
     deps.arrangement.get(),
     deps.listRates({ countryId, today: utcDay(now) }),
+    deps.listCouriers({ countryId, siteId: site.id }),
   ]);
   return {
     siteId: site.id,
@@ -27,6 +32,7 @@ export async function readCardPlace(
     languages: placeLanguages(place),
     arrangement,
     rates: new Map(rates.map((warehouse) => [warehouse.code, warehouse.rates])),
+    delivery: localDelivery(couriers),
     pictureVersion: deps.pictureVersion,
     now,
   };

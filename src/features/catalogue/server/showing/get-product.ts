@@ -9,7 +9,10 @@ const MAX_SLUG = 100;
 
 /** Sellers' goods live at /market/product/{slug}, our own at /p/{slug}: each is nowhere else. */
 export async function getProduct(
-  deps: Pick<CatalogueDeps, "db" | "arrangement" | "listRates" | "pictureVersion" | "now">,
+  deps: Pick<
+    CatalogueDeps,
+    "db" | "arrangement" | "listRates" | "listCouriers" | "pictureVersion" | "now"
+  >,
   place: CataloguePlace,
   asked: { slug: string; isMarketplace: boolean },
 ): Promise<ProductView | null> {

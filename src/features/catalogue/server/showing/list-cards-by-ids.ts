@@ -9,7 +9,10 @@ const MOST = 2000;
 
 /** In the order asked; what is gone or not sold here is left out. */
 export async function listCardsByIds(
-  deps: Pick<CatalogueDeps, "records" | "arrangement" | "listRates" | "pictureVersion" | "now">,
+  deps: Pick<
+    CatalogueDeps,
+    "records" | "arrangement" | "listRates" | "listCouriers" | "pictureVersion" | "now"
+  >,
   place: CataloguePlace,
   ids: readonly number[],
   wish?: VariantWish,

@@ -4,7 +4,10 @@ import { readCardPlace } from "./card-place.ts";
 
 /** Every variant of these products, by its id; also what the site no longer sells, so that a cart can say so. */
 export async function listLineGoods(
-  deps: Pick<CatalogueDeps, "records" | "arrangement" | "listRates" | "pictureVersion" | "now">,
+  deps: Pick<
+    CatalogueDeps,
+    "records" | "arrangement" | "listRates" | "listCouriers" | "pictureVersion" | "now"
+  >,
   place: CataloguePlace,
   productIds: readonly number[],
 ): Promise<Map<number, LineGoods>> {

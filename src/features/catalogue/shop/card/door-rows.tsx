@@ -21,7 +21,7 @@ export function DoorRows({
   doors,
   goodsCents,
 }: {
-  doors: readonly Pick<DoorPrice, "method" | "totalCents" | "days">[];
+  doors: readonly Pick<DoorPrice, "method" | "totalCents" | "deliveryCents" | "days">[];
   /** The price that stands above. */
   goodsCents: Cents;
 }) {
@@ -29,10 +29,12 @@ export function DoorRows({
   const money = useMoney();
   return (
     <PriceRows
-      rows={doors.map(({ method, totalCents, days }) => ({
+      rows={doors.map(({ method, totalCents, deliveryCents, days }) => ({
         label: t(`catalogue.door.${method}`),
         icon: <MethodIcon method={method} small />,
-        price: money.showSum(goodsCents, totalCents - goodsCents),
+        price: t("shipping.from", {
+          price: money.showSum(goodsCents, totalCents - goodsCents - deliveryCents, deliveryCents),
+        }),
         note: <Days days={days} />,
       }))}
     />

@@ -34,3 +34,20 @@ test("a plan takes its part off the shipping alone, in every place, and says so"
   expect(html).toMatch(/<s[^>]*>.*15\.30 €<\/s>/s);
   expect(html).toContain("6.90 € + 1.0 kg × 8.40 €, Pro −10 %");
 });
+
+test("to the door the cheapest courier's fee and days are included, and told", () => {
+  const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
+  const html = renderOnSite(
+    <ProductOffer
+      product={{ ...productView, delivery }}
+      variant={variant}
+      Buy={({ door }) => door?.totalCents}
+    />,
+  );
+  // 25.80 and 17.90 with the courier's 3.69.
+  expect(html).toContain("from 29.49 €");
+  expect(html).toContain("from 21.59 €");
+  expect(html).toContain("courier from 3.69 €");
+  expect(html).toContain("Courier to your door, from");
+  expect(html).toContain(`${airRate.daysMin + 1}–${airRate.daysMax + 2} days`);
+});

@@ -34,7 +34,8 @@ export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
   const money = useMoney();
   const [method, setMethod] = useState<ShippingMethod>("air");
   const percent = useContext(PlanPercent);
-  const doors = doorPrices(variant.price.cents, comparedAfter(variant.shipping, percent));
+  const shipping = comparedAfter(variant.shipping, percent);
+  const doors = doorPrices(variant.price.cents, shipping, product.delivery);
   const door = doors.find((one) => one.method === method) ?? doors[0];
   return (
     <div className="product-offer">

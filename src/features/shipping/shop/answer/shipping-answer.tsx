@@ -2,6 +2,7 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Tape } from "#ui/prices/tape.tsx";
 import type { ComparedMethods } from "../../domain/compare-methods.ts";
+import type { LocalDelivery } from "../../domain/local-delivery.ts";
 import type { ShippingRate } from "../../domain/shipping-price.ts";
 import { ShippingLane } from "./shipping-lane.tsx";
 
@@ -10,11 +11,12 @@ type ShippingAnswerProps = {
   /** What the visitor's plan has taken off them. */
   percent: number;
   rates: readonly ShippingRate[];
+  delivery: LocalDelivery | null;
   axis: number[];
 };
 
 /** Air and sea on one calendar line. */
-export function ShippingAnswer({ prices, percent, rates, axis }: ShippingAnswerProps) {
+export function ShippingAnswer({ prices, percent, rates, delivery, axis }: ShippingAnswerProps) {
   const t = useT();
   const { showDifference } = useMoney();
   const end = axis.at(-1) ?? 10;
@@ -31,6 +33,7 @@ export function ShippingAnswer({ prices, percent, rates, axis }: ShippingAnswerP
           rate={rate}
           price={prices?.[rate.method]}
           percent={percent}
+          delivery={delivery}
           axisEnd={end}
         />
       ))}

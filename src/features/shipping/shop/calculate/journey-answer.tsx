@@ -39,14 +39,13 @@ export function JourneyAnswer({ methods = [], percent, note }: JourneyAnswerProp
   );
 }
 
-function MethodHead({ method: { shipping } }: { method: OwnMethod }) {
+function MethodHead({ method: { shipping, days } }: { method: OwnMethod }) {
   const t = useT();
-  const days = t("shipping.days_range", { min: shipping.daysMin, count: shipping.daysMax });
   return (
     <h2 className="journey-head">
       <MethodIcon method={shipping.method} />
       {t(`shipping.by_${shipping.method}`)}
-      <small>{days}</small>
+      <small>{t("shipping.days_range", { min: days.min, count: days.max })}</small>
     </h2>
   );
 }
@@ -55,7 +54,7 @@ function MethodHead({ method: { shipping } }: { method: OwnMethod }) {
 function MethodPrice({ method, planPercent }: { method: OwnMethod; planPercent: number }) {
   const t = useT();
   const { convert, showConverted } = useMoney();
-  const { shipping, customs, discountCents } = method;
+  const { shipping, customs, discountCents, deliveryCents } = method;
   const { rule, vatPercent: percent } = customs;
   const rows: [string, Cents][] = [[t("calculate.shipping"), convert(shipping.cents)]];
   if (discountCents > 0) {
@@ -65,6 +64,7 @@ function MethodPrice({ method, planPercent }: { method: OwnMethod; planPercent: 
     rows.push([t(`calculate.duty.${rule}`), convert(customs.dutyCents)]);
     rows.push([t("calculate.vat", { percent }), convert(customs.vatCents)]);
   }
+  if (deliveryCents > 0) rows.push([t("shipping.courier"), convert(deliveryCents)]);
   const total = rows.reduce((sum, [, cents]) => sum + cents, 0);
   return (
     <dl className="journey-price num">
@@ -76,7 +76,7 @@ function MethodPrice({ method, planPercent }: { method: OwnMethod; planPercent: 
       ))}
       <div className="journey-total">
         <dt>{t("calculate.total")}</dt>
-        <dd>{showConverted(total)}</dd>
+        <dd>{t("shipping.from", { price: showConverted(total) })}</dd>
       </div>
     </dl>
   );

@@ -6,6 +6,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { calculate, withPlan } from "../../domain/calculate.ts";
 import { comparedAfter } from "../../domain/compared-after.ts";
 import { type GoodsLine, isImport } from "../../domain/import-charges.ts";
+import { comparedToDoor, type LocalDelivery } from "../../domain/local-delivery.ts";
 import { PARCEL_PRESETS } from "../../domain/parcel-presets.ts";
 import type { RatesFromWarehouse } from "../../server/list-rates.ts";
 import { AnswerStatus } from "../answer/answer-status.tsx";
@@ -26,7 +27,11 @@ import { useGoodsInput } from "./use-goods-input.ts";
 
 type JourneyCalculatorProps = {
   today: string;
-  ratesTo: readonly { countryId: number; warehouses: RatesFromWarehouse[] }[];
+  ratesTo: readonly {
+    countryId: number;
+    warehouses: RatesFromWarehouse[];
+    delivery: LocalDelivery | null;
+  }[];
 };
 
 /** Parcel, goods and way; without a script it shows the price of its first example. */
@@ -40,14 +45,18 @@ export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
   const [countryId, setCountryId] = useState(default_country_id);
   const [code, setCode] = useState<string>();
   const country = findCountry(countries, countryId);
-  const warehouses = ratesTo.find((one) => one.countryId === country?.id)?.warehouses ?? [];
+  const { warehouses, delivery } = ratesTo.find((one) => one.countryId === country?.id) ?? {
+    warehouses: [],
+    delivery: null,
+  };
   const warehouse = warehouses.find((one) => one.code === code) ?? warehouses[0];
   const way = { from: warehouse?.countryIso ?? "", to: country?.iso_code ?? "" };
   const isImported = isImport(way.from, way.to);
   const percent = useContext(PlanPercent);
   const { parcel } = input;
   const journey = parcel && { ...way, day: today, parcel, lines: goods.lines };
-  const methods = journey && warehouse && withPlan(calculate(warehouse.rates, journey), percent);
+  const methods =
+    journey && warehouse && withPlan(calculate(warehouse.rates, journey), percent, delivery);
   const prices =
     methods && Object.fromEntries(methods.map(({ shipping }) => [shipping.method, shipping]));
   return (
@@ -91,7 +100,7 @@ export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
         <GoodsLines goods={goods} />
       </div>
       <JourneyAnswer methods={methods} percent={percent} note={noteOn(isImported, goods.lines)} />
-      <AnswerStatus prices={prices && comparedAfter(prices, percent)} />
+      <AnswerStatus prices={prices && comparedToDoor(comparedAfter(prices, percent), delivery)} />
     </form>
   );
 }

@@ -46,12 +46,23 @@ export function DoorChoice<Door extends DoorPrice>(props: DoorChoiceProps<Door>)
               />
             </span>
             <strong className="door-total num">
-              {money.showConverted(goodsCents + money.convert(door.shippingCents))}
+              {t("shipping.from", {
+                price: money.showConverted(
+                  goodsCents +
+                    money.convert(door.shippingCents) +
+                    money.convert(door.deliveryCents),
+                ),
+              })}
             </strong>
             <ArrivalDates days={door.days} />
             <span className="door-note">
               {t("catalogue.product.shipping", { price: money.show(door.shippingCents) })}
               {note?.(door)}
+              {door.deliveryCents > 0 && (
+                <span className="block">
+                  {t("shipping.courier_from", { price: money.show(door.deliveryCents) })}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -23,6 +23,7 @@ export function TotalExplained({ variant, door }: TotalExplainedProps) {
   const money = useMoney();
   const goods = money.convert(variant.price.cents);
   const shipping = money.convert(door.shippingCents);
+  const delivery = money.convert(door.deliveryCents);
   const price = variant.shipping[door.method];
   const title = t("catalogue.product.explain");
   return (
@@ -46,8 +47,11 @@ export function TotalExplained({ variant, door }: TotalExplainedProps) {
             value: shipping,
             detail: price && <RateWords price={price} />,
           },
+          ...(door.deliveryCents > 0
+            ? [{ id: "courier", label: t("shipping.courier"), value: delivery }]
+            : []),
         ]}
-        total={{ label: t("catalogue.product.total"), value: goods + shipping }}
+        total={{ label: t("catalogue.product.total"), value: goods + shipping + delivery }}
       />
       {price && (
         <div className="total-weight">

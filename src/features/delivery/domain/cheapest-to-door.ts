@@ -1,0 +1,22 @@
+import type { DeliveryWay } from "./courier.ts";
+
+type Priced = { way: DeliveryWay; feeCents: number; daysMin: number; daysMax: number };
+
+/** PRODUCT §5: what the last stretch to the door costs at least; where nobody goes to the door, to a pickup point. */
+export function cheapestToDoor<Service extends Priced>(
+  services: readonly Service[],
+): Service | undefined {
+  const toDoor = services.filter(({ way }) => way === "door");
+  const [cheapest] = (toDoor.length > 0 ? toDoor : services).toSorted(
+    (one, other) => one.feeCents - other.feeCents || one.daysMax - other.daysMax,
+  );
+  return cheapest;
+}
+
+/** Of that courier only what prices and days are made of: it is sent with every page that shows them. */
+export function localDelivery(services: readonly Priced[]) {
+  const cheapest = cheapestToDoor(services);
+  if (!cheapest) return null;
+  const { feeCents, daysMin, daysMax } = cheapest;
+  return { feeCents, daysMin, daysMax };
+}
