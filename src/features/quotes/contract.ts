@@ -113,6 +113,7 @@ const quote = z.object({
   rate: amount,
   due: z.nullable(amount),
   is_paid: z.boolean(),
+  payment_id: z.nullable(z.literal(Object.values(PROVIDERS))),
   is_being_paid: z.boolean(),
 });
 

@@ -13,7 +13,11 @@ export type CartItem = {
   variant_id: number;
   slug: string;
   seller: string | null;
+  sku: string;
   name: string;
+  manufacturer: string;
+  /** From the top down; empty where the site no longer sells it. */
+  category: string;
   image: string | null;
   options: { name: string; value: string }[];
   quantity: number;
@@ -102,14 +106,17 @@ const deliveryOnWire = (service: CartDelivery) => ({
 });
 
 function itemOnWire(line: CartLineView): CartItem {
-  const { id, slug, seller, name, image, options, quantity } = line;
+  const { id, slug, seller, sku, name, manufacturer, category, image, options, quantity } = line;
   return {
     id,
     product_id: line.productId,
     variant_id: line.variantId,
     slug,
     seller,
+    sku,
     name,
+    manufacturer,
+    category,
     image,
     options,
     quantity,

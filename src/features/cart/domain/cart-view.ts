@@ -10,7 +10,17 @@ import { firstEnd, holdState } from "./stock-hold.ts";
 
 export type CartLineView = Pick<
   LineGoods,
-  "productId" | "variantId" | "slug" | "seller" | "sku" | "name" | "image" | "picture" | "options"
+  | "productId"
+  | "variantId"
+  | "slug"
+  | "seller"
+  | "sku"
+  | "name"
+  | "manufacturer"
+  | "category"
+  | "image"
+  | "picture"
+  | "options"
 > & {
   id: number;
   quantity: number;
@@ -105,8 +115,8 @@ function showLine(stored: KnownLine, goods: LineGoods, now: Date) {
   const max = goods.isSold ? maxQuantity(stored) : 0;
   const { quantity, shortage } = fitQuantity(stored.variantId, stored.quantity, max);
   const hold = stored.expiresAt && { expiresAt: stored.expiresAt };
-  const { productId, variantId, slug, seller, sku, name, image, picture, options, priceCents } =
-    goods;
+  const { productId, variantId, slug, seller, sku, name, manufacturer, category } = goods;
+  const { image, picture, options, priceCents } = goods;
   const line: CartLineView = {
     id: stored.id,
     productId,
@@ -115,6 +125,8 @@ function showLine(stored: KnownLine, goods: LineGoods, now: Date) {
     seller,
     sku,
     name,
+    manufacturer,
+    category,
     image,
     picture,
     options,

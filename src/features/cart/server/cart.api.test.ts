@@ -42,8 +42,10 @@ test("a guest fills, changes and empties a cart, and every call answers with the
   expect(Object.keys(body).toSorted()).toEqual(["cart", "status"]);
   const [item] = body.cart.items;
   expect(Object.keys(item).toSorted()).toEqual([
+    "category",
     "id",
     "image",
+    "manufacturer",
     "max_quantity",
     "name",
     "options",
@@ -52,6 +54,7 @@ test("a guest fills, changes and empties a cart, and every call answers with the
     "quantity",
     "reserved_until",
     "seller",
+    "sku",
     "slug",
     "variant_id",
   ]);

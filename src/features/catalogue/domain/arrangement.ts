@@ -1,4 +1,5 @@
 import type { CategoryInput, FieldInput, FlagInput, SizeChartInput } from "./catalogue-input.ts";
+import { pickTranslation } from "./translation.ts";
 
 /** How goods are arranged and named, in all languages: small enough to be kept in memory whole. */
 export type Arrangement = {
@@ -27,6 +28,16 @@ export function pathOf(categories: Arrangement["categories"], id: number): Categ
   }
   return path;
 }
+
+/** "Shoes / Winter". */
+export const categoryWords = (
+  { categories }: Pick<Arrangement, "categories">,
+  id: number,
+  languages: readonly string[],
+): string =>
+  pathOf(categories, id)
+    .map(({ names }) => pickTranslation(names, languages))
+    .join(" / ");
 
 /** The product's own category on a site: at most one of each id set. */
 export function ownCategory(

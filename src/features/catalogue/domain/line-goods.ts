@@ -1,5 +1,5 @@
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
-import { ownCategory } from "./arrangement.ts";
+import { categoryWords, ownCategory } from "./arrangement.ts";
 import { type CardPlace, toPicture } from "./product/make-card.ts";
 import { packedParcel } from "./product/packed-parcel.ts";
 import { type ProductRecord, priceOnSite, type VariantRecord } from "./product/product-record.ts";
@@ -15,6 +15,9 @@ export type LineGoods = {
   slug: string;
   seller: string | null;
   sku: string;
+  manufacturer: string;
+  /** From the top down, "Shoes / Winter"; empty where the site does not sell it. */
+  category: string;
   name: string;
   image: string | null;
   picture: { src: string; colour: string } | null;
@@ -42,6 +45,8 @@ export function makeLineGoods(
     slug: record.slug,
     seller: record.seller,
     sku: variant.sku,
+    manufacturer: record.manufacturer,
+    category: category ? categoryWords(arrangement, category.id, languages) : "",
     name: pickTranslation(record.names, languages),
     image: picture ? imageAddress(picture.src) : null,
     picture: picture ? { src: picture.src, colour: picture.colour } : null,

@@ -19,7 +19,11 @@ export type CheckoutProduct = {
   product_id: number | null;
   variant_id: number | null;
   slug: string;
+  sku: string;
   name: string;
+  /** Empty where the shop no longer has it. */
+  manufacturer: string;
+  category: string;
   /** Size and colour in words. */
   options: string;
   picture: OrderPicture | null;

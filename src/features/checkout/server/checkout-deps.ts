@@ -4,6 +4,7 @@ import type { GuessLimits } from "#features/account/server/attempts/guess-limits
 import type { Session } from "#features/account/server/read-session.ts";
 import type { Cart } from "#features/cart/server/cart.ts";
 import type { CartOwner } from "#features/cart/server/cart-owner.ts";
+import type { Catalogue } from "#features/catalogue/server/catalogue.ts";
 import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { BuyerConsent } from "#features/orders/server/order-draft.ts";
 import type { Orders } from "#features/orders/server/orders.ts";
@@ -19,6 +20,7 @@ export type CheckoutDeps = {
     Cart,
     "readCart" | "holdCart" | "chooseMethod" | "takeCart" | "emptyCart" | "countPieces"
   >;
+  catalogue: Pick<Catalogue, "listLineGoods">;
   delivery: Pick<Delivery, "listCouriers" | "findPoint">;
   orders: Pick<Orders, "mayOrder" | "placeOrder" | "payOrder" | "readOrder" | "findPromotion">;
   payments: Pick<Payments, "listMethods">;

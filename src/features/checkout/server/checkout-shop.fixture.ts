@@ -12,13 +12,14 @@ import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 /** A shop with one product for each stock that is named, and guests on their way to pay for them. */
 export async function testCheckouts(stocks: readonly number[]) {
   const carts = await testCarts(stocks);
-  const { db, pool, cart, goods, place, siteId } = carts;
+  const { db, pool, cart, catalogue, goods, place, siteId } = carts;
   const shop = await openPaidOrders(db);
   const checkoutDeps: CheckoutDeps = {
     db,
     account: { listAddresses: async () => [] },
     limits: createGuessLimits(pool),
     cart,
+    catalogue,
     delivery: bindDelivery({ db, report: () => {} }),
     orders: shop.orders,
     payments: shop.payments,

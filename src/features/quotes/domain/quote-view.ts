@@ -103,6 +103,8 @@ export type QuoteDetails = QuoteSummary & {
   /** What is left to pay: once it is an order, without what that takes from the wallet. */
   due: number | null;
   is_paid: boolean;
+  /** Who was paid; null before. */
+  payment_id: ProviderId | null;
   /** Money for its order is on its way. */
   is_being_paid: boolean;
 };

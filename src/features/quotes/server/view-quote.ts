@@ -61,6 +61,7 @@ export async function viewQuote(
     rate: quote.rate,
     due: isPriced && explained ? toDecimal(dueOf(order, explained)) : null,
     is_paid: order?.isPaid ?? false,
+    payment_id: order?.paidBy ?? null,
     is_being_paid: order?.underWay !== undefined,
   };
 }

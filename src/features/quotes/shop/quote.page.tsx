@@ -67,7 +67,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
   const { quote, stripe } = loaderData;
   const title = t("quotes.open", { number: quote.number });
   useEffect(() => {
-    if (quote.is_paid) trackStep("success", quote);
+    if (quote.is_paid) trackStep("success", quote, quote.payment_id ?? undefined);
   }, [quote]);
   useMoneyOnItsWay(quote.is_being_paid);
   useAnswered(quote.number);

@@ -1,7 +1,7 @@
 import { type ComparedMethods, compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import type { LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
-import { type Arrangement, colourField, ownCategory } from "../arrangement.ts";
+import { type Arrangement, categoryWords, colourField, ownCategory } from "../arrangement.ts";
 import { pickTranslation } from "../translation.ts";
 import { doorPrices } from "./door-prices.ts";
 import { isFewLeft } from "./few-left.ts";
@@ -60,6 +60,8 @@ export function makeCard(
     colours: coloursOf(record, place),
     doors: doorPrices(price.cents, compareShipping(record, variant, place), place.delivery),
     categoryId: category.id,
+    category: categoryWords(arrangement, category.id, languages),
+    sku: variant.sku,
     variantId: variant.id,
     isDefaultVariant: variant === defaultVariant(record),
     isInStock,

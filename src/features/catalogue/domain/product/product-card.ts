@@ -15,6 +15,10 @@ export type ProductCard = {
   /** To the visitor's door, goods included: what the whole costs by air and by sea, with days. */
   doors: readonly DoorPrice[];
   categoryId: number;
+  /** From the top down, "Shoes / Winter". */
+  category: string;
+  /** Of the variant shown. */
+  sku: string;
   /** The variant shown: its price, picture and stock are the card's. */
   variantId: number;
   /** Then the product's plain address shows it. */

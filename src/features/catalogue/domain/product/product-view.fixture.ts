@@ -26,6 +26,8 @@ export const productView: ProductView = {
   colours: [],
   doors: [],
   categoryId: 1,
+  category: "Shoes",
+  sku: "A-1",
   variantId: 1,
   isDefaultVariant: true,
   isInStock: true,

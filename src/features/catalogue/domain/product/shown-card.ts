@@ -3,7 +3,16 @@ import type { CataloguePrice, DoorPrice, Picture, ProductCard } from "./product-
 /** What a page shows of a card, and nothing else: every listing sends dozens of them. */
 export type ShownCard = Pick<
   ProductCard,
-  "id" | "slug" | "seller" | "name" | "manufacturer" | "isInStock" | "stockLeft" | "dealEndsAt"
+  | "id"
+  | "slug"
+  | "seller"
+  | "sku"
+  | "name"
+  | "manufacturer"
+  | "category"
+  | "isInStock"
+  | "stockLeft"
+  | "dealEndsAt"
 > & {
   price: CataloguePrice;
   picture: Pick<Picture, "src" | "colour"> | null;
@@ -19,14 +28,17 @@ export type ShownCard = Pick<
 };
 
 export function toShownCard(card: ProductCard): ShownCard {
-  const { id, slug, seller, name, manufacturer, price, isInStock, stockLeft, dealEndsAt } = card;
+  const { id, slug, seller, sku, name, manufacturer, category, price } = card;
+  const { isInStock, stockLeft, dealEndsAt } = card;
   const [picture] = card.pictures;
   return {
     id,
     slug,
     seller,
+    sku,
     name,
     manufacturer,
+    category,
     price,
     isInStock,
     stockLeft,

@@ -35,15 +35,14 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
     lacking,
     is_guest: view.isGuest,
     currency: view.currency,
-    products: contents.lines.map(
-      ({ priceCents, sku: _sku, productId, variantId, ...line }, at) => ({
-        ...line,
-        product_id: productId,
-        variant_id: variantId,
-        currentPrice: money(priceCents),
-        total: toDecimal(total.lineCents[at] ?? 0),
-      }),
-    ),
+    products: contents.lines.map(({ priceCents, productId, variantId, ...line }, at) => ({
+      ...line,
+      ...(view.origins[at] ?? { manufacturer: "", category: "" }),
+      product_id: productId,
+      variant_id: variantId,
+      currentPrice: money(priceCents),
+      total: toDecimal(total.lineCents[at] ?? 0),
+    })),
     ...shippingOnWire(view, money),
     ...deliveryOnWire(view, money),
     email: view.email,

@@ -32,6 +32,8 @@ export type Contents = {
   expiration: Date | null;
 };
 
+export type LineOrigin = { manufacturer: string; category: string };
+
 export type CheckoutView = {
   id: number;
   slug: string;
@@ -40,6 +42,8 @@ export type CheckoutView = {
   currency: string;
   rate: number;
   contents: Contents;
+  /** Of each line. */
+  origins: readonly LineOrigin[];
   countryId: number;
   couriers: readonly DeliveryService[];
   service: DeliveryService | undefined;

@@ -10,6 +10,7 @@ import { orderedDetails } from "./ordered-details.ts";
 import { readBonus } from "./read-bonus.ts";
 import { orderedContents, readContents } from "./read-contents.ts";
 import { type Details, readDetails } from "./read-details.ts";
+import { readLineOrigins } from "./read-line-origins.ts";
 
 /** All that a checkout shows, a fixed number of statements however much is in it. */
 export async function viewCheckout(
@@ -48,6 +49,7 @@ export async function viewCheckout(
     currency: order?.order.currency ?? visitor.currency,
     rate,
     contents,
+    origins: await readLineOrigins(deps, visitor, contents.lines),
     ...details,
     addresses,
     typedAddress: checkout.typedAddress,

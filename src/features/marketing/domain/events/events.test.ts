@@ -40,11 +40,14 @@ const card = {
   ...{ id: 8, slug: "clog", seller: "stall", name: "Clog", manufacturer: "Moss" },
   price: { cents: 1999 },
   picture: { src: "clog.jpg" },
+  ...{ sku: "CL-8", category: "Shoes / Clogs" },
 } as ShownCard;
 const item = (more: Partial<CartItem> = {}): CartItem =>
   ({
     ...{ id: 1, product_id: 7, variant_id: 71, slug: "boots", seller: null, name: "Boots" },
-    ...{ image: null, options: [{ name: "Size", value: "42" }], quantity: 2, price: 50 },
+    ...{ sku: "BT-7-42", manufacturer: "Lichen", category: "Shoes / Winter" },
+    ...{ image: "/_ipx/w_640,f_webp/boots.jpg?v=1a2b" },
+    ...{ options: [{ name: "Size", value: "42" }], quantity: 2, price: 50 },
     ...more,
   }) as CartItem;
 const checkout: CheckoutToTrack = {
@@ -52,7 +55,9 @@ const checkout: CheckoutToTrack = {
   currency: "EUR",
   products: [
     {
-      ...{ product_id: 7, slug: "boots", name: "Boots", options: "42", picture: null },
+      ...{ product_id: 7, slug: "boots", sku: "BT-7-42", name: "Boots", options: "42" },
+      ...{ manufacturer: "Lichen", category: "Shoes / Winter" },
+      picture: { src: "boots.jpg?v=1a2b" },
       ...{ quantity: 2, currentPrice: 50 },
     },
   ],
@@ -100,6 +105,39 @@ describe("tracked products (SPEC §3)", () => {
   test("the variant of the address", () => {
     const [event] = seen("/lt/p/boots?v=72", { product });
     expect(event).toMatchObject({ items: [{ sku: "BT-7-43", variant: "Red, 43" }] });
+  });
+});
+
+describe("what is told of a line, whatever page it stands on", () => {
+  const image = "https://lt.example/_ipx/w_640,f_webp/boots.jpg?v=1a2b";
+  const known = {
+    ...{ id: "7", sku: "BT-7-42", manufacturer: "Lichen", category: "Shoes / Winter", image },
+    url: "https://lt.example/lt/p/boots",
+  };
+
+  test("in the cart, and when it is put there", () => {
+    expect(seen("/lt/cart", { cart: { items: [item()] } })).toMatchObject([
+      { name: "view_cart", items: [known] },
+    ]);
+    const about = { before: [], after: [item()], input: {} };
+    expect(happeningEvents(place, { name: "cart_changed", about })).toMatchObject([
+      { name: "add_to_cart", items: [known] },
+    ]);
+  });
+
+  test("in the checkout, up to the purchase", () => {
+    const order = { number: "QU1000" };
+    for (const step of ["checkout", "payment", "confirm", "success"]) {
+      const [event] = seen(`/lt/${step}/s1`, { data: { ...checkout, order } });
+      expect(event).toMatchObject({ items: [known] });
+    }
+  });
+
+  test("on a card", () => {
+    const [event] = seen("/lt/c/shoes", { view: pack({ cards: [card], total: 1 }) });
+    expect(event).toMatchObject({
+      items: [{ sku: "CL-8", manufacturer: "Moss", category: "Shoes / Clogs" }],
+    });
   });
 });
 
@@ -162,7 +200,12 @@ describe("the way to an order", () => {
         coupon: "HELLO",
         shipping_tier: "sea",
         payment_type: "stripe",
-        items: [{ item_id: "7", item_name: "Boots", item_variant: "42", price: 100, quantity: 2 }],
+        items: [
+          {
+            ...{ item_id: "7", item_name: "Boots", item_variant: "42", price: 100, quantity: 2 },
+            ...{ item_brand: "Lichen", item_category: "Shoes / Winter", item_sku: "BT-7-42" },
+          },
+        ],
       },
     });
   });
@@ -197,6 +240,13 @@ describe("what features tell", () => {
       { name: "remove_from_cart", items: [{ quantity: 2 }] },
     ]);
     expect(change([item()], [item()])).toEqual([]);
+  });
+
+  test("a quote that was paid says by whom", () => {
+    const quote = { number: "QU77", currency: "EUR", total: 150, parts: [] };
+    expect(told("quote_step", { step: "success", quote, paymentId: 2 })).toMatchObject([
+      { name: "quote_payment_success", quote: { paymentType: "paypal" } },
+    ]);
   });
 
   test("getting in", () => {

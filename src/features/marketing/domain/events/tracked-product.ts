@@ -40,7 +40,7 @@ export function trackedView(
 export function trackedCard(place: TrackingPlace, card: ShownCard): TrackedProduct {
   return {
     ...common(place, card, toDecimal(card.price.cents)),
-    manufacturer: card.manufacturer,
+    ...origin(card),
     ...given("image", imageUrl(place, card.picture?.src)),
   };
 }
@@ -48,9 +48,11 @@ export function trackedCard(place: TrackingPlace, card: ShownCard): TrackedProdu
 export function trackedItem(place: TrackingPlace, item: CartItem): TrackedProduct {
   return {
     ...common(place, { ...item, id: item.product_id }, item.price),
+    ...origin(item),
     ...given("variant", item.options.map(({ value }) => value).join(", ")),
     quantity: item.quantity,
-    ...given("image", imageUrl(place, item.image ?? undefined)),
+    // It is an address of the shop already.
+    ...given("image", item.image ? place.origin + item.image : ""),
   };
 }
 
@@ -58,7 +60,11 @@ export function trackedItem(place: TrackingPlace, item: CartItem): TrackedProduc
 export type SoldLine = {
   product_id: number | null;
   slug: string;
+  sku: string;
   name: string;
+  /** An order that is told of later does not keep them. */
+  manufacturer?: string;
+  category?: string;
   options: string;
   picture: { src: string } | null;
   quantity: number;
@@ -75,11 +81,18 @@ export function trackedLine(
   return {
     ...common(place, { id, slug, name, seller: null }, 0),
     price: place.toTracked(line.currentPrice, currency),
+    ...origin(line),
     ...given("variant", line.options),
     quantity,
     ...given("image", imageUrl(place, line.picture?.src)),
   };
 }
+
+const origin = (goods: Pick<SoldLine, "sku" | "manufacturer" | "category">) => ({
+  ...given("sku", goods.sku),
+  ...given("manufacturer", goods.manufacturer ?? ""),
+  ...given("category", goods.category ?? ""),
+});
 
 type Goods = { id: number | string; slug: string; name: string; seller: string | null };
 

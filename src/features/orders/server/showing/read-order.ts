@@ -1,3 +1,5 @@
+import { PROVIDERS, type ProviderId } from "#features/payments/domain/payment-provider.ts";
+import { isPaid as isPaidStatus } from "#features/payments/domain/payment-status.ts";
 import type { PricedOrder } from "../../domain/order-totals.ts";
 import { type Order, selectLines, selectOrder } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
@@ -11,6 +13,8 @@ export type ReadOrder = {
   isPaid: boolean;
   /** The payment whose money is on its way, by its reference. */
   underWay: string | undefined;
+  /** Who was paid; what the wallet paid whole has no payment. */
+  paidBy: ProviderId | undefined;
 };
 
 /** For those who made it: with its lines and what its price is made of. */
@@ -25,7 +29,11 @@ export async function readOrder(
   // What was paid too late is not sold.
   const isPaid =
     order.paidAt !== null && order.status !== "cancelled" && order.status !== "expired";
-  const payments = isPaid ? [] : await listPayments(order);
-  const underWay = payments.find(({ status }) => status === "pending")?.reference;
-  return { order, lines, priced, isPaid, underWay };
+  const payments = await listPayments(order);
+  const underWay = isPaid
+    ? undefined
+    : payments.find(({ status }) => status === "pending")?.reference;
+  const paid = payments.find(({ status }) => isPaidStatus(status))?.provider;
+  const paidBy = isPaid ? (paid ?? PROVIDERS.wallet) : undefined;
+  return { order, lines, priced, isPaid, underWay, paidBy };
 }
