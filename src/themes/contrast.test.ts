@@ -49,6 +49,19 @@ describe("contrast", () => {
     expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
   });
 
+  it.each(
+    themes.flatMap(({ name, light, dark }) => [
+      [name, "light", light] as const,
+      [name, "dark", dark] as const,
+    ]),
+  )("%s, %s: the first two parts of a chart are told apart", (_name, _mode, tokens) => {
+    const shared = { "chart-1": "var(--ink)" };
+    const [first = "", second = ""] = ["chart-1", "chart-2"].map((token) =>
+      resolveToken({ ...shared, ...tokens }, token),
+    );
+    expect(contrast(first, second)).toBeGreaterThan(1.5);
+  });
+
   for (const { name, light, dark } of themes) {
     for (const [mode, tokens] of Object.entries({ light, dark })) {
       it(`${name}, ${mode}: text is readable and controls are visible`, () => {

@@ -2,7 +2,7 @@ import { CURRENCY_COOKIE, visitorCurrency } from "#features/sites/domain/currenc
 import type { Site } from "#features/sites/domain/site.ts";
 
 /** Query names that change what a public page shows; all others, campaign tags above all, do not. */
-const NAMES = new Set(["manufacturer", "az", "s", "q", "p", "l", "type", "v"]);
+const NAMES = new Set(["manufacturer", "az", "s", "q", "p", "l", "type", "v", "c"]);
 const PREFIXES = ["f.", "fr."];
 
 /** How our own links are written; the Router also takes `/EN/Faq` and `/en/%66aq`, which nobody needs twice. */

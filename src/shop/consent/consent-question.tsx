@@ -9,7 +9,7 @@ import { openConsentSettings } from "./open-consent-settings.tsx";
 import { useSaveConsent } from "./use-save-consent.ts";
 
 /** One look for both answers. */
-const ANSWER = "max-sm:px-2 max-sm:text-14";
+const ANSWER = "max-sm:px-1 max-sm:text-12";
 
 export function ConsentQuestion() {
   const t = useT();
@@ -23,8 +23,14 @@ export function ConsentQuestion() {
       aria-label={t("shell.consent.title")}
       className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
     >
-      <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-3 sm:py-4">
-        <div className="min-w-60 flex-1 text-14 text-ink-2">
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-1 py-2 sm:gap-y-3 sm:py-4">
+        <p className="min-w-60 flex-1 text-12 text-ink-2 sm:hidden">
+          {t("shell.consent.short")}{" "}
+          <Link className="link" to={`/${language}/privacy-policy`} prefetch="intent">
+            {t("shell.footer.privacy")}
+          </Link>
+        </p>
+        <div className="min-w-60 flex-1 text-14 text-ink-2 max-sm:hidden">
           <p className="font-semibold text-ink">{t("shell.consent.title")}</p>
           <p>
             {t("shell.consent.text")}{" "}
@@ -33,14 +39,14 @@ export function ConsentQuestion() {
             </Link>
           </p>
         </div>
-        <div className="grid grow grid-cols-2 gap-2 sm:grow-0 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+        <div className="grid grow grid-cols-[1fr_1fr_auto] gap-2 sm:grow-0 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           <Button className={ANSWER} onClick={() => save(OPTIONAL_CATEGORIES)}>
             {t("shell.consent.accept_all")}
           </Button>
           <Button className={ANSWER} onClick={() => save([])}>
             {t("shell.consent.only_necessary")}
           </Button>
-          <Button variant="quiet" className="max-sm:col-span-2" onClick={openConsentSettings}>
+          <Button variant="quiet" className={ANSWER} onClick={openConsentSettings}>
             {t("shell.consent.choose")}
           </Button>
         </div>

@@ -14,16 +14,19 @@ type QuantityStepperProps = {
   /** Under which a form sends it. */
   name?: string;
   onChange: (quantity: number) => void;
+  /** Called where more was typed than there is. */
+  onTooMany?: (() => void) | undefined;
 };
 
 /** Typing is free; the number is put right when the field is left. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, max, min = 1, disabled, name, onChange } = props;
+  const { label, value, max, min = 1, disabled, name, onChange, onTooMany } = props;
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (quantity: number) => {
     setTyped(null);
     const clamped = clampQuantity(quantity, max, min);
+    if (quantity > max) onTooMany?.();
     if (clamped !== value) onChange(clamped);
   };
   return (

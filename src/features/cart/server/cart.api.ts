@@ -76,7 +76,7 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
       const changed = await change?.(visit, input, request);
       if (changed && !changed.ok) return refuse(request, changed);
       const owner = changed ? keepCookie(request, visit.owner, changed.value.token) : visit.owner;
-      const shown = await cart.readCart({ ...visit, owner, ...changed?.value });
+      const shown = await cart.readCart({ ...visit, owner, ...changed?.value, withFees: true });
       keepCount(request, shown.totals.totalQuantity);
       return { status: true as const, cart: cartOnWire(shown) };
     });

@@ -1,6 +1,6 @@
 import { buildCatalogue, buildProduct, buildVariant } from "#database/seed/catalogue-builder.ts";
 import { testCatalogue } from "#features/catalogue/server/testing/test-catalogue.fixture.ts";
-import { listCouriers } from "#features/delivery/server/list-couriers.ts";
+import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { bindCart } from "./cart.ts";
 import type { CartOwner } from "./cart-owner.ts";
@@ -24,7 +24,7 @@ export async function testCarts(stocks: readonly number[]) {
     db,
     listLineGoods: catalogue.listLineGoods,
     listRates: bindShipping({ db }).listRates,
-    listCouriers: (input: { countryId: number; siteId: number }) => listCouriers({ db }, input),
+    listCouriers: bindDelivery({ db, report: () => {} }).listCouriers,
     listMethods: async () => [],
     findBenefits: async () => undefined,
     now: () => new Date(),

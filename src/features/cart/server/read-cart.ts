@@ -12,11 +12,14 @@ export type CartAsked = {
   shortages?: readonly Shortage[];
   /** Where it is sent to; without it, the site's own. */
   countryId?: number;
+  /** Whether fees of ways to pay are told, too: the checkout knows them itself. */
+  withFees?: boolean;
 };
 
 /** One statement each for the cart, for ways to pay and for a customer's plan; goods, rates and couriers are kept in memory. Reading changes nothing. */
 export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartView> {
-  const { owner, place, shortages = [], countryId = place.site.defaultCountryId } = asked;
+  const { owner, place, shortages = [], withFees = false } = asked;
+  const { countryId = place.site.defaultCountryId } = asked;
   const cart = await selectStoredCart(deps.db, owner);
   const lines = cart?.lines ?? [];
   const [goods, warehouses, plan, couriers, paymentMethods] = await Promise.all([
@@ -27,7 +30,7 @@ export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartVi
     deps.listRates({ countryId, today: utcDay(deps.now()) }),
     owner.kind === "customer" ? deps.findBenefits(owner) : undefined,
     deps.listCouriers({ countryId, siteId: place.site.id }),
-    lines.length > 0 ? deps.listMethods(place.site, countryId) : [],
+    withFees && lines.length > 0 ? deps.listMethods(place.site, countryId) : [],
   ]);
   return makeCartView({
     method: cart?.method ?? "air",

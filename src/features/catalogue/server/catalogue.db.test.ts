@@ -59,8 +59,18 @@ describe("a product", () => {
     // 33 × 21 × 12 cm: 1.7 kg by air, 1.5 kg by sea, at the demo's rates from the US to Lithuania.
     // The demo's cheapest courier to a Lithuanian door takes 3.69 and one or two days.
     expect(card?.doors).toEqual([
-      { method: "air", totalCents: 6000 + 2118 + 369, days: { min: 7, max: 11 } },
-      { method: "sea", totalCents: 6000 + 885 + 369, days: { min: 31, max: 40 } },
+      {
+        method: "air",
+        totalCents: 6000 + 2118 + 369,
+        deliveryCents: 369,
+        days: { min: 7, max: 11 },
+      },
+      {
+        method: "sea",
+        totalCents: 6000 + 885 + 369,
+        deliveryCents: 369,
+        days: { min: 31, max: 40 },
+      },
     ]);
   });
 

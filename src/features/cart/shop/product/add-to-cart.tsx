@@ -1,10 +1,12 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { DoorPrice } from "#features/catalogue/domain/product/product-card.ts";
-import type { ProductView, VariantView } from "#features/catalogue/domain/product/product-view.ts";
+import type { ProductView } from "#features/catalogue/domain/product/product-view.ts";
+import { type ChosenVariant, stockOf } from "#features/catalogue/domain/product/variant-choice.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { QuantityStepper } from "#ui/fields/quantity-stepper.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import { MOST_PER_LINE } from "../../domain/line-quantity.ts";
 import { CartForm } from "../cart-form.tsx";
@@ -12,33 +14,43 @@ import { useAdd } from "./use-add.ts";
 import "./add-to-cart.css";
 
 type AddToCartProps = {
-  product: Pick<ProductView, "id" | "name">;
-  variant: VariantView;
+  product: Pick<ProductView, "id" | "name" | "variants">;
+  chosen: ChosenVariant;
   door: DoorPrice | undefined;
+  onSizeMissing: () => void;
+  onGone: (variantId: number) => void;
 };
 
 /** How many, and into the cart; on phones the button stays under the thumb. */
-export function AddToCart({ product, variant, door }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { product, chosen, door, onSizeMissing, onGone } = props;
   const t = useT();
-  const max = Math.min(variant.stock, MOST_PER_LINE);
+  const max = Math.min(stockOf(product.variants, chosen), MOST_PER_LINE);
   const [wanted, setWanted] = useState(1);
   const quantity = Math.min(wanted, max);
   const { add, busy } = useAdd();
   if (max === 0) return null;
-  const item = { product_id: product.id, variant_id: variant.id };
+  const item = { product_id: product.id, variant_id: chosen.variant.id };
+  const submit = async () => {
+    if (!chosen.hasSize) return onSizeMissing();
+    const isGone = await add({ ...item, quantity }, door?.method);
+    if (isGone) onGone(item.variant_id);
+  };
   return (
     <CartForm
       intent="add"
-      fields={item}
+      fields={chosen.hasSize ? item : { product_id: product.id }}
       className="add-to-cart"
-      onSubmit={() => add({ ...item, quantity }, door?.method)}
+      onSubmit={submit}
     >
+      {!chosen.hasSize && <PlainSizes product={product} chosen={chosen} />}
       <QuantityStepper
         label={t("cart.quantity_of", { name: product.name })}
         name="quantity"
         value={quantity}
         max={max}
         onChange={setWanted}
+        onTooMany={() => showToast({ kind: "info", text: t("cart.only_so_many", { count: max }) })}
       />
       <AddBar door={door}>
         <Button type="submit" variant="go" big wide busy={busy}>
@@ -46,6 +58,25 @@ export function AddToCart({ product, variant, door }: AddToCartProps) {
         </Button>
       </AddBar>
     </CartForm>
+  );
+}
+
+/** Without script the form itself asks for the size; with it there is nothing here that could be asked for. */
+function PlainSizes({ product, chosen }: Pick<AddToCartProps, "product" | "chosen">) {
+  const t = useT();
+  const { colourKey } = chosen.variant;
+  const sizes = product.variants.filter((one) => one.colourKey === colourKey && one.stock > 0);
+  return (
+    <noscript>
+      <select name="variant_id" required aria-label={t("catalogue.product.choose_size")}>
+        <option value="">{t("catalogue.product.choose_size")}</option>
+        {sizes.map(({ id, size }) => (
+          <option key={id} value={id}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </noscript>
   );
 }
 

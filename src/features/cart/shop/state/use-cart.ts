@@ -37,15 +37,17 @@ export type NewItem = Pick<CartItem, "product_id" | "variant_id" | "quantity">;
 export function useCartActions() {
   const t = useT();
   const language_id = useLanguageId();
-  const told = async (change: ReturnType<typeof changeCart>) => {
+  /** `unless`: a refusal that the caller tells itself. */
+  const told = async (change: ReturnType<typeof changeCart>, unless?: string) => {
     const made = await change;
-    if (made?.ok === false) showToast({ kind: "bad", text: t(made.message) });
+    if (made?.ok === false && made.message !== unless)
+      showToast({ kind: "bad", text: t(made.message) });
     return made;
   };
   return {
     retry: () => fetchCart({ language_id }),
-    add: ({ product_id, variant_id, quantity }: NewItem) =>
-      told(changeCart(addToCartRequest, { product_id, variant_id, quantity, language_id })),
+    add: ({ product_id, variant_id, quantity }: NewItem, { unless }: { unless?: string } = {}) =>
+      told(changeCart(addToCartRequest, { product_id, variant_id, quantity, language_id }), unless),
     setQuantity: (item_id: number, quantity: number) =>
       told(
         changeCart(

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { VariantView } from "./product-view.ts";
 import {
+  chosenFromAddress,
   chosenVariant,
   colourOptions,
+  colourQuery,
   picturesOf,
   sizeOptions,
+  stockOf,
   variantFor,
   variantsStillThere,
 } from "./variant-choice.ts";
@@ -28,6 +31,53 @@ test("the address picks a variant; what it does not know gives the default", () 
   expect(chosenVariant({ variants: [], variantId: 7 }, "x")).toBeUndefined();
 });
 
+const chosen = (one: VariantView) => ({ variant: one, hasSize: true });
+
+test("no size is chosen where there are several, until the address names a variant", () => {
+  const product = { variants, variantId: 3 };
+  expect(chosenFromAddress(product, { v: null, c: null })).toEqual({
+    variant: blueMedium,
+    hasSize: false,
+  });
+  expect(chosenFromAddress(product, { v: "1", c: null })?.hasSize).toBe(true);
+  expect(chosenFromAddress(product, { v: null, c: "red" })).toEqual({
+    variant: small,
+    hasSize: false,
+  });
+  const oneSize = { variants: [variant(1, "M", "red")], variantId: 1 };
+  expect(chosenFromAddress(oneSize, { v: null, c: null })?.hasSize).toBe(true);
+  const unsized = { variants: [variant(1, null, "red"), variant(2, null, "blue")], variantId: 1 };
+  expect(chosenFromAddress(unsized, { v: null, c: "blue" })).toMatchObject({ hasSize: true });
+  expect(chosenFromAddress({ variants: [], variantId: 1 }, { v: null, c: null })).toBeUndefined();
+  const sizes = sizeOptions(variants, { variant: blueMedium, hasSize: false });
+  expect(sizes.some(({ isChosen }) => isChosen)).toBe(false);
+});
+
+test("a colour is sold out only when all its sizes are", () => {
+  const [red, blue] = colourOptions(variants, variant(2, "M", "red", 0));
+  expect([red?.isSoldOut, blue?.isSoldOut]).toEqual([false, false]);
+  const gone = [variant(1, "S", "red", 0), variant(2, "M", "red", 0), variant(3, "S", "blue")];
+  expect(colourOptions(gone, gone[2] ?? small).map(({ isSoldOut }) => isSoldOut)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("another colour keeps the size that was chosen, and none where it is sold out", () => {
+  const to = (from: ReturnType<typeof chosen>, key: string) => {
+    const option = colourOptions(variants, from.variant).find(({ value }) => value === key);
+    return option && colourQuery(option, from);
+  };
+  expect(to(chosen(variant(2, "M", "red", 0)), "blue")).toBe("?v=3");
+  expect(to(chosen(blueMedium), "red")).toBe("?c=red");
+  expect(to({ variant: small, hasSize: false }, "blue")).toBe("?c=blue");
+});
+
+test("as many can be wanted as there are of the size, or of the best stocked while none is chosen", () => {
+  expect(stockOf(variants, chosen(small))).toBe(5);
+  expect(stockOf(variants, { variant: variant(4, "L", "blue", 0), hasSize: false })).toBe(5);
+});
+
 test("another size keeps the colour, even one that is sold out", () => {
   expect(variantFor(variants, small, { size: "M" })?.id).toBe(2);
 });
@@ -38,15 +88,15 @@ test("what does not exist in this colour leads to one that does", () => {
 });
 
 test("every size and colour is offered once", () => {
-  expect(sizeOptions(variants, blueMedium).map(({ value, isChosen }) => [value, isChosen])).toEqual(
-    [
-      ["S", false],
-      ["M", true],
-      ["L", false],
-    ],
-  );
+  expect(
+    sizeOptions(variants, chosen(blueMedium)).map(({ value, isChosen }) => [value, isChosen]),
+  ).toEqual([
+    ["S", false],
+    ["M", true],
+    ["L", false],
+  ]);
   expect(colourOptions(variants, small).map(({ value }) => value)).toEqual(["red", "blue"]);
-  expect(sizeOptions([variant(1, null, null)], variant(1, null, null))).toEqual([]);
+  expect(sizeOptions([variant(1, null, null)], chosen(variant(1, null, null)))).toEqual([]);
 });
 
 test("pictures follow the colour", () => {

@@ -14,6 +14,48 @@ export function chosenVariant(
   );
 }
 
+/** What of the address picks: `v` a variant, `c` a colour alone. */
+type AskedVariant = { v: string | null; c: string | null };
+
+export type ChosenVariant = {
+  /** Whose price and pictures are shown. */
+  variant: VariantView;
+  /** False while one of several sizes is still to be chosen: nobody buys a size that they did not choose. */
+  hasSize: boolean;
+};
+
+export function chosenFromAddress(
+  product: Pick<ProductView, "variants" | "variantId">,
+  { v, c }: AskedVariant,
+): ChosenVariant | undefined {
+  const { variants } = product;
+  const exact = variants.find(({ id }) => String(id) === v);
+  if (exact) return { variant: exact, hasSize: true };
+  const ofColour = variants.filter(({ colourKey }) => colourKey !== null && colourKey === c);
+  const variant =
+    ofColour.find(({ stock }) => stock > 0) ?? ofColour[0] ?? chosenVariant(product, null);
+  if (!variant) return undefined;
+  return { variant, hasSize: sizesOf(variants).length < 2 };
+}
+
+const sizesOf = (variants: readonly VariantView[]) => [
+  ...new Set(variants.flatMap(({ size }) => size ?? [])),
+];
+
+/** How many there are of it: of the size that most are left of, while none is chosen. */
+export const stockOf = (
+  variants: readonly VariantView[],
+  { variant, hasSize }: ChosenVariant,
+): number =>
+  hasSize
+    ? variant.stock
+    : Math.max(
+        0,
+        ...variants
+          .filter(({ colourKey }) => colourKey === variant.colourKey)
+          .map(({ stock }) => stock),
+      );
+
 type Wish = { size: string } | { colourKey: string };
 
 /** Another size keeps the colour, another colour the size; where that does not exist, what can be had. */
@@ -31,15 +73,25 @@ export function variantFor(
   return keepsRest ?? fits.find(({ stock }) => stock > 0) ?? fits[0];
 }
 
-export type VariantOption = { value: string; variant: VariantView; isChosen: boolean };
+export type VariantOption = {
+  value: string;
+  variant: VariantView;
+  isChosen: boolean;
+  /** A colour is sold out only when all its sizes are. */
+  isSoldOut: boolean;
+};
 
 /** Every size there is, in the catalogue's order, each with the variant it leads to. */
 export function sizeOptions(
   variants: readonly VariantView[],
-  current: VariantView,
+  { variant: current, hasSize }: ChosenVariant,
 ): VariantOption[] {
-  const sizes = [...new Set(variants.flatMap(({ size }) => size ?? []))];
-  return sizes.flatMap((size) => option(variants, current, { size }, size, current.size));
+  return sizesOf(variants).flatMap((size) => {
+    const variant = variantFor(variants, current, { size });
+    if (!variant) return [];
+    const isChosen = hasSize && size === current.size;
+    return { value: size, variant, isChosen, isSoldOut: variant.stock === 0 };
+  });
 }
 
 export function colourOptions(
@@ -47,20 +99,24 @@ export function colourOptions(
   current: VariantView,
 ): VariantOption[] {
   const colours = [...new Set(variants.flatMap(({ colourKey }) => colourKey ?? []))];
-  return colours.flatMap((colourKey) =>
-    option(variants, current, { colourKey }, colourKey, current.colourKey),
-  );
+  return colours.flatMap((colourKey) => {
+    const variant = variantFor(variants, current, { colourKey });
+    if (!variant) return [];
+    const all = variants.filter((one) => one.colourKey === colourKey);
+    const isSoldOut = all.every(({ stock }) => stock === 0);
+    return { value: colourKey, variant, isChosen: colourKey === current.colourKey, isSoldOut };
+  });
 }
 
-function option(
-  variants: readonly VariantView[],
-  current: VariantView,
-  wish: Wish,
-  value: string,
-  chosen: string | null,
-): VariantOption[] {
-  const variant = variantFor(variants, current, wish);
-  return variant ? [{ value, variant, isChosen: value === chosen }] : [];
+/** Where another colour leads: to the same size while there is one, else to that colour and no size. */
+export function colourQuery(
+  { value, variant }: VariantOption,
+  { variant: current, hasSize }: ChosenVariant,
+): string {
+  const keepsSize = hasSize && variant.size === current.size && variant.stock > 0;
+  return keepsSize || variant.size === null
+    ? `?v=${variant.id}`
+    : `?c=${encodeURIComponent(value)}`;
 }
 
 /** In place of one that is sold out: the same colour in another size before another colour. */

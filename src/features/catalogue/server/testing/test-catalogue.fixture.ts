@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
-import { listCouriers } from "#features/delivery/server/list-couriers.ts";
+import { bindDelivery } from "#features/delivery/server/delivery.ts";
 import { bindShipping } from "#features/shipping/server/shipping.ts";
 import { siteFromSeed } from "#features/sites/domain/site.fixture.ts";
 import type { CatalogueInput } from "../../domain/catalogue-input.ts";
@@ -25,7 +25,7 @@ export async function testCatalogue(
     listSites: () => sites,
     languages: ["en", "lt", "lv", "et", "ru"],
     listRates: bindShipping({ db }).listRates,
-    listCouriers: (input) => listCouriers({ db }, input),
+    listCouriers: bindDelivery({ db, report: () => {} }).listCouriers,
     pictureVersion: () => undefined,
     now,
     onError: (error) => {

@@ -1,18 +1,25 @@
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { airRate, seaRate } from "#features/shipping/domain/rates.fixture.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
 import { productView, variantView } from "../../domain/product/product-view.fixture.ts";
-import { ProductOffer } from "./product-offer.tsx";
+import { type BuyButton, ProductOffer } from "./product-offer.tsx";
 
 const parcel = { grams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
 const variant = variantView({ parcel, shipping: compareMethods([airRate, seaRate], parcel) });
 
+const offered = {
+  chosen: { variant, hasSize: true },
+  Buy: ({ door }: ComponentProps<BuyButton>) => door?.totalCents,
+  onGone: () => {},
+};
+
 const offerTo = (percent: number) =>
   renderOnSite(
     <PlanPercent value={percent}>
-      <ProductOffer product={productView} variant={variant} Buy={({ door }) => door?.totalCents} />
+      <ProductOffer {...offered} product={productView} />
     </PlanPercent>,
   );
 
@@ -29,7 +36,7 @@ test("a plan takes its part off the shipping alone, in every place, and says so"
   expect(html).toContain("24.27 €");
   expect(html).toContain("17.16 €");
   expect(html).not.toMatch(/25\.80 €|17\.90 €/);
-  expect(html).toContain("</fieldset>2427<");
+  expect(html).toContain("2427<p");
   expect(html.match(/data-plan-discount="10"/g)).toHaveLength(2);
   expect(html).toMatch(/<s[^>]*>.*15\.30 €<\/s>/s);
   expect(html).toContain("6.90 € + 1.0 kg × 8.40 €, Pro −10 %");
@@ -37,17 +44,24 @@ test("a plan takes its part off the shipping alone, in every place, and says so"
 
 test("to the door the cheapest courier's fee and days are included, and told", () => {
   const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
-  const html = renderOnSite(
-    <ProductOffer
-      product={{ ...productView, delivery }}
-      variant={variant}
-      Buy={({ door }) => door?.totalCents}
-    />,
-  );
+  const html = renderOnSite(<ProductOffer {...offered} product={{ ...productView, delivery }} />);
   // 25.80 and 17.90 with the courier's 3.69.
   expect(html).toContain("from 29.49 €");
   expect(html).toContain("from 21.59 €");
   expect(html).toContain("courier from 3.69 €");
   expect(html).toContain("Courier to your door, from");
   expect(html).toContain(`${airRate.daysMin + 1}–${airRate.daysMax + 2} days`);
+});
+
+test("while a size is to be chosen none is marked, and no stock of one is told", () => {
+  const sizes = ["S", "M"].map((size, at) => variantView({ id: at + 1, size, stock: at + 1 }));
+  const product = { ...productView, variants: sizes };
+  const [first = variant] = sizes;
+  const render = (hasSize: boolean) =>
+    renderOnSite(
+      <ProductOffer {...offered} product={product} chosen={{ variant: first, hasSize }} />,
+    );
+  expect(render(false)).toContain("Choose a size");
+  expect(render(false)).not.toMatch(/aria-current|stock-line/);
+  expect(render(true)).toContain('aria-current="true"');
 });

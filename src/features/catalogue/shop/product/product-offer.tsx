@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import { comparedAfter } from "#features/shipping/domain/compared-after.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
@@ -8,7 +8,8 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { doorPrices } from "../../domain/product/door-prices.ts";
 import type { DoorPrice } from "../../domain/product/product-card.ts";
-import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
+import type { ProductView } from "../../domain/product/product-view.ts";
+import type { ChosenVariant } from "../../domain/product/variant-choice.ts";
 import { DealCountdown } from "../card/deal-countdown.tsx";
 import { GoodsPrice } from "../card/goods-price.tsx";
 import { brandPath } from "../goods-path.ts";
@@ -16,19 +17,30 @@ import { StockLine } from "./stock-line.tsx";
 import { DoorChoice } from "./to-the-door/door-choice.tsx";
 import { DoorPlanNote } from "./to-the-door/door-plan-note.tsx";
 import { TotalExplained } from "./to-the-door/total-explained.tsx";
+import { useSizeQuestion } from "./use-size-question.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
 /** What can be done with the goods, by whoever sells them. */
 export type BuyButton = ComponentType<{
   product: ProductView;
-  variant: VariantView;
+  chosen: ChosenVariant;
   door: DoorPrice | undefined;
+  /** Called instead of buying while a size is missing. */
+  onSizeMissing: () => void;
+  /** Called with a variant of which none is left after all. */
+  onGone: (variantId: number) => void;
 }>;
 
-type ProductOfferProps = { product: ProductView; variant: VariantView; Buy: BuyButton };
+type ProductOfferProps = {
+  product: ProductView;
+  chosen: ChosenVariant;
+  Buy: BuyButton;
+  onGone: (variantId: number) => void;
+};
 
 /** What it is, what it costs, how it may come. */
-export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
+export function ProductOffer({ product, chosen, Buy, onGone }: ProductOfferProps) {
+  const { variant } = chosen;
   const t = useT();
   const { language } = useShell();
   const money = useMoney();
@@ -37,6 +49,15 @@ export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
   const shipping = comparedAfter(variant.shipping, percent);
   const doors = doorPrices(variant.price.cents, shipping, product.delivery);
   const door = doors.find((one) => one.method === method) ?? doors[0];
+  const { asked, ask } = useSizeQuestion(chosen);
+  const go = useNavigate();
+  const leave = (id: number) => {
+    onGone(id);
+    if (variant.size === null) return;
+    ask("gone");
+    const colour = variant.colourKey === null ? "?" : `?c=${encodeURIComponent(variant.colourKey)}`;
+    void go(colour, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className="product-offer">
       <div>
@@ -54,7 +75,15 @@ export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
         <GoodsPrice price={variant.price} big />
         {product.dealEndsAt !== null && <DealCountdown until={product.dealEndsAt} />}
       </div>
-      <VariantPicker product={product} variant={variant} />
+      <VariantPicker product={product} chosen={chosen} asked={asked} />
+      <Buy
+        product={product}
+        chosen={chosen}
+        door={door}
+        onSizeMissing={() => ask("missing")}
+        onGone={leave}
+      />
+      <StockLine product={product} chosen={chosen} />
       <DoorChoice
         doors={doors}
         goodsCents={money.convert(variant.price.cents)}
@@ -62,8 +91,6 @@ export function ProductOffer({ product, variant, Buy }: ProductOfferProps) {
         onChoose={setMethod}
         note={(one) => <DoorPlanNote before={variant.shipping[one.method]} />}
       />
-      <Buy product={product} variant={variant} door={door} />
-      <StockLine product={product} variant={variant} />
       {door && <TotalExplained variant={variant} door={door} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
@@ -6,7 +7,7 @@ import { Breadcrumbs } from "#ui/navigation/breadcrumbs.tsx";
 import { categoryPath } from "../../domain/categories/category-tree.ts";
 import type { ProductView } from "../../domain/product/product-view.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
-import { chosenVariant, picturesOf } from "../../domain/product/variant-choice.ts";
+import { chosenFromAddress, picturesOf } from "../../domain/product/variant-choice.ts";
 import "../card/card.css";
 import { BreadcrumbData } from "../listing/breadcrumb-data.tsx";
 import { useHomeCrumb } from "../listing/use-home-crumb.ts";
@@ -26,9 +27,12 @@ type ProductPageProps = {
 export function ProductPage({ product, similar, Buy }: ProductPageProps) {
   const t = useT();
   const [query] = useSearchParams();
-  const variant = chosenVariant(product, query.get("v"));
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const shown = withoutGone(product, gone);
+  const chosen = chosenFromAddress(shown, { v: query.get("v"), c: query.get("c") });
   const crumbs = useProductCrumbs(product);
-  if (!variant) return null;
+  if (!chosen) return null;
+  const { variant } = chosen;
   const pictures = picturesOf(product.pictures, variant.colourKey);
   return (
     <div className="page product">
@@ -49,13 +53,29 @@ export function ProductPage({ product, similar, Buy }: ProductPageProps) {
           pictures={pictures}
           percentOff={variant.price.percentOff}
         />
-        <ProductOffer product={product} variant={variant} Buy={Buy} />
+        <ProductOffer
+          product={shown}
+          chosen={chosen}
+          Buy={Buy}
+          onGone={(id) => setGone((known) => [...known, id])}
+        />
         <AboutProduct product={product} variant={variant} />
       </div>
       <MoreToSee product={product} similar={similar} />
     </div>
   );
 }
+
+/** What somebody else was faster to take is sold out here at once. */
+const withoutGone = (product: ProductView, gone: readonly number[]): ProductView =>
+  gone.length === 0
+    ? product
+    : {
+        ...product,
+        variants: product.variants.map((one) =>
+          gone.includes(one.id) ? { ...one, stock: 0 } : one,
+        ),
+      };
 
 function useProductCrumbs({ name, breadcrumb }: ProductView) {
   const { language } = useShell();

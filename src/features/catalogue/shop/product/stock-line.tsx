@@ -2,15 +2,21 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { isFewLeft } from "../../domain/product/few-left.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
-import { variantsStillThere } from "../../domain/product/variant-choice.ts";
+import {
+  type ChosenVariant,
+  stockOf,
+  variantsStillThere,
+} from "../../domain/product/variant-choice.ts";
 import { VariantLink } from "./variant-link.tsx";
 
-type StockLineProps = { product: ProductView; variant: VariantView };
+type StockLineProps = { product: ProductView; chosen: ChosenVariant };
 
-export function StockLine({ product, variant }: StockLineProps) {
+export function StockLine({ product, chosen }: StockLineProps) {
   const t = useT();
-  const { stock } = variant;
-  if (stock === 0) return <SoldOut product={product} variant={variant} />;
+  const stock = stockOf(product.variants, chosen);
+  if (stock === 0) return <SoldOut product={product} chosen={chosen} />;
+  // How many are left is known of a size alone.
+  if (!chosen.hasSize) return null;
   return (
     <p className="stock-line" data-state={isFewLeft(stock) ? "few" : "many"}>
       <CircleCheck className="icon" aria-hidden="true" />
@@ -24,7 +30,8 @@ export function StockLine({ product, variant }: StockLineProps) {
 const OFFERED = 4;
 
 /** It can be looked at all the same; what can be had instead is one step away. */
-function SoldOut({ product, variant }: StockLineProps) {
+function SoldOut({ product, chosen }: StockLineProps) {
+  const { variant, hasSize } = chosen;
   const t = useT();
   const { size } = variant;
   const others = variantsStillThere(product.variants, variant, OFFERED);
@@ -36,7 +43,7 @@ function SoldOut({ product, variant }: StockLineProps) {
     <div>
       <p className="stock-line" data-state="none">
         <CircleX className="icon" aria-hidden="true" />
-        {size === null
+        {size === null || !hasSize
           ? t("catalogue.product.none_left")
           : t("catalogue.product.none_left_in", { size })}
       </p>
@@ -44,7 +51,7 @@ function SoldOut({ product, variant }: StockLineProps) {
         <p className="stock-others">
           {t("catalogue.product.still_there")}
           {others.map((other) => (
-            <VariantLink key={other.id} variant={other} className="chip">
+            <VariantLink key={other.id} to={`?v=${other.id}`} className="chip">
               {titleOf(other)}
             </VariantLink>
           ))}

@@ -2,22 +2,23 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { VariantView } from "../../domain/product/product-view.ts";
 
 type VariantLinkProps = {
-  variant: VariantView;
+  /** The query that picks it. */
+  to: string;
   isChosen?: boolean;
+  isSoldOut?: boolean;
   className: string;
   children: ReactNode;
 };
 
 /** The same page with another variant. */
-export function VariantLink({ variant, isChosen, className, children }: VariantLinkProps) {
+export function VariantLink(props: VariantLinkProps) {
+  const { to, isChosen, isSoldOut, className, children } = props;
   const t = useT();
-  const isSoldOut = variant.stock === 0;
   return (
     <Link
-      to={`?v=${variant.id}`}
+      to={to}
       replace
       preventScrollReset
       className={className}

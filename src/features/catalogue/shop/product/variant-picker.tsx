@@ -1,43 +1,75 @@
 import { useT } from "#i18n/use-t.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
-import { colourOptions, picturesOf, sizeOptions } from "../../domain/product/variant-choice.ts";
+import type { ProductView } from "../../domain/product/product-view.ts";
+import {
+  type ChosenVariant,
+  colourOptions,
+  colourQuery,
+  picturesOf,
+  sizeOptions,
+} from "../../domain/product/variant-choice.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
 import "./options.css";
 import { SizeChartButton } from "./size-chart/size-chart-button.tsx";
+import { SIZES_ID, type SizeQuestion } from "./use-size-question.ts";
 import { VariantLink } from "./variant-link.tsx";
 
-type VariantPickerProps = { product: ProductView; variant: VariantView };
+type VariantPickerProps = {
+  product: ProductView;
+  chosen: ChosenVariant;
+  /** Why a size is asked for, where it is. */
+  asked?: SizeQuestion | undefined;
+};
 
 /** Every choice is a link to the same page with another variant, so it can be shared and needs no script. */
-export function VariantPicker({ product, variant }: VariantPickerProps) {
+export function VariantPicker({ product, chosen, asked }: VariantPickerProps) {
   const t = useT();
-  const sizes = sizeOptions(product.variants, variant);
+  const sizes = sizeOptions(product.variants, chosen);
   return (
     <>
-      <Colours product={product} variant={variant} />
+      <Colours product={product} chosen={chosen} />
       {sizes.length > 0 && (
         <div>
           <div className="option-head">
-            <h2 id="size-title">{t("catalogue.product.size", { size: variant.size ?? "" })}</h2>
+            <h2 id="size-title">
+              {chosen.hasSize
+                ? t("catalogue.product.size", { size: chosen.variant.size ?? "" })
+                : t("catalogue.product.choose_size")}
+            </h2>
             {product.sizeChart && <SizeChartButton chart={product.sizeChart} />}
           </div>
-          <ul className="size-options" aria-labelledby="size-title">
-            {sizes.map(({ value, variant: other, isChosen }) => (
+          <ul
+            id={SIZES_ID}
+            className="size-options"
+            aria-labelledby="size-title"
+            data-asked={asked ? "" : undefined}
+          >
+            {sizes.map(({ value, variant: other, isChosen, isSoldOut }) => (
               <li key={value}>
-                <VariantLink variant={other} isChosen={isChosen} className="size-option">
+                <VariantLink
+                  to={`?v=${other.id}`}
+                  isChosen={isChosen}
+                  isSoldOut={isSoldOut}
+                  className="size-option"
+                >
                   {value}
                 </VariantLink>
               </li>
             ))}
           </ul>
+          {asked && (
+            <p role="alert" className="size-asked">
+              {t(`catalogue.product.size_${asked}`)}
+            </p>
+          )}
         </div>
       )}
     </>
   );
 }
 
-function Colours({ product, variant }: VariantPickerProps) {
+function Colours({ product, chosen }: Omit<VariantPickerProps, "asked">) {
+  const { variant } = chosen;
   const t = useT();
   const colours = colourOptions(product.variants, variant);
   if (colours.length < 2) return null;
@@ -56,9 +88,14 @@ function Colours({ product, variant }: VariantPickerProps) {
         </h2>
       </div>
       <ul className="colour-options" aria-labelledby="colour-title">
-        {colours.map(({ value, variant: other, isChosen }) => (
+        {colours.map(({ value, isChosen, isSoldOut, ...option }) => (
           <li key={value}>
-            <VariantLink variant={other} isChosen={isChosen} className="colour-option">
+            <VariantLink
+              to={colourQuery({ value, isChosen, isSoldOut, ...option }, chosen)}
+              isChosen={isChosen}
+              isSoldOut={isSoldOut}
+              className="colour-option"
+            >
               <GoodsPicture picture={pictureOf(value)} sizes="72px" widths={[160]} />
               <span
                 className={pictureOf(value) ? "colour-option-dot" : "colour-option-fill"}
