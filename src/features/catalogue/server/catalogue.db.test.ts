@@ -91,25 +91,20 @@ describe("a product", () => {
 test("best sellers are those, whatever order a site lists by", async () => {
   const { site, language } = place("default");
   const languages = site.languages.map((one) => ({ ...one, defaultSort: SORT.priceAscending }));
-  const [first] = await listBestSellers(catalogue.deps, {
-    site: { ...site, languages },
-    language,
-  });
+  const sorted = { ...site, languages };
+  const [first] = await listBestSellers(catalogue.deps, { site: sorted, language });
   expect(first?.slug).toBe("swift-shoe");
 });
 
 test("five left are few", async () => {
   const { cards } = await search({ kind: "search" });
-  const left = cards.map(({ slug, stockLeft }) => [slug, stockLeft]);
-  expect(left).toContainEqual(["calm-sandal", 5]);
+  expect(cards).toContainEqual(expect.objectContaining({ slug: "calm-sandal", stockLeft: 5 }));
 });
 
 test("similar goods come from the category and those above, without the product itself", async () => {
   const [card] = (await search({ kind: "search" })).cards;
-  const similar = await catalogue.listSimilar(place("default"), {
-    productId: card?.id ?? 0,
-    limit: 4,
-  });
+  const asked = { productId: card?.id ?? 0, limit: 4 };
+  const similar = await catalogue.listSimilar(place("default"), asked);
   expect(slugs({ cards: similar })).toEqual(["calm-sandal"]);
 });
 
@@ -139,13 +134,13 @@ test("home shows something of everything", async () => {
 
 test("a brand that was named is suggested, the category of its goods was not", async () => {
   const found = await catalogue.suggest(place("default"), { text: "Swift", limit: 5 });
-  expect(found.products.map(({ slug }) => slug)).toEqual(["swift-shoe"]);
-  expect(found).toMatchObject({ categories: [], brands: [{ name: "Swift" }] });
+  const products = [{ slug: "swift-shoe" }];
+  expect(found).toMatchObject({ products, categories: [], brands: [{ name: "Swift" }] });
 });
 
 test("the tree of a site is of its id set", async () => {
-  const [first, ...others] = await catalogue.getCategoryTree(place("default"));
-  expect(others).toEqual([]);
-  expect(first).toMatchObject({ id: SHOES, name: "Footwear", children: [{ id: RUNNING }] });
+  expect(await catalogue.getCategoryTree(place("default"))).toMatchObject([
+    { id: SHOES, name: "Footwear", children: [{ id: RUNNING }] },
+  ]);
   expect(await catalogue.getCategoryTree(place("tp"))).toEqual([]);
 });
