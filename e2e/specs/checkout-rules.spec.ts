@@ -7,6 +7,7 @@ import {
   TYPED,
   toConfirm,
   toPayment,
+  total,
   typeAddress,
 } from "../fixtures/checkout.ts";
 import { isClearAt } from "../fixtures/is-clear.ts";
@@ -42,27 +43,67 @@ test("whoever has no cart is led to it, steps are not skipped, and a shop withou
   expect(answer?.status()).toBe(404);
 });
 
-test("going elsewhere ends the checkout, and the next one knows what was typed", async ({
+for (const [device, width] of [
+  ["a phone", 360],
+  ["a desktop", 1440],
+] as const) {
+  test(`on ${device} a prefetched page stays, ends the checkout, and the next one knows what was typed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openCheckout(page, "default");
+    const first = here(page);
+    await typeAddress(page, { city: "Kaunas" });
+    const visited: string[] = [];
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
+    const ended = page.waitForResponse(/\/api\/checkout\/invalidate\//);
+    // By keyboard: the header is out of sight while one reads on. The focus fetches the page beforehand.
+    const prefetched = page.waitForResponse(/\.data(\?|$)/);
+    await page.getByRole("banner").getByRole("link", { name: "Cartage" }).focus();
+    await (await prefetched).finished();
+    await page.keyboard.press("Enter");
+    expect((await ended).status()).toBe(200);
+    // SPEC §7: the payload of the call.
+    const payload = (await ended).request().postDataJSON();
+    expect(payload).toEqual({ slug: first.split("/").at(-1), language_id: 1 });
+    await expect(page).toHaveURL(/\/en\/$/);
+    await page.locator("footer").getByRole("link", { name: "Privacy policy" }).click();
+    await expect(page).toHaveURL(/\/en\/privacy-policy$/);
+    expect(visited).not.toContain("/en/cart");
+    await page.goto(siteAddress("default") + first);
+    await expect(page).toHaveURL(/\/checkout\/[\w-]{20,}$/);
+    expect(here(page)).not.toBe(first);
+    await hydrated(page);
+    await expect(field(page, "city")).toHaveValue("Kaunas");
+    await expect(field(page, "email")).toHaveValue(TYPED.email);
+  });
+}
+
+test("policies, another language and another currency leave the checkout as it is", async ({
   page,
+  context,
 }) => {
   await openCheckout(page, "default");
-  const first = here(page);
-  await typeAddress(page, { city: "Kaunas" });
-  const ended = page.waitForResponse(/\/api\/checkout\/invalidate\//);
-  // By keyboard: the header is out of sight while one reads on.
-  await page.getByRole("banner").getByRole("link", { name: "Cartage" }).focus();
-  await page.keyboard.press("Enter");
-  expect((await ended).status()).toBe(200);
-  // SPEC §7: the payload of the call.
-  const payload = (await ended).request().postDataJSON();
-  expect(payload).toEqual({ slug: first.split("/").at(-1), language_id: 1 });
-  await expect(page).toHaveURL(/\/en\/$/);
-  await page.goto(siteAddress("default") + first);
-  await expect(page).toHaveURL(/\/checkout\/[\w-]{20,}$/);
-  expect(here(page)).not.toBe(first);
+  const slug = here(page).split("/").at(-1);
+  for (const policy of ["Privacy policy", "Purchase agreement", "Reservation policy"]) {
+    const opened = context.waitForEvent("page");
+    await page.locator("footer").getByRole("link", { name: policy }).click();
+    const tab = await opened;
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    await tab.close();
+  }
+  expect(here(page)).toBe(`/en/checkout/${slug}`);
+  await field(page, "city").fill("Kaunas");
+  const header = page.getByRole("banner");
+  await header.locator("summary", { hasText: "EUR" }).click();
+  await header.getByRole("button", { name: /USD/ }).click();
+  await expect(total(page)).toContainText("$");
+  await header.locator("summary", { hasText: "English" }).click();
+  await header.getByRole("link", { name: "Lietuvių" }).click();
+  await expect(page).toHaveURL(new RegExp(`/lt/checkout/${slug}$`));
   await hydrated(page);
   await expect(field(page, "city")).toHaveValue("Kaunas");
-  await expect(field(page, "email")).toHaveValue(TYPED.email);
+  await expect(total(page)).toContainText("$");
 });
 
 test("back from the shipping step leads to the cart, wherever one came from; one sees that one is leaving", async ({

@@ -3,4 +3,4 @@ import { FullFooter } from "./full-footer.tsx";
 import { SlimFooter } from "./slim-footer.tsx";
 
 export const FooterContent = ({ shape }: { shape: LayoutShape["footer"] }) =>
-  shape === "full" ? <FullFooter /> : <SlimFooter />;
+  shape === "full" ? <FullFooter /> : <SlimFooter newTab={shape === "paying"} />;

@@ -12,6 +12,7 @@ const FooterContent = late(
 const ROOM = {
   full: "pb-[calc(var(--foot-room,0px)+var(--bar-room,0px))]",
   slim: "pb-[var(--foot-room,0px)]",
+  paying: "pb-[var(--foot-room,0px)]",
 };
 
 export function ShopFooter({ shape }: { shape: LayoutShape["footer"] }) {

@@ -5,15 +5,20 @@ import { LegalLine } from "./legal-line.tsx";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-/** Where one thing is to be done, only what the law asks for. */
-export function SlimFooter() {
+/** Where one thing is to be done, only what the law asks for; it can be read without leaving that. */
+export function SlimFooter({ newTab }: { newTab: boolean }) {
   return (
     <div className="page flex flex-wrap items-center gap-x-8 py-4">
       <div className="me-auto py-2 text-on-foot-2">
         <LegalLine />
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <ShellLinkList links={legalLinks()} className="contents" linkClassName={LINK} />
+        <ShellLinkList
+          links={legalLinks()}
+          className="contents"
+          linkClassName={LINK}
+          newTab={newTab}
+        />
         <CookieSettingsButton className={LINK} />
       </div>
     </div>

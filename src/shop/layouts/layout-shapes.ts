@@ -7,13 +7,14 @@ import {
 export type LayoutShape = {
   /** On the way to paying, nothing leads away but the logo. */
   header: "full" | "bare";
-  footer: "full" | "slim";
+  /** `paying`: slim, and its links open beside the page, which is not left. */
+  footer: "full" | "slim" | "paying";
   /** How wide the page's own content may run. */
   width: "wide" | "reading" | "form";
 };
 
 const browsing: LayoutShape = { header: "full", footer: "full", width: "wide" };
-const paying: LayoutShape = { header: "bare", footer: "slim", width: "wide" };
+const paying: LayoutShape = { header: "bare", footer: "paying", width: "wide" };
 
 export const layoutShapes: Record<LayoutName, LayoutShape> = {
   index: browsing,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 type Props = {
   className?: string;
-  /** On phones a word in place of the number. */
+  /** On phones a word in place of the number, on narrow ones the icon alone. */
   short?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function HelpPhone({ className = "", short = false }: Props) {
     >
       <Phone className="icon icon-s" aria-hidden="true" />
       <VisuallyHidden>{t("shell.footer.call")}: </VisuallyHidden>
-      {short && <span className="sm:hidden">{t("shell.help")}</span>}
+      {short && <span className="max-[30rem]:hidden sm:hidden">{t("shell.help")}</span>}
       <span className={short ? "max-sm:hidden" : undefined}>{company.phone}</span>
     </a>
   );

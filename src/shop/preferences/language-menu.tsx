@@ -5,8 +5,13 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { LanguageList, useLanguageLinks } from "./language-list.tsx";
 import type { PreferenceMenuProps } from "./preference-menu.ts";
 
+type Props = PreferenceMenuProps & {
+  /** On phones the language's code in place of its name. */
+  short?: boolean;
+};
+
 /** A site with one language has no switch. */
-export function LanguageMenu({ triggerClassName, align = "end" }: PreferenceMenuProps) {
+export function LanguageMenu({ triggerClassName, align = "end", short = false }: Props) {
   const t = useT();
   const links = useLanguageLinks();
   const current = links.find((link) => link.isCurrent);
@@ -18,7 +23,12 @@ export function LanguageMenu({ triggerClassName, align = "end" }: PreferenceMenu
       trigger={
         <>
           <VisuallyHidden>{t("shell.language")}: </VisuallyHidden>
-          {current?.title}
+          <span className={short ? "max-sm:hidden" : undefined}>{current?.title}</span>
+          {short && (
+            <span className="sm:hidden" aria-hidden="true">
+              {current?.isoCode.toUpperCase()}
+            </span>
+          )}
           <ChevronDown className="icon icon-s" aria-hidden="true" />
         </>
       }

@@ -44,7 +44,7 @@ const PAUSE_MS = 500;
 
 type Autosave = Pick<ReturnType<typeof useAutosave>, "save" | "settle">;
 
-/** Saves what changed a moment after it did, and at once when the page is left. */
+/** Saves what changed a moment after it did, and at once when its field or the page is left. */
 export function useSaveChanges({ save, settle }: Autosave, choices: CheckoutChoices): void {
   const changed = JSON.stringify(choices);
   const saved = useRef(changed);
@@ -61,9 +61,12 @@ export function useSaveChanges({ save, settle }: Autosave, choices: CheckoutChoi
   useEffect(() => {
     const onHide = () => void keep();
     window.addEventListener("pagehide", onHide);
+    // Whoever goes on to another language has left the field: the page of it is asked for after this.
+    document.addEventListener("focusout", onHide);
     const forget = holdsUnsaved(() => keep());
     return () => {
       window.removeEventListener("pagehide", onHide);
+      document.removeEventListener("focusout", onHide);
       forget();
       onHide();
     };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Answered, Refusal } from "#features/sites/shop/calls.context.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
-import { takeCheckout } from "../../domain/checkout-state.ts";
+import { takeCheckout, withStripeToken } from "../../domain/checkout-state.ts";
 import type { CheckoutStep } from "../../domain/checkout-step.ts";
 import type { CheckoutAnswer } from "../../requests.ts";
 
@@ -21,6 +21,9 @@ export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {
   /** SPEC §4: true once the part of the wallet was removed, until another one is used. */
   const setBalanceRemoved = (balanceRemoved: boolean) =>
     setKnown((before) => ({ ...before, state: { ...before.state, balanceRemoved } }));
+  /** SPEC §3 `stripe_token`. */
+  const setStripeToken = (token: string | null) =>
+    setKnown((before) => ({ ...before, state: withStripeToken(before.state, token) }));
   /** Shows what a call answered; where the checkout is over meanwhile, the page's guard decides. */
   async function ask(call: Promise<Answered<CheckoutAnswer>>): Promise<Refusal | undefined> {
     const answered = await call;
@@ -28,7 +31,7 @@ export function useCheckout(loaded: CheckoutData, step: CheckoutStep) {
     if (isOver(answered)) await revalidate();
     return answered;
   }
-  return { state: now.state, data: now.state.data, take, ask, setBalanceRemoved };
+  return { state: now.state, data: now.state.data, take, ask, setBalanceRemoved, setStripeToken };
 }
 
 /** Another tab has paid or left it. */

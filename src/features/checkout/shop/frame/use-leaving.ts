@@ -1,32 +1,37 @@
-import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useContext, useEffect, useEffectEvent, useRef } from "react";
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from "react-router";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { invalidateCheckoutRequest } from "../../requests.ts";
 import { isCheckoutPath } from "./is-checkout-path.ts";
+import { type RouterMove, readMove } from "./router-move.ts";
 import { saveUnsaved } from "./unsaved.ts";
 
 /**
  * SPEC §2 "Checkout guard": going to a page that is no step ends the checkout; the answer is the loader
  * flag, up while one leaves. A reload and a provider's page are no route changes, so they end nothing.
+ * The router itself is followed: a page fetched beforehand is there before React hears of the way to it.
  */
 export function useLeaving(slug: string | undefined): boolean {
   const { location } = useNavigation();
-  const isLeaving = location !== undefined && !isCheckoutPath(location.pathname);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const language_id = useLanguageId();
   const leadBack = useBackToCart();
-  const leave = useEffectEvent(() => {
+  const hasLeft = useRef(false);
+  const follow = useEffectEvent((move: RouterMove) => {
+    const isOutside = !isCheckoutPath(move.pathname);
+    const isNew = isOutside && !hasLeft.current;
+    hasLeft.current = isOutside;
+    if (!isNew) return;
     // What is typed is saved first: a checkout that is over takes nothing more.
     if (slug)
       void saveUnsaved().then(() => tryCall(invalidateCheckoutRequest, { slug, language_id }));
-    leadBack(location?.pathname);
+    leadBack(move);
   });
-  useEffect(() => {
-    if (isLeaving) leave();
-  }, [isLeaving]);
-  return isLeaving;
+  useEffect(() => router?.subscribe((state) => follow(readMove(state))), [router]);
+  return location !== undefined && !isCheckoutPath(location.pathname);
 }
 
 /** SPEC §2: coming back from a slug shipping step sends the user to the cart, wherever they came from. */
@@ -35,11 +40,9 @@ function useBackToCart() {
   const { language } = useShell();
   const { pathname } = useLocation();
   const cart = cartPath(language);
-  return (target: string | undefined) => {
-    // By its own buttons the browser is there before the page is; by a link it comes with it.
-    const isBack = window.location.pathname === target;
+  return (move: RouterMove) => {
     const isFromShipping = pathname.startsWith(`/${language}/checkout/`);
-    if (!isBack || !isFromShipping || target === cart) return;
+    if (!move.isPop || !isFromShipping || move.pathname === cart) return;
     // Router is still beginning what this takes the place of.
     setTimeout(() => void navigate(cart, { replace: true }));
   };
