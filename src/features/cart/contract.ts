@@ -25,6 +25,7 @@ const item = z.object({
   price: euros,
   max_quantity: z.int(),
   reserved_until: z.nullable(z.string()),
+  reserved_quantity: z.int(),
 });
 
 /** Lines that could not be held, with what is left. */
@@ -56,6 +57,7 @@ const cart = z.object({
   }),
   shipping_method: z.enum(SHIPPING_METHODS),
   expiration: z.nullable(z.string()),
+  may_hold: z.boolean(),
   reservation_error: shortages,
   total_items: z.int(),
   total_quantity: z.int(),

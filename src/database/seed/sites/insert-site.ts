@@ -41,6 +41,7 @@ function siteRow(definition: SiteDefinition, ids: ReferenceIds): typeof sites.$i
     klaviyoKey: definition.klaviyoKey,
     switches: definition.switches,
     holdMinutes: definition.holdMinutes,
+    guestHolds: definition.guestHolds,
     timeZone: definition.timeZone,
     company: definition.company,
     isDefault: definition.isDefault,

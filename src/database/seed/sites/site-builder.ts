@@ -1,3 +1,4 @@
+import { GUEST_HOLDS, type GuestHolds } from "#features/sites/domain/guest-holds.ts";
 import type { Company } from "#features/sites/domain/site.ts";
 
 /** A whole storefront as one plain object: demo, tests and browser tests all make sites of these. */
@@ -24,6 +25,7 @@ export type SiteDefinition = {
   klaviyoKey: string | null;
   switches: Record<string, boolean>;
   holdMinutes: number;
+  guestHolds: GuestHolds;
   timeZone: string;
   company: Company;
 };
@@ -89,6 +91,7 @@ export function buildSite(overrides: Partial<SiteDefinition> = {}): SiteDefiniti
       create_order: true,
     },
     holdMinutes: 20,
+    guestHolds: GUEST_HOLDS,
     timeZone: "Europe/Vilnius",
     company: COMPANY,
     ...overrides,

@@ -24,6 +24,8 @@ export type CartItem = {
   price: number;
   max_quantity: number;
   reserved_until: string | null;
+  /** How many of them are held. */
+  reserved_quantity: number;
 };
 
 /** SPEC §3 "Cart state" as the server says it. */
@@ -49,6 +51,8 @@ export type CartOnWire = {
   };
   shipping_method: ShippingMethod;
   expiration: string | null;
+  /** False where a guest's cart has held goods for as long as it may. */
+  may_hold: boolean;
   reservation_error:
     | { item_id: number; variant_id: number; name: string; requested: number; available: number }[]
     | null;
@@ -79,12 +83,22 @@ export function cartOnWire(cart: CartView): CartOnWire {
     },
     shipping_method: cart.method,
     expiration: cart.expiration?.toISOString() ?? null,
+    may_hold: cart.mayHold,
     reservation_error: shortagesOnWire(shortages),
     total_items: totals.totalItems,
     total_quantity: totals.totalQuantity,
     total_sum: toDecimal(totals.totalCents),
   };
 }
+
+const deliveryOnWire = (delivery: CartDelivery) => ({
+  local_delivery_type: delivery.id,
+  courier: delivery.courier,
+  name: delivery.name,
+  delivery_fee: toDecimal(delivery.feeCents),
+  has_pickup_points: delivery.way === "pickup",
+  days: { min: delivery.daysMin, max: delivery.daysMax },
+});
 
 /** PRODUCT §4 "Stock reservation": null where nothing is short. */
 export function shortagesOnWire(shortages: CartView["shortages"]): CartOnWire["reservation_error"] {
@@ -95,15 +109,6 @@ export function shortagesOnWire(shortages: CartView["shortages"]): CartOnWire["r
     ...rest,
   }));
 }
-
-const deliveryOnWire = (service: CartDelivery) => ({
-  local_delivery_type: service.id,
-  courier: service.courier,
-  name: service.name,
-  delivery_fee: toDecimal(service.feeCents),
-  has_pickup_points: service.way === "pickup",
-  days: { min: service.daysMin, max: service.daysMax },
-});
 
 function itemOnWire(line: CartLineView): CartItem {
   const { id, slug, seller, sku, name, manufacturer, category, image, options, quantity } = line;
@@ -123,5 +128,6 @@ function itemOnWire(line: CartLineView): CartItem {
     price: toDecimal(line.priceCents),
     max_quantity: line.maxQuantity,
     reserved_until: line.reservedUntil?.toISOString() ?? null,
+    reserved_quantity: line.reservedQuantity,
   };
 }

@@ -6,6 +6,7 @@ import {
   cartFetched,
   initialCart,
   isGone,
+  isHeldInPart,
   unheldItems,
   withMethod,
   withoutItem,
@@ -28,6 +29,7 @@ const item = (id: number, more: Partial<CartItem> = {}): CartItem => ({
   price: 10,
   max_quantity: 5,
   reserved_until: "2026-11-15T12:00:00.000Z",
+  reserved_quantity: 2,
   ...more,
 });
 
@@ -43,6 +45,7 @@ const cart: CartOnWire = {
   },
   shipping_method: "sea",
   expiration: "2026-11-15T12:00:00.000Z",
+  may_hold: true,
   reservation_error: [{ item_id: 1, variant_id: 1, name: "Thing", requested: 9, available: 5 }],
   total_items: 2,
   total_quantity: 4,
@@ -114,4 +117,12 @@ test("what is gone is not to be held again; what is no longer held is", () => {
   const over = item(4, { reserved_until: null });
   expect([gone, over].map(isGone)).toEqual([true, false]);
   expect(unheldItems([item(1), gone, over])).toEqual([over]);
+});
+
+test("a cart of which only a part is held says so", () => {
+  expect(isHeldInPart([item(1), item(2)])).toBe(false);
+  expect(isHeldInPart([item(1, { reserved_quantity: 1 })])).toBe(true);
+  const unheld = item(2, { reserved_until: null, reserved_quantity: 0 });
+  expect(isHeldInPart([item(1), unheld])).toBe(true);
+  expect(isHeldInPart([unheld])).toBe(false);
 });

@@ -5,7 +5,13 @@ import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
 /** SPEC §3 "Cart state", letter for letter. */
 export type CartState = Pick<
   CartOnWire,
-  "items" | "delivery" | "payment_methods" | "shipping_method" | "reservation_error" | "expiration"
+  | "items"
+  | "delivery"
+  | "payment_methods"
+  | "shipping_method"
+  | "reservation_error"
+  | "expiration"
+  | "may_hold"
 > & {
   shipping: CartOnWire["shipping"] | null;
   has_error: boolean;
@@ -22,6 +28,7 @@ export const initialCart: CartState = {
   shipping_method: "air",
   reservation_error: null,
   expiration: null,
+  may_hold: true,
 };
 
 /** SPEC §4: a fetch first clears the error and empties what it is going to fill. */
@@ -35,9 +42,10 @@ export const cartAsked = (state: CartState): CartState => ({
 
 export function cartFetched(state: CartState, cart: CartOnWire): CartState {
   const { items, delivery, payment_methods, shipping, shipping_method } = cart;
-  const { reservation_error, expiration } = cart;
+  const { reservation_error, expiration, may_hold } = cart;
   const filled = { items, delivery, payment_methods, shipping, shipping_method };
-  return { ...cartAsked(state), ...filled, reservation_error, expiration, loaded: true };
+  const held = { reservation_error, expiration, may_hold };
+  return { ...cartAsked(state), ...filled, ...held, loaded: true };
 }
 
 /** SPEC §8: treated as empty. */
@@ -70,6 +78,11 @@ export const withMethod = (state: CartState, shipping_method: ShippingMethod): C
 
 /** Nothing of it is to be had now: it has to go before the rest can be ordered. */
 export const isGone = (item: Pick<CartItem, "max_quantity">): boolean => item.max_quantity === 0;
+
+/** A guest's cart may hold only so much: some pieces are not held, although others are. */
+export const isHeldInPart = (items: readonly CartItem[]): boolean =>
+  items.some((item) => item.reserved_until !== null && item.reserved_quantity < item.quantity) ||
+  (items.some((item) => item.reserved_until !== null) && unheldItems(items).length > 0);
 
 /** Those whose hold is over, although there still are some. */
 export const unheldItems = (items: readonly CartItem[]): CartItem[] =>

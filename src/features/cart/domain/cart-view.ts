@@ -27,6 +27,8 @@ export type CartLineView = Pick<
   priceCents: Cents;
   maxQuantity: number;
   reservedUntil: Date | null;
+  /** How many pieces are held; fewer than wanted where a guest's cart may hold no more. */
+  reservedQuantity: number;
 };
 
 /** A courier to the door: a choice of the checkout. */
@@ -52,6 +54,8 @@ export type CartView = {
   totals: CartTotals;
   /** When the first hold ends; null where nothing is held. */
   expiration: Date | null;
+  /** False where a guest's cart has held goods as long as it may, for now. */
+  mayHold: boolean;
   /** Lines that cannot be had as they are wanted, with what is left. */
   shortages: (Shortage & { itemId: number; name: string })[];
 };
@@ -63,11 +67,13 @@ type KnownLine = {
   stock: number;
   heldByOthers: number;
   expiresAt: Date | undefined;
+  held: number;
 };
 
 type Known = {
   method: ShippingMethod;
   now: Date;
+  mayHold: boolean;
   lines: readonly KnownLine[];
   goods: ReadonlyMap<number, LineGoods>;
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
@@ -104,6 +110,7 @@ export function makeCartView(known: Known): CartView {
     paymentMethods: known.paymentMethods ?? [],
     totals,
     expiration: firstEnd(lines.map(({ reservedUntil }) => reservedUntil)),
+    mayHold: known.mayHold,
     shortages: lines.flatMap(({ id, variantId, name }) => {
       const shortage = short.get(variantId);
       return shortage ? { ...shortage, itemId: id, name } : [];
@@ -114,7 +121,7 @@ export function makeCartView(known: Known): CartView {
 function showLine(stored: KnownLine, goods: LineGoods, now: Date) {
   const max = goods.isSold ? maxQuantity(stored) : 0;
   const { quantity, shortage } = fitQuantity(stored.variantId, stored.quantity, max);
-  const hold = stored.expiresAt && { expiresAt: stored.expiresAt };
+  const isHeld = holdState(stored.expiresAt && { expiresAt: stored.expiresAt }, now) === "held";
   const { productId, variantId, slug, seller, sku, name, manufacturer, category } = goods;
   const { image, picture, options, priceCents } = goods;
   const line: CartLineView = {
@@ -133,7 +140,8 @@ function showLine(stored: KnownLine, goods: LineGoods, now: Date) {
     quantity,
     priceCents,
     maxQuantity: max,
-    reservedUntil: holdState(hold, now) === "held" ? (stored.expiresAt ?? null) : null,
+    reservedUntil: isHeld ? (stored.expiresAt ?? null) : null,
+    reservedQuantity: isHeld ? Math.min(stored.held, quantity) : 0,
   };
   return { line, shortage };
 }

@@ -13,7 +13,10 @@ const CONNECTIONS = 16;
 const ADDS = 500;
 const STOCKS = [1, 10, 100];
 
-const { url, deps, goods, place, newGuest, siteId } = await testCarts(STOCKS);
+const { url, deps, goods, place: here, newGuest, siteId } = await testCarts(STOCKS);
+// Here guests may hold the whole of a stock, so that the last piece is fought for.
+const guestHolds = { ...here.site.guestHolds, stockPercent: 100, pieces: 1000 };
+const place = { ...here, site: { ...here.site, guestHolds } };
 const { db, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
 afterAll(close);
 const cart = bindCart({ ...deps, db });

@@ -11,14 +11,22 @@ export type StoredLine = {
   quantity: number;
   stock: number;
   heldByOthers: number;
-  /** The end of the cart's own hold, also if it is over. */
+  /** The end of the cart's own hold, also if it is over, and of how many. */
   expiresAt: Date | undefined;
+  held: number;
 };
-export type StoredCart = { method: ShippingMethod; now: Date; lines: StoredLine[] };
+export type StoredCart = {
+  method: ShippingMethod;
+  now: Date;
+  /** Of a guest's cart: when its holding began. */
+  heldSince: Date | undefined;
+  lines: StoredLine[];
+};
 
 type Row = {
   method: ShippingMethod;
   now: Date;
+  heldSince: Date | null;
   id: string | null;
   productId: number;
   variantId: number;
@@ -26,6 +34,7 @@ type Row = {
   stock: number;
   heldByOthers: string;
   expiresAt: Date | null;
+  held: number | null;
 };
 
 /** The whole cart in one statement, however many lines it has. */
@@ -36,8 +45,9 @@ export async function selectStoredCart(
   const own = ownedBy(owner);
   if (!own) return undefined;
   const { rows } = await db.execute<Row>(sql`
-    select carts.shipping_method as method, clock_timestamp() as now, l.id, v.product_id as "productId",
-      v.id as "variantId", l.quantity, v.stock, h.expires_at as "expiresAt",
+    select carts.shipping_method as method, clock_timestamp() as now,
+      case when carts.customer_id is null then carts.held_since end as "heldSince", l.id, v.product_id as "productId",
+      v.id as "variantId", l.quantity, v.stock, h.expires_at as "expiresAt", h.quantity as held,
       coalesce((select sum(o.quantity) from stock_holds o where o.variant_id = v.id
         and o.cart_id <> carts.id and o.expires_at > clock_timestamp()), 0) as "heldByOthers"
     from carts
@@ -48,10 +58,11 @@ export async function selectStoredCart(
   const [first] = rows;
   if (!first) return undefined;
   const lines = rows.filter(({ id }) => id !== null).map(toLine);
-  return { method: first.method, now: new Date(first.now), lines };
+  const heldSince = first.heldSince === null ? undefined : new Date(first.heldSince);
+  return { method: first.method, now: new Date(first.now), heldSince, lines };
 }
 
-function toLine({ id, productId, variantId, quantity, stock, heldByOthers, expiresAt }: Row) {
+function toLine({ id, productId, variantId, quantity, stock, heldByOthers, ...hold }: Row) {
   return {
     id: Number(id),
     productId,
@@ -59,6 +70,7 @@ function toLine({ id, productId, variantId, quantity, stock, heldByOthers, expir
     quantity,
     stock,
     heldByOthers: Number(heldByOthers),
-    expiresAt: expiresAt === null ? undefined : new Date(expiresAt),
+    expiresAt: hold.expiresAt === null ? undefined : new Date(hold.expiresAt),
+    held: hold.held ?? 0,
   };
 }

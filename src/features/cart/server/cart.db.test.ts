@@ -131,7 +131,8 @@ describe("lines", () => {
 describe("holds", () => {
   test("what one holds nobody else can have, and one's own hold never stands in one's way", async () => {
     const first = await guestWith(five, 3);
-    const second = await guestWith(five, 2);
+    const second = await newCustomer();
+    await add(second, five, 2);
     expect((await read(first)).lines[0]?.maxQuantity).toBe(3);
     expect((await read(second)).lines[0]?.maxQuantity).toBe(2);
     const [line] = (await read(first)).lines;
@@ -140,6 +141,41 @@ describe("holds", () => {
         await cart.updateLine({ owner: first, place, itemId: line?.id ?? 0, quantity: 3 }),
       ).toMatchObject({ ok: true, value: { shortages: [] } });
     }
+  });
+
+  test("guests' carts hold only so many pieces and such a share of a stock; all of it can be bought", async () => {
+    const greedy = await guestWith(many, 45);
+    expect((await read(greedy)).lines).toMatchObject([{ quantity: 45, reservedQuantity: 30 }]);
+    const next = await guestWith(many, 20);
+    // Of 50 guests hold 40 at most, and 30 of them are held.
+    expect((await read(next)).lines).toMatchObject([{ quantity: 20, reservedQuantity: 10 }]);
+    const [line] = (await read(greedy)).lines;
+    await cart.updateLine({ owner: greedy, place, itemId: line?.id ?? 0, quantity: 40 });
+    expect((await read(greedy)).lines).toMatchObject([{ quantity: 40, reservedQuantity: 30 }]);
+    const customer = await newCustomer();
+    expect(await add(customer, many, 10)).toMatchObject({ ok: true, value: { shortages: [] } });
+    expect((await read(customer)).lines).toMatchObject([{ quantity: 10, reservedQuantity: 10 }]);
+  });
+
+  test("a guest's hold cannot be renewed for ever, by updating, taking out and adding, or a checkout", async () => {
+    const guest = await guestWith(single);
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const began = (at: Date) => db.update(carts).set({ heldSince: at });
+    await began(ago(50));
+    await cart.holdCart({ owner: guest, place });
+    const left = ((await read(guest)).expiration?.getTime() ?? 0) - Date.now();
+    expect(left / 60_000).toBeLessThanOrEqual(10.1);
+    await began(ago(61));
+    const [line] = (await read(guest)).lines;
+    await cart.removeLine({ owner: guest, itemId: line?.id ?? 0 });
+    await add(guest, single);
+    await cart.holdCart({ owner: guest, place });
+    const over = await read(guest);
+    expect(over).toMatchObject({ expiration: null, mayHold: false });
+    expect(over.lines).toMatchObject([{ quantity: 1, maxQuantity: 1, reservedUntil: null }]);
+    await began(ago(121));
+    await add(guest, single);
+    expect(await read(guest)).toMatchObject({ mayHold: true, expiration: expect.any(Date) });
   });
 
   test("when its time has come it is free, the line stays, and says what is left", async () => {

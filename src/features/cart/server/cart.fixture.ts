@@ -27,6 +27,7 @@ export async function testCarts(stocks: readonly number[]) {
     listCouriers: bindDelivery({ db, report: () => {} }).listCouriers,
     listMethods: async () => [],
     findBenefits: async () => undefined,
+    listCouriers: bindDelivery({ db, report: () => {} }).listCouriers,
     now: () => new Date(),
   };
   const here = place("default");

@@ -15,6 +15,8 @@ export const carts = pgTable(
     customerId: ofCustomer(),
     shippingMethod: text("shipping_method", { enum: SHIPPING_METHODS }).notNull().default("air"),
     changedAt: moment("changed_at").notNull().defaultNow(),
+    /** A guest's: when its holding began. */
+    heldSince: moment("held_since"),
   },
   (table) => [
     unique().on(table.customerId, table.siteId),

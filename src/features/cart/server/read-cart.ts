@@ -1,10 +1,19 @@
 import { utcDay } from "#core/dates.ts";
 import { cheapestToDoor } from "#features/delivery/domain/cheapest-to-door.ts";
 import { type CartView, makeCartView } from "../domain/cart-view.ts";
+import { heldSince, holdUntil } from "../domain/guest-holds.ts";
 import type { Shortage } from "../domain/line-quantity.ts";
 import type { CartDeps, CartPlace } from "./cart-deps.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import { selectStoredCart } from "./cart-view.repository.ts";
+import { type StoredCart, selectStoredCart } from "./cart-view.repository.ts";
+
+/** A guest's time may be used up; a customer's never is. */
+function mayHoldNow(cart: StoredCart | undefined, { guestHolds }: CartPlace["site"]): boolean {
+  if (!cart?.heldSince) return true;
+  const { now, heldSince: before } = cart;
+  const since = heldSince(before, now, guestHolds);
+  return holdUntil({ since, now, minutes: 1 }, guestHolds) !== undefined;
+}
 
 export type CartAsked = {
   owner: CartOwner;
@@ -35,6 +44,7 @@ export async function readCart(deps: CartDeps, asked: CartAsked): Promise<CartVi
   return makeCartView({
     method: cart?.method ?? "air",
     now: cart?.now ?? deps.now(),
+    mayHold: mayHoldNow(cart, place.site),
     lines,
     goods,
     rates: new Map(warehouses.map(({ code, rates }) => [code, rates])),

@@ -85,7 +85,7 @@ export type CheckoutData = {
   selected_shipping_method: ShippingMethod;
   country_id: number;
   delivery_fee: number;
-  /** Of the chosen country; `pickup_points` has the chosen one, the others are found by /api/delivery/pickup-points. */
+  /** Of the chosen country; `pickup_points` are the chosen one and a few of the buyer's town, all of them are at /api/delivery/pickup-points. */
   local_delivery_couriers: (WireService & { pickup_points: WirePoint[] })[];
   /** A `local_delivery_type`; −1: none. */
   local_delivery: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCheckoutData } from "./checkout.fixture.ts";
-import { mayRemoveBalance, NO_DELIVERY, takeCheckout } from "./checkout-state.ts";
+import { mayRemoveBalance, NO_DELIVERY, takeCheckout, withStripeToken } from "./checkout-state.ts";
 import { CHECKOUT_STEPS } from "./checkout-step.ts";
 
 const { shipping, payment } = CHECKOUT_STEPS;
@@ -100,4 +100,11 @@ test("a payment by a provider is no balance, and a courier without a point has n
   const state = takeCheckout(buildCheckoutData({ payments, courier_info }), payment);
   expect(state).toMatchObject({ balance: null, parcel_shop: null });
   expect(NO_DELIVERY).toBe(-1);
+});
+
+test("what Stripe gives for a card is in the state until it is used, also after a fetch", () => {
+  const given = withStripeToken(takeCheckout(buildCheckoutData(), payment), "ctoken_1");
+  expect(given.stripe_token).toBe("ctoken_1");
+  expect(takeCheckout(buildCheckoutData(), payment, given).stripe_token).toBe("ctoken_1");
+  expect(withStripeToken(given, null).stripe_token).toBeNull();
 });

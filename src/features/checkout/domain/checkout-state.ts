@@ -50,6 +50,12 @@ export function takeCheckout(data: CheckoutData, step: CheckoutStep, kept = NEW)
   };
 }
 
+/** What Stripe gave for the card, until it is used: a token pays once. */
+export const withStripeToken = (
+  state: CheckoutState,
+  stripe_token: string | null,
+): CheckoutState => ({ ...state, stripe_token });
+
 /** SPEC §4: once, and only when there are payments. */
 export const mayRemoveBalance = ({ balanceRemoved, data }: CheckoutState): boolean =>
   !balanceRemoved && data.payments.length > 0;

@@ -21,7 +21,7 @@ export type CheckoutDeps = {
     "readCart" | "holdCart" | "chooseMethod" | "takeCart" | "emptyCart" | "countPieces"
   >;
   catalogue: Pick<Catalogue, "listLineGoods">;
-  delivery: Pick<Delivery, "listCouriers" | "findPoint">;
+  delivery: Pick<Delivery, "listCouriers" | "findPoint" | "findPickupPoints">;
   orders: Pick<Orders, "mayOrder" | "placeOrder" | "payOrder" | "readOrder" | "findPromotion">;
   payments: Pick<Payments, "listMethods">;
   wallet: Pick<Wallet, "readBalance">;

@@ -97,10 +97,34 @@ describe("from the cart to the payment", () => {
     const chosen = body.data.local_delivery_couriers.find(
       (one: Courier) => one.local_delivery_type === delivery,
     );
-    expect(chosen.pickup_points).toHaveLength(1);
+    expect(chosen.pickup_points[0].parcelshop_id).toBe(parcel_shop);
     expect(await fetched(guest, slug, { parcel_shop: null, step: 4 })).toMatchObject({
       body: { errors: { parcel_shop: ["validation.required"] } },
     });
+  });
+
+  test("couriers come with a few pickup points of the buyer's town, and the answer stays small", async () => {
+    const guest = newGuest();
+    const slug = await begin(guest);
+    type WithPoints = Courier & { pickup_points: { parcelshop_id: string; city: string }[] };
+    const pointsIn = async (city: string) => {
+      const { data } = (await fetched(guest, slug, { address: { ...HOME, city } })).body;
+      const couriers: WithPoints[] = data.local_delivery_couriers;
+      return { couriers, size: JSON.stringify(data).length };
+    };
+    const { couriers, size } = await pointsIn("Kaunas");
+    const lockers = couriers.filter(({ has_pickup_points }) => has_pickup_points);
+    expect(lockers.length).toBeGreaterThan(1);
+    for (const { pickup_points } of lockers) {
+      expect(pickup_points.length).toBeGreaterThan(0);
+      expect(pickup_points.every(({ parcelshop_id }) => parcelshop_id !== "")).toBe(true);
+    }
+    expect(lockers.flatMap(({ pickup_points }) => pickup_points)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ city: expect.stringMatching(/Kaun/) })]),
+    );
+    expect(size).toBeLessThan(24_000);
+    const doors = couriers.filter(({ has_pickup_points }) => !has_pickup_points);
+    expect(doors.flatMap(({ pickup_points }) => pickup_points)).toEqual([]);
   });
 
   test("a customer pays all of it from the wallet, and the order is there at once", async () => {
@@ -113,7 +137,7 @@ describe("from the cart to the payment", () => {
     const chosen = await fetched(browser, slug, { step: 5, payment_id: WALLET });
     expect(chosen.body.data).toMatchObject({
       step: 5,
-      payments: [{ payment_processor_id: WALLET, type: "provider", amount: total }],
+      payments: [{ payment_processor_id: WALLET, type: "balance", amount: total }],
     });
     const paid = await browser.call(`/api/checkout/pay/${slug}`, {
       payment_id: WALLET,
@@ -160,6 +184,14 @@ describe("from the cart to the payment", () => {
     expect(await remove()).toEqual({ status: 200, body: { status: true } });
     expect(await remove()).toEqual({ status: 200, body: { status: true } });
     expect(await dataOf(browser, slug)).toMatchObject({ total, payments: [] });
+  });
+
+  test("the wallet chosen for all of it is a balance payment, and can be removed", async () => {
+    const { browser, slug } = await payer();
+    const chosen = await fetched(browser, slug, { payment_id: WALLET });
+    expect(chosen.body.data.payments).toMatchObject([{ type: "balance" }]);
+    await browser.call("/api/checkout/remove-balance", { slug });
+    expect(await dataOf(browser, slug)).toMatchObject({ payments: [], payment_id: -1 });
   });
 
   test("what the wallet has stands in its field as the language writes it", async () => {

@@ -1,3 +1,5 @@
+import type { GuestHolds } from "./guest-holds.ts";
+
 /** A storefront as data (PRODUCT §2): what differs between two shops is here, never in code. */
 export type Site = {
   id: number;
@@ -23,6 +25,8 @@ export type Site = {
   switches: Record<string, boolean>;
   /** PRODUCT §4: how long goods in a cart are held. */
   holdMinutes: number;
+  /** PRODUCT §4: what carts of guests may hold at most. */
+  guestHolds: GuestHolds;
   /** An IANA name: times are shown and papers are dated by its clock. */
   timeZone: string;
   company: Company;

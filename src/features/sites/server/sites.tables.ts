@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity } from "#database/columns.ts";
+import { GUEST_HOLDS, type GuestHolds } from "../domain/guest-holds.ts";
 import type { Company } from "../domain/site.ts";
 
 export const languages = pgTable("languages", {
@@ -58,6 +59,7 @@ export const sites = pgTable(
     klaviyoKey: text("klaviyo_key"),
     switches: jsonb("switches").$type<Record<string, boolean>>().notNull().default({}),
     holdMinutes: smallint("hold_minutes").notNull().default(20),
+    guestHolds: jsonb("guest_holds").$type<GuestHolds>().notNull().default(GUEST_HOLDS),
     timeZone: text("time_zone").notNull().default("Europe/Vilnius"),
     company: jsonb("company").$type<Company>().notNull(),
     isDefault: boolean("is_default").notNull().default(false),

@@ -6,7 +6,7 @@ import type { CartOwner } from "../cart-owner.ts";
 import { saveLines, selectLines } from "../carts.repository.ts";
 import { type ChangeResult, changeCart } from "../change-cart.ts";
 import { lockAvailable } from "./hold-stock.ts";
-import { deleteHolds, saveHolds } from "./holds.repository.ts";
+import { keepHolds } from "./keep-holds.ts";
 
 /** PRODUCT §4: starting checkout holds again, each line with as many as can be had. */
 export function holdCart(
@@ -22,20 +22,12 @@ export function holdCart(
       const max = available.get(variantId) ?? 0;
       return { variantId, max, ...fitQuantity(variantId, quantity, max) };
     });
-    const had = fitted.filter(({ max }) => max > 0);
-    const gone = fitted.filter(({ max }) => max === 0);
     await saveLines(tx, cartId, fitted);
-    const until = { minutes: place.site.holdMinutes };
-    await saveHolds(
-      tx,
-      cartId,
-      had.map(({ variantId, quantity }) => ({ variantId, quantity, until })),
-    );
-    await deleteHolds(
-      tx,
-      cartId,
-      gone.map(({ variantId }) => variantId),
-    );
+    const wanted = fitted.map(({ variantId, quantity, max }) => ({
+      variantId,
+      quantity: max > 0 ? quantity : 0,
+    }));
+    await keepHolds(tx, cartId, wanted, { ...place.site, kind: owner.kind });
     return succeed(fitted.flatMap(({ shortage }) => shortage ?? []));
   });
 }

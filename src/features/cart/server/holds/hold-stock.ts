@@ -2,7 +2,8 @@ import type { Transaction } from "#database/connect.ts";
 import { lockStock } from "#features/catalogue/server/stock/lock-stock.ts";
 import { fitQuantity, maxQuantity, type Shortage } from "../../domain/line-quantity.ts";
 import { saveLines } from "../carts.repository.ts";
-import { deleteHolds, saveHolds, sumHoldsOfOthers } from "./holds.repository.ts";
+import { sumHoldsOfOthers } from "./holds.repository.ts";
+import { type HoldTerms, keepHolds } from "./keep-holds.ts";
 
 /** How many of each variant these carts can have; those that are gone from the catalogue are left out. */
 export async function lockAvailable(
@@ -20,17 +21,16 @@ export async function lockAvailable(
   );
 }
 
-type WantedLine = { variantId: number; requested: number; max: number; minutes: number };
+type WantedLine = { variantId: number; requested: number; max: number; terms: HoldTerms };
 
 /** A line with as many as can be had, held anew from now on. */
 export async function holdLine(
   tx: Transaction,
   cartId: number,
-  { variantId, requested, max, minutes }: WantedLine,
+  { variantId, requested, max, terms }: WantedLine,
 ): Promise<Shortage[]> {
   const { quantity, shortage } = fitQuantity(variantId, requested, max);
   await saveLines(tx, cartId, [{ variantId, quantity }]);
-  if (max > 0) await saveHolds(tx, cartId, [{ variantId, quantity, until: { minutes } }]);
-  else await deleteHolds(tx, cartId, [variantId]);
+  await keepHolds(tx, cartId, [{ variantId, quantity: max > 0 ? quantity : 0 }], terms);
   return shortage ? [shortage] : [];
 }

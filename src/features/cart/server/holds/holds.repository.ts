@@ -19,6 +19,51 @@ export async function sumHoldsOfOthers(
   return new Map(rows.map(({ id, held }) => [id, Number(held)]));
 }
 
+type RoomRow = {
+  variantId: number;
+  stock: number;
+  priceCents: number;
+  heldByGuests: string;
+  pieces: string;
+  value: string;
+  since: Date | null;
+  now: Date;
+};
+
+/** What limits a guest's holds of these variants, asked after they are locked. */
+export async function selectHoldRoom(
+  tx: Transaction,
+  cartId: number,
+  variantIds: readonly number[],
+) {
+  const { rows } = await tx.execute<RoomRow>(sql`
+    select v.id as "variantId", v.stock, v.price_cents as "priceCents",
+      coalesce((select sum(h.quantity) from stock_holds h join carts c on c.id = h.cart_id
+        where h.variant_id = v.id and h.cart_id <> ${cartId} and c.customer_id is null
+          and h.expires_at > clock_timestamp()), 0) as "heldByGuests",
+      own.pieces, own.value, carts.held_since as since, clock_timestamp() as now
+    from variants v, carts, lateral (
+      select coalesce(sum(h.quantity), 0) as pieces,
+        coalesce(sum(h.quantity * o.price_cents), 0) as value
+      from stock_holds h join variants o on o.id = h.variant_id
+      where h.cart_id = carts.id and h.expires_at > clock_timestamp()
+        and h.variant_id <> all (${intList(variantIds)})) own
+    where v.id = any (${intList(variantIds)}) and carts.id = ${cartId}`);
+  const [first] = rows;
+  return {
+    since: first?.since ? new Date(first.since) : null,
+    now: first ? new Date(first.now) : new Date(),
+    /** What the cart holds beside these. */
+    used: { pieces: Number(first?.pieces ?? 0), valueCents: Number(first?.value ?? 0) },
+    variants: new Map(
+      rows.map(({ variantId, stock, priceCents, heldByGuests }) => [
+        variantId,
+        { stock, priceCents, heldByGuests: Number(heldByGuests) },
+      ]),
+    ),
+  };
+}
+
 export type NewHold = { variantId: number; quantity: number; until: Date | { minutes: number } };
 
 const endOf = ({ until }: NewHold) =>

@@ -29,7 +29,7 @@ export async function addToCart(
     if (max === undefined) return fail("cart.errors.not_sold_here");
     if (max === 0 && !line) return fail("cart.errors.sold_out");
     const requested = (line?.quantity ?? 0) + quantity;
-    const minutes = place.site.holdMinutes;
-    return succeed(await holdLine(tx, cartId, { variantId, requested, max, minutes }));
+    const terms = { ...place.site, kind: owner.kind };
+    return succeed(await holdLine(tx, cartId, { variantId, requested, max, terms }));
   });
 }

@@ -20,9 +20,9 @@ export async function updateLine(
     if (!line) return fail("errors.not_found");
     const { variantId } = line;
     const available = (await lockAvailable(tx, [cartId], [variantId])).get(variantId) ?? 0;
-    const minutes = place.site.holdMinutes;
+    const terms = { ...place.site, kind: owner.kind };
     const max = isSold ? available : 0;
-    return succeed(await holdLine(tx, cartId, { variantId, requested: quantity, max, minutes }));
+    return succeed(await holdLine(tx, cartId, { variantId, requested: quantity, max, terms }));
   });
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { Countdown } from "#ui/time/countdown.tsx";
-import { type CartState, unheldItems } from "../../domain/cart-state.ts";
+import { type CartState, isHeldInPart, unheldItems } from "../../domain/cart-state.ts";
 import { useCartActions } from "../state/use-cart.ts";
 
 /** PRODUCT §4 "Stock reservation": how long it is held, and what can be done when that is over. */
@@ -13,11 +13,14 @@ export function HoldLine({ cart }: { cart: CartState }) {
   const unheld = unheldItems(cart.items);
   if (cart.expiration !== null) {
     return (
-      <p className="cart-hold noscript:hidden">
-        <Clock className="icon" aria-hidden="true" />
-        <span>{t("cart.held")}</span>
-        <Countdown until={Date.parse(cart.expiration)} onEnd={retry} />
-      </p>
+      <>
+        <p className="cart-hold noscript:hidden">
+          <Clock className="icon" aria-hidden="true" />
+          <span>{t("cart.held")}</span>
+          <Countdown until={Date.parse(cart.expiration)} onEnd={retry} />
+        </p>
+        {isHeldInPart(cart.items) && <p className="text-14 text-ink-2">{t("cart.hold_part")}</p>}
+      </>
     );
   }
   return unheld.length > 0 ? <HoldOver cart={cart} /> : null;
@@ -35,10 +38,12 @@ function HoldOver({ cart }: { cart: CartState }) {
   return (
     <div className="cart-hold" data-state="over" role="status">
       <Clock className="icon" aria-hidden="true" />
-      <span>{t("cart.hold_over")}</span>
-      <Button className="noscript:hidden" busy={busy} onClick={holdAgain}>
-        {t("cart.hold_again")}
-      </Button>
+      <span>{t(cart.may_hold ? "cart.hold_over" : "cart.hold_long")}</span>
+      {cart.may_hold && (
+        <Button className="noscript:hidden" busy={busy} onClick={holdAgain}>
+          {t("cart.hold_again")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#core/result.ts";
+import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import { touchCheckout } from "../checkouts.repository.ts";
 import { openCheckout } from "../open-checkout.ts";
@@ -13,6 +14,10 @@ export async function removeBalance(
   if (!opened.ok) return opened;
   const { checkout, order } = opened.value;
   if (order) return fail("checkout.errors.order_made");
-  if (checkout.balanceCents > 0) await touchCheckout(deps.db, checkout.id, { balanceCents: 0 });
+  const isWallet = checkout.provider === PROVIDERS.wallet;
+  if (checkout.balanceCents > 0 || isWallet) {
+    const provider = isWallet ? null : checkout.provider;
+    await touchCheckout(deps.db, checkout.id, { balanceCents: 0, provider });
+  }
   return succeed(null);
 }

@@ -89,7 +89,7 @@ function shippingOnWire({ contents: { shipping, method } }: CheckoutView, money:
 }
 
 function deliveryOnWire(
-  { couriers, service, point, priced, countryId }: CheckoutView,
+  { couriers, service, point, points, priced, countryId }: CheckoutView,
   money: Money,
 ) {
   const onWire = (one: (typeof couriers)[number]) => ({
@@ -97,12 +97,18 @@ function deliveryOnWire(
     delivery_fee: money(one.feeCents),
   });
   const chosenPoint = point ? toWirePoint(point) : null;
+  /** The chosen one first. */
+  const pointsOf = ({ id, courier }: (typeof couriers)[number]) => {
+    const isChosen = id === service?.id;
+    const others = (points.get(courier) ?? []).filter((one) => !isChosen || one.id !== point?.id);
+    return [...(chosenPoint && isChosen ? [chosenPoint] : []), ...others.map(toWirePoint)];
+  };
   return {
     country_id: countryId,
     delivery_fee: money(priced.deliveryCents),
     local_delivery_couriers: couriers.map((one) => ({
       ...onWire(one),
-      pickup_points: chosenPoint && one.id === service?.id ? [chosenPoint] : [],
+      pickup_points: one.way === "pickup" ? pointsOf(one) : [],
     })),
     local_delivery: service?.id ?? NO_DELIVERY,
     courier_info: service ? { ...onWire(service), parcel_shop: chosenPoint } : null,
@@ -113,26 +119,7 @@ function paymentOnWire(view: CheckoutView, total: ExplainedTotal) {
   const { promotion, priced, wallet, provider, methods } = view;
   const totals = orderTotals(priced);
   const used = 0 - partOf(total.parts, "balance");
-  const payments: CheckoutPayment[] = [
-    ...(used > 0
-      ? [
-          {
-            payment_processor_id: PROVIDERS.wallet,
-            type: "balance" as const,
-            amount: toDecimal(used),
-          },
-        ]
-      : []),
-    ...(provider && total.beforeFee > 0
-      ? [
-          {
-            payment_processor_id: provider,
-            type: "provider" as const,
-            amount: toDecimal(total.final),
-          },
-        ]
-      : []),
-  ];
+  const payments = paymentsOnWire(view, total, used);
   return {
     payment_methods: methods.map((method) => {
       const fee = paymentFee(method, total.beforeFee);
@@ -162,4 +149,35 @@ function paymentOnWire(view: CheckoutView, total: ExplainedTotal) {
     total: toDecimal(total.final),
     analytics_total: toDecimal(wholeTotal(total)),
   };
+}
+
+/** SPEC §4: what the wallet pays is a balance payment, a part of it or, chosen as the way to pay, all. */
+function paymentsOnWire(
+  { provider }: CheckoutView,
+  { beforeFee, final }: ExplainedTotal,
+  usedCents: Cents,
+): CheckoutPayment[] {
+  const isWallet = provider === PROVIDERS.wallet;
+  const balance = usedCents + (isWallet ? final : 0);
+  const ofProvider = provider !== undefined && !isWallet && beforeFee > 0 ? final : 0;
+  return [
+    ...(balance > 0
+      ? [
+          {
+            payment_processor_id: PROVIDERS.wallet,
+            type: "balance" as const,
+            amount: toDecimal(balance),
+          },
+        ]
+      : []),
+    ...(provider !== undefined && ofProvider > 0
+      ? [
+          {
+            payment_processor_id: provider,
+            type: "provider" as const,
+            amount: toDecimal(ofProvider),
+          },
+        ]
+      : []),
+  ];
 }

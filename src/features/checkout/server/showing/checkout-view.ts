@@ -48,6 +48,8 @@ export type CheckoutView = {
   couriers: readonly DeliveryService[];
   service: DeliveryService | undefined;
   point: PickupPoint | undefined;
+  /** Of each courier to pickup points, the first ones for whoever is sent to. */
+  points: ReadonlyMap<string, readonly PickupPoint[]>;
   addresses: AddressOnWire[];
   address: CheckoutAddress | null;
   /** Also while a saved one is chosen. */

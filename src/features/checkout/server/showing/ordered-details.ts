@@ -36,6 +36,8 @@ export async function orderedDetails(
     couriers,
     service,
     point: service && orderedPoint(order, service, country),
+    // Nothing more is chosen.
+    points: new Map(),
   };
 }
 

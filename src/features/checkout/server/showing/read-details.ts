@@ -4,10 +4,11 @@ import type { CheckoutAddress } from "../../domain/checkout-data.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
 import type { Checkout } from "../checkouts.repository.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import { offeredPoints } from "./offered-points.ts";
 
 export type Details = Pick<
   CheckoutView,
-  "address" | "email" | "company" | "countryId" | "couriers" | "service" | "point"
+  "address" | "email" | "company" | "countryId" | "couriers" | "service" | "point" | "points"
 >;
 type Known = { checkout: Checkout; addresses: readonly AddressOnWire[] };
 
@@ -24,7 +25,7 @@ export async function readDetails(
     email: checkout.email ?? customer?.email ?? "",
     company: checkout.company,
     countryId,
-    ...(await chosenDelivery(deps, site, { checkout, countryId })),
+    ...(await chosenDelivery(deps, site, { checkout, countryId, town: address?.city ?? "" })),
   };
 }
 
@@ -45,8 +46,8 @@ export const knownCountry = ({ countries, defaultCountryId }: Site, id: number |
 async function chosenDelivery(
   { delivery }: Pick<CheckoutDeps, "delivery">,
   site: Site,
-  { checkout, countryId }: { checkout: Checkout; countryId: number },
-): Promise<Pick<Details, "couriers" | "service" | "point">> {
+  { checkout, countryId, town }: { checkout: Checkout; countryId: number; town: string },
+): Promise<Pick<Details, "couriers" | "service" | "point" | "points">> {
   const couriers = await delivery.listCouriers({ countryId, siteId: site.id });
   const service = couriers.find(({ id }) => id === checkout.deliveryId);
   const country = countryCode(site, countryId);
@@ -54,5 +55,11 @@ async function chosenDelivery(
     service?.way === "pickup" && checkout.parcelShop !== null
       ? await delivery.findPoint({ country, courier: service.courier, id: checkout.parcelShop })
       : undefined;
-  return { couriers, service, point };
+  const place = { siteId: site.id, country: { id: countryId, isoCode: country }, town };
+  return {
+    couriers,
+    service,
+    point,
+    points: await offeredPoints({ delivery }, { ...place, couriers }),
+  };
 }

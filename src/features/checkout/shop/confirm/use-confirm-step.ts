@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { toCents } from "#core/money.ts";
 import { PROVIDERS } from "#features/payments/domain/payment-provider.ts";
 import type { StripeInBrowser } from "#features/payments/server/payments.ts";
-import { useCard } from "#features/payments/shop/card/use-card.ts";
+import { type Card, useCard } from "#features/payments/shop/card/use-card.ts";
 import { usePay } from "#features/payments/shop/use-pay.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
@@ -18,6 +18,16 @@ type Options = {
 
 const validate = ({ terms }: { terms: boolean }) =>
   terms ? {} : { terms: "checkout.accept_terms" };
+
+/** The token that Stripe gives is in the state while it is on its way. */
+const keeping = (card: Card, keep: (token: string) => void): Card => ({
+  ...card,
+  async makeToken() {
+    const made = await card.makeToken();
+    if ("token" in made) keep(made.token);
+    return made;
+  },
+});
 
 /** Exactly what is on the screen is paid: where the total changed meanwhile, nothing happens but the news. */
 export function useConfirmStep({ loaded, language_id, stripe }: Options) {
@@ -36,7 +46,8 @@ export function useConfirmStep({ loaded, language_id, stripe }: Options) {
     async onSubmit() {
       const { slug, payment_id, total, currency } = data;
       const wish = { slug, language_id, payment_id, total, currency };
-      const refusal = await pay(wish, isCard ? card : undefined);
+      const refusal = await pay(wish, isCard ? keeping(card, checkout.setStripeToken) : undefined);
+      checkout.setStripeToken(null);
       if (refusal) await revalidate();
     },
   });
