@@ -32,7 +32,7 @@ describe("form (SPEC §5)", () => {
   });
 
   it("speaks of every field once a submit was tried", () => {
-    expect(Object.keys(shown(attempted(startForm(empty))))).toEqual(["name", "email", "terms"]);
+    expect(Object.keys(shown(attempted(startForm(empty), validate)))).toEqual(["name", "email", "terms"]);
   });
 
   it("judges what was typed only after the input delay", () => {
@@ -44,13 +44,13 @@ describe("form (SPEC §5)", () => {
   });
 
   it("judges what was typed a moment before a submit", () => {
-    const state = attempted(typed(startForm(empty), "name", "Rasa"));
+    const state = attempted(typed(startForm(empty), "name", "Rasa"), validate);
     expect(blocking(state, validate)).not.toHaveProperty("name");
   });
 
   it("keeps every value through mistakes and refusals", () => {
     let state = typed(typed(startForm(empty), "name", "Rasa"), "email", "rasa@mail.example");
-    state = withRefused(attempted(state), { email: "auth.forms.user_already_exists" });
+    state = withRefused(attempted(state, validate), { email: "auth.forms.user_already_exists" });
     expect(state.values).toEqual({ name: "Rasa", email: "rasa@mail.example", terms: false });
   });
 
@@ -68,13 +68,13 @@ describe("form (SPEC §5)", () => {
   });
 
   it("takes a validator that names a field without a complaint as having none", () => {
-    const state = attempted(startForm(empty));
+    const state = attempted(startForm(empty), validate);
     expect(blocking(state, () => ({ name: undefined }))).toEqual({});
   });
 
   it("says why a field was refused, although what was refused is not in it any more", () => {
     const refused = { email: "auth.errors.wrong_password" };
-    const state = withRefused(attempted(startForm(empty)), refused);
+    const state = withRefused(attempted(startForm(empty), validate), refused);
     expect(shown(state)).toMatchObject(refused);
     expect(shown(settled(typed(state, "email", "half@")))).toMatchObject({
       email: { key: "validation.email" },

@@ -11,7 +11,6 @@ export type FormState<Values> = {
   /** What is judged: the same, the input delay later. */
   settled: Values;
   touched: ReadonlySet<keyof Values>;
-  attempts: number;
   /** What the server refused; gone as soon as the field is changed. */
   refused: Problems<Values>;
 };
@@ -23,7 +22,6 @@ export const startForm = <Values>(
   values,
   settled: values,
   touched: new Set(),
-  attempts: 0,
   refused,
 });
 
@@ -48,9 +46,15 @@ export function touched<Values>(state: FormState<Values>, field: keyof Values): 
   return settled({ ...state, touched: new Set(state.touched).add(field) });
 }
 
-/** SPEC §5: and on submit. */
-export const attempted = <Values>(state: FormState<Values>): FormState<Values> =>
-  settled({ ...state, attempts: state.attempts + 1 });
+/** SPEC §5: and on submit, of all that block it then; a field that appears later is not judged yet. */
+export function attempted<Values>(
+  state: FormState<Values>,
+  validate: Validate<Values>,
+): FormState<Values> {
+  const now = settled(state);
+  const wrong = Object.keys(blocking(now, validate)) as (keyof Values)[];
+  return { ...now, touched: new Set([...now.touched, ...wrong]) };
+}
 
 export const withRefused = <Values>(
   state: FormState<Values>,
@@ -66,14 +70,13 @@ export function blocking<Values>(
   return pruned({ ...validate(state.settled), ...state.refused });
 }
 
-/** What may be shown already: fields that were left, or all of them once a submit was tried. */
+/** What may be shown already: fields that were left, or that stopped a submit. */
 export function visible<Values>(
   state: FormState<Values>,
   validate: Validate<Values>,
 ): Problems<Values> {
   const problems = blocking(state, validate);
-  const seen = (field: keyof Values) =>
-    state.attempts > 0 || state.touched.has(field) || field in state.refused;
+  const seen = (field: keyof Values) => state.touched.has(field) || field in state.refused;
   const fields = (Object.keys(problems) as (keyof Values)[]).filter(seen);
   return Object.fromEntries(fields.map((field) => [field, problems[field]])) as Problems<Values>;
 }

@@ -35,6 +35,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [stopped, setStopped] = useState(false);
   const focusFirstWrong = useFocusFirstWrong(element);
   const problems = useMemo(() => visible(state, validate), [state, validate]);
+  // All is mended: what is found wrong later is no reason why the form was not sent.
+  if (stopped && !busy && isComplete(problems)) setStopped(false);
 
   const errorOf = (field: keyof Values): string | undefined => {
     const problem = problems[field];
@@ -52,7 +54,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const submit = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (busy) return;
-    const now = attempted(state);
+    const now = attempted(state, validate);
     setState(now);
     if (!isComplete(blocking(now, validate))) return stop();
     setStopped(false);

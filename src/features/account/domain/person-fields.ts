@@ -35,8 +35,19 @@ export const optionalLine = (maxLength: number) =>
 /** Names stand in letters to whatever address was typed beside them: a link would make those an advert. */
 const LINK = /\/|www\./i;
 
+const LETTER = /\p{L}/u;
+const hasLetter = (text: string) => LETTER.test(text);
+
 export const personName = lineOfText(80).check(
-  z.refine((text) => !LINK.test(text), "validation.invalid"),
+  z.refine((text) => !LINK.test(text) && hasLetter(text), "validation.invalid"),
+);
+
+/** A street and a number, or the name of a house: what a courier can find. */
+export const streetLine = lineOfText(200).check(
+  z.refine((text) => text.length >= 3 && hasLetter(text), "validation.invalid"),
+);
+export const townName = lineOfText(100).check(
+  z.refine((text) => text.length >= 2 && hasLetter(text), "validation.invalid"),
 );
 
 /** What would end an address or begin another one in a header has no place in one. */

@@ -55,6 +55,35 @@ test.each<[Partial<ShippingChoices>, Record<string, string[]>]>([
   expect(completeShipping({ ...complete, ...changes })).toEqual({ errors });
 });
 
+const toLocker = { needsPoint: true, hasPoint: true };
+const nameOnly = address({ first_address: "", city: "", zip: "" });
+
+test("to a locker name, phone and e-mail are enough; an address may be given for the invoice", () => {
+  const locker = { ...complete, ...nameOnly, delivery: toLocker };
+  expect(completeShipping(locker)).toMatchObject({
+    complete: { address: { first_name: "Rasa", first_address: "", city: "", zip: "" } },
+  });
+  expect(completeShipping({ ...complete, delivery: toLocker })).toMatchObject({
+    complete: { address: { first_address: "Pilies g. 1", zip: "LT-01123" } },
+  });
+  const lacks = (changes: object) =>
+    completeShipping({ ...locker, ...address({ ...nameOnly.address, ...changes }) });
+  expect(lacks({ phone_number: "" })).toMatchObject({ errors: { "address.phone_number": [expect.any(String)] } });
+  expect(lacks({ last_name: "" })).toMatchObject({ errors: { "address.last_name": [expect.any(String)] } });
+  expect(lacks({ zip: "1" })).toMatchObject({ complete: { address: { zip: "1" } } });
+  expect(lacks({ country_id: 9 })).toMatchObject({ errors: { "address.country_id": [expect.any(String)] } });
+});
+
+test.each([
+  [{ last_name: "123" }, "address.last_name"],
+  [{ first_address: "x" }, "address.first_address"],
+  [{ first_address: "123" }, "address.first_address"],
+  [{ city: "1" }, "address.city"],
+])("%j is nothing that a courier could use", (changes, field) => {
+  const checked = completeShipping({ ...complete, ...address(changes) });
+  expect(checked).toEqual({ errors: { [field]: ["validation.invalid"] } });
+});
+
 test("without a name there is no company on the invoice", () => {
   for (const company of [null, { company_name: " ", company_code: "1", vat_code: "" }]) {
     expect(completeShipping({ ...complete, company })).toMatchObject({

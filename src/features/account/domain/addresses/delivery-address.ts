@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { lineOfText, optionalLine, personName, phoneNumber } from "../person-fields.ts";
+import { optionalLine, personName, phoneNumber, streetLine, townName } from "../person-fields.ts";
 import { readPostCode } from "./post-code.ts";
 
 /** SPEC §3, the address of a checkout; on the wire and in forms alike. */
 export const addressFields = {
   first_name: personName,
   last_name: personName,
-  first_address: lineOfText(200),
-  city: lineOfText(100),
+  first_address: streetLine,
+  city: townName,
   zip: optionalLine(20),
   phone_number: phoneNumber,
   country_id: z.int("validation.required"),

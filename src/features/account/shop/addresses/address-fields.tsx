@@ -20,17 +20,16 @@ type AddressFieldsProps = {
   offerDefault: boolean;
   /** Where the country was asked for before. */
   withoutCountry?: boolean;
+  /** Of whoever picks it up only name and phone are asked. */
+  personOnly?: boolean;
 };
 type FieldProps = Partial<ComponentProps<typeof TextField>> &
   Partial<ComponentProps<typeof SelectField>>;
 
 /** The country comes before the post code, whose form depends on it. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, countries, offerDefault, withoutCountry } = props;
+  const { form, countries, offerDefault, withoutCountry, personOnly } = props;
   const t = useT();
-  const chosen = countries.find((country) => String(country.id) === form.values.country_id);
-  const iso = chosen?.iso_code ?? "";
-  const example = postCodeExample(iso);
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -43,27 +42,7 @@ export function AddressFields(props: AddressFieldsProps) {
         />
       </div>
       {!withoutCountry && <CountryField form={form} countries={countries} />}
-      <TextField
-        label={t("account.fields.street")}
-        autoComplete="street-address"
-        {...form.text("first_address")}
-      />
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          label={t("account.fields.city")}
-          autoComplete="address-level2"
-          {...form.text("city")}
-        />
-        {hasPostCode(iso) && (
-          <TextField
-            label={t("account.fields.zip")}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            hint={example && t("account.fields.zip_hint", { example })}
-            {...form.text("zip")}
-          />
-        )}
-      </div>
+      {!personOnly && <PlaceFields form={form} countries={countries} />}
       <TextField
         label={t("account.fields.phone")}
         type="tel"
@@ -76,6 +55,51 @@ export function AddressFields(props: AddressFieldsProps) {
           {t("account.addresses.use_as_default")}
         </Checkbox>
       )}
+    </>
+  );
+}
+
+type PlaceFieldsProps = {
+  form: {
+    values: { country_id: string };
+    text: (field: "first_address" | "city" | "zip") => FieldProps;
+  };
+  countries: readonly CountryChoice[];
+  optional?: boolean;
+};
+
+/** Street, town and post code. */
+export function PlaceFields({ form, countries, optional = false }: PlaceFieldsProps) {
+  const t = useT();
+  const chosen = countries.find((country) => String(country.id) === form.values.country_id);
+  const iso = chosen?.iso_code ?? "";
+  const example = postCodeExample(iso);
+  return (
+    <>
+      <TextField
+        label={t("account.fields.street")}
+        optional={optional}
+        autoComplete="street-address"
+        {...form.text("first_address")}
+      />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField
+          label={t("account.fields.city")}
+          autoComplete="address-level2"
+          optional={optional}
+          {...form.text("city")}
+        />
+        {hasPostCode(iso) && (
+          <TextField
+            label={t("account.fields.zip")}
+            autoComplete="postal-code"
+            optional={optional}
+            autoCapitalize="characters"
+            hint={example && t("account.fields.zip_hint", { example })}
+            {...form.text("zip")}
+          />
+        )}
+      </div>
     </>
   );
 }

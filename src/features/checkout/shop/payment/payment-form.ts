@@ -12,6 +12,11 @@ export type PaymentValues = {
   company_name: string;
   company_code: string;
   vat_code: string;
+  /** Of the invoice, where nothing is sent to an address. */
+  first_address: string;
+  city: string;
+  zip: string;
+  country_id: string;
 };
 type Place = { slug: string; language_id: number | undefined };
 
@@ -21,6 +26,10 @@ const blank: PaymentValues = {
   company_name: "",
   company_code: "",
   vat_code: "",
+  first_address: "",
+  city: "",
+  zip: "",
+  country_id: "",
 };
 
 /** The payment step: the call that goes on to the last one. */
@@ -71,14 +80,29 @@ export function paymentChoices(values: PaymentValues) {
     ...(payment_id > 0 && { payment_id }),
     ...(!for_company && { company: null }),
     ...(for_company && !isWrong && { company: { company_name, company_code, vat_code } }),
+    ...(for_company && values.country_id !== "" && { address: invoiceAddress(values) }),
   };
 }
 
-export function knownPayment({ payment_id, payment_methods, company }: CheckoutData) {
+const invoiceAddress = ({ first_address, city, zip }: PaymentValues) => ({
+  first_address,
+  city,
+  zip,
+});
+
+/** Where it goes to a locker no address was asked for; a saved one is complete. Once ordered it stays. */
+export const asksInvoiceAddress = ({ courier_info, address, order }: CheckoutData): boolean =>
+  courier_info?.has_pickup_points === true && address?.id === null && order === null;
+
+export function knownPayment(data: CheckoutData) {
+  const { payment_id, payment_methods, company, address } = data;
   const isOffered = payment_methods.some(({ id }) => id === payment_id);
   return {
     payment_id: isOffered ? String(payment_id) : "",
     for_company: company !== null,
     ...company,
+    ...(asksInvoiceAddress(data) && address
+      ? { ...invoiceAddress({ ...blank, ...address, country_id: "" }), country_id: String(address.country_id) }
+      : {}),
   };
 }

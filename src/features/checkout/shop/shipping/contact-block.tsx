@@ -2,8 +2,8 @@ import { CircleCheck } from "lucide-react";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { TextField } from "#ui/fields/text-field.tsx";
 import { Block } from "../frame/checkout-frame.tsx";
+import { EmailField } from "./email-field.tsx";
 import { LoginOffer } from "./login-offer.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import type { ShippingStepState } from "./use-shipping-step.ts";
@@ -27,17 +27,16 @@ export function ContactBlock({ step }: { step: ShippingStepState }) {
           onChange={choose.address}
         />
       ) : (
-        <AddressFields form={form} countries={countries} offerDefault={false} withoutCountry />
+        <AddressFields
+          form={form}
+          countries={countries}
+          offerDefault={false}
+          withoutCountry
+          personOnly={form.values.way === "pickup"}
+        />
       )}
       <div className={hasSaved ? "mt-6" : undefined}>
-        <TextField
-          label={t("checkout.email")}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          hint={t("checkout.email_hint")}
-          {...form.text("email")}
-        />
+        <EmailField form={form} />
       </div>
       <p className="flex min-h-6 items-center gap-2 text-14 text-good">
         {isTyped && !isSaving && (

@@ -27,7 +27,9 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
         <address className="mt-3 not-italic wrap-anywhere">
           {address.first_name} {address.last_name}
           <span className="block text-14 text-ink-2">
-            {address.first_address}, {[address.zip, address.city].filter(Boolean).join(" ")}
+            {[address.first_address, [address.zip, address.city].filter(Boolean).join(" ")]
+              .filter(Boolean)
+              .join(", ")}
           </span>
           <span className="block text-14 text-ink-2">{address.phone_number}</span>
         </address>

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { suggestEmail } from "./email-suggestion.ts";
+
+test.each([
+  ["rasa@gmial.com", "rasa@gmail.com"],
+  ["rasa@gmal.com", "rasa@gmail.com"],
+  ["rasa@gmaill.com", "rasa@gmail.com"],
+  ["rasa@gmail.con", "rasa@gmail.com"],
+  ["Rasa@Hotmial.com", "Rasa@hotmail.com"],
+  ["rasa@inbox.lf", "rasa@inbox.lt"],
+  ["rasa@gmail.co", "rasa@gmail.com"],
+])("%s: did you mean %s?", (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant);
+});
+
+test.each(["rasa@gmail.com", "rasa@example.com", "rasa@inbox.lv", "rasa@", "", "rasa", "a@b@gmial.com"])(
+  "%j is left alone",
+  (typed) => {
+    expect(suggestEmail(typed)).toBeUndefined();
+  },
+);
