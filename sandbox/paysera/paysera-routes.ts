@@ -54,7 +54,7 @@ export function mountPaysera(app: Hono, context: SandboxContext): void {
     if (!order) return c.text("Paysera: the request is not signed by a project we know", 400);
     const { outcome, payment, delivery } = await c.req.parseBody();
     const paid = callbackQuery(context, { ...order, payment: String(payment), status: "1" });
-    if (outcome === "leave" || outcome === "decline") return c.redirect(order.cancelurl ?? "", 303);
+    if (outcome === "leave") return c.redirect(order.cancelurl ?? "", 303);
     const query = outcome === "pay" ? paid : callbackQuery(context, { ...order, status: "0" });
     // What is paid was accepted before.
     const accepted = callbackQuery(context, { ...order, status: "2" });

@@ -19,6 +19,7 @@ import { staffInvoicesApi } from "#features/invoices/server/bills/staff-invoices
 import { invoicesApi } from "#features/invoices/server/invoices.api.ts";
 import { marketingApi } from "#features/marketing/server/marketing.api.ts";
 import { ordersApi } from "#features/orders/server/orders.api.ts";
+import { leavePaymentApi } from "#features/orders/server/paying/leave-payment.api.ts";
 import { payOrdersApi } from "#features/orders/server/paying/pay-orders.api.ts";
 import { staffOrdersApi } from "#features/orders/server/steps/staff-orders.api.ts";
 import { balanceApi } from "#features/payments/server/balance/balance.api.ts";
@@ -75,6 +76,7 @@ function routesOf(services: Services) {
     ...invoicesApi(services),
     ...staffInvoicesApi(services),
     ...ordersApi(services.account, services.orders),
+    ...leavePaymentApi(services),
     ...payOrdersApi(services),
     ...catalogueApi(services.catalogue.deps, (err, what) =>
       services.log.error({ err }, `${what} failed`),

@@ -62,6 +62,7 @@ const order = z.object({
   slug: z.string(),
   status: z.enum(ORDER_STATUSES),
   is_being_paid: z.boolean(),
+  paid_at: nullableText,
   payment_reference: z.nullable(z.string()),
 });
 

@@ -92,6 +92,8 @@ const details = z.object({
   credit_notes: z.array(paper),
   shipping_method: z.enum(["air", "sea"]),
   courier: nullableText,
+  days: z.nullable(z.object({ min: z.int(), max: z.int() })),
+  paid_at: nullableText,
   pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
   address: z.nullable(postalAddressSchema),
   can_cancel: z.boolean(),

@@ -5,7 +5,7 @@ import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import { isProvider } from "./domain/payment-provider.ts";
 import { PAYMENT_STATUSES } from "./domain/payment-status.ts";
 import { isTopUpAmount } from "./domain/top-up.ts";
-import { paymentRequest, topUpRequest } from "./requests.ts";
+import { leavePaymentRequest, paymentRequest, topUpRequest } from "./requests.ts";
 
 /** What every call that pays answers. */
 export const payAnswer = z.object({
@@ -74,6 +74,15 @@ export const paymentCall = defineCall({
     payment_status: z.enum(PAYMENT_STATUSES),
     order_slug: z.optional(z.string()),
   }),
+});
+
+export const leavePaymentCall = defineCall({
+  ...leavePaymentRequest,
+  tag: "payments",
+  summary:
+    "The payer came back without paying: the goods of a shop order are in their cart again, once; the order waits",
+  input: z.object({ reference: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  output: z.object({ status: z.literal(true), returned: z.boolean() }),
 });
 
 const anything = z.unknown();

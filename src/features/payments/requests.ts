@@ -27,6 +27,12 @@ export const topUpRequest = defineRequest<{ amount: number } & PayWith, PayAnswe
   timeoutMs: PAY_TIMEOUT_MS,
 });
 
+/** The payer came back without paying: what an order took is in their cart again. */
+export const leavePaymentRequest = defineRequest<
+  { reference: string },
+  { status: true; returned: boolean }
+>({ path: "/api/payments/leave/{reference}", retries: 2 });
+
 export const paymentRequest = defineRequest<
   { reference: string },
   { status: true; payment_status: PaymentStatus; order_slug?: string | undefined }

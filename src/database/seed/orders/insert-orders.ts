@@ -64,6 +64,9 @@ type Parts = {
   past: DemoPast;
 };
 
+/** What the demo's rates and couriers promise. */
+const TRANSIT_DAYS = { air: { min: 5, max: 10 }, sea: { min: 31, max: 40 } };
+
 async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: Parts) {
   const { site, owner, address, lines } = parts;
   const { goods, email, daysAgo, lastDaysAgo, method, ...kept } = definition;
@@ -84,6 +87,7 @@ async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: 
       address,
       rate,
       shippingMethod: method,
+      transitDays: TRANSIT_DAYS[method],
       balanceCents: orderTotals(priced).balance,
       dueCents: total.beforeFee,
       holds: false,

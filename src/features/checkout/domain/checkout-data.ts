@@ -60,6 +60,7 @@ export type CheckoutOrder = {
   status: OrderStatus;
   /** The payer has done their part, and the money is on its way: by this payment. */
   is_being_paid: boolean;
+  paid_at: string | null;
   payment_reference: string | null;
 };
 

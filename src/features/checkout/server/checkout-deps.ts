@@ -22,7 +22,16 @@ export type CheckoutDeps = {
   >;
   catalogue: Pick<Catalogue, "listLineGoods">;
   delivery: Pick<Delivery, "listCouriers" | "findPoint" | "findPickupPoints">;
-  orders: Pick<Orders, "mayOrder" | "placeOrder" | "payOrder" | "readOrder" | "findPromotion">;
+  orders: Pick<
+    Orders,
+    | "mayOrder"
+    | "placeOrder"
+    | "payOrder"
+    | "readOrder"
+    | "findPromotion"
+    | "replaceUnpaid"
+    | "returnToCart"
+  >;
   payments: Pick<Payments, "listMethods">;
   wallet: Pick<Wallet, "readBalance">;
   now: () => Date;

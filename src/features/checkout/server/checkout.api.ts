@@ -99,9 +99,11 @@ function sessionCalls({ checkout }: Services, answerVisitor: AnswerVisitor): Api
     answerVisitor(calls.saveCheckoutCall, async (visitor, input, request) =>
       show(request, await checkout.fetchCheckout(visitor, input)),
     ),
-    answerVisitor(calls.invalidateCheckoutCall, async (visitor, { slug }, request) =>
-      done(request, await checkout.invalidateCheckout(visitor, slug)),
-    ),
+    answerVisitor(calls.invalidateCheckoutCall, async (visitor, { slug }, request) => {
+      const ended = await checkout.invalidateCheckout(visitor, slug);
+      if (ended.ok) keepCount(request, await checkout.countPieces(visitor));
+      return done(request, ended);
+    }),
   ];
 }
 

@@ -4,12 +4,14 @@ import { endCheckout, selectCheckout } from "./checkouts.repository.ts";
 
 /** SPEC §2 "Checkout guard". One that is over stays as it is. */
 export async function invalidateCheckout(
-  { db }: Pick<CheckoutDeps, "db">,
+  { db, orders }: Pick<CheckoutDeps, "db" | "orders">,
   visitor: CheckoutVisitor,
   slug: string,
 ): Promise<Result<null, "errors.not_found">> {
   const checkout = await selectCheckout(db, visitor, slug);
   if (!checkout) return fail("errors.not_found");
   await endCheckout(db, checkout.id, { to: "invalidated", from: ["open"] });
+  // What was ordered and not paid is in the cart again.
+  if (checkout.orderId !== null) await orders.returnToCart(checkout.orderId);
   return succeed(null);
 }

@@ -63,6 +63,9 @@ export type OrderDetails = Omit<OrderSummary, "items"> & {
   credit_notes: { id: string; number: string }[];
   shipping_method: "air" | "sea";
   courier: string | null;
+  /** From the payment to the door, as it was promised; null where that is not known. */
+  days: { min: number; max: number } | null;
+  paid_at: string | null;
   pickup_point: OrderPickupPoint | null;
   /** Only its owner sees it, not whoever holds the link. */
   address: PostalAddressOnWire | null;

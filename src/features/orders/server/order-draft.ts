@@ -33,6 +33,8 @@ export type OrderDraft = BuyerConsent & {
   cartId?: number | undefined;
   shipping: { method: ShippingMethod; feeCents: Cents; discountCents: Cents };
   delivery: { courier: string | null; pickupPoint: OrderPickupPoint | null; feeCents: Cents };
+  /** From the payment to the door. */
+  transitDays?: { min: number; max: number } | null | undefined;
   address: OrderAddress;
   company: BuyerCompany | null;
   promotionCode?: string | undefined;

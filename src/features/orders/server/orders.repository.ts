@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
 import type { Queryable, Transaction } from "#database/connect.ts";
 import { products } from "#features/catalogue/server/products.tables.ts";
@@ -55,6 +55,35 @@ export async function selectWarehouse(db: Queryable, orderId: number): Promise<s
     .orderBy(asc(orderLines.position))
     .limit(1);
   return found?.warehouse;
+}
+
+export type ReturnedOrders = {
+  siteId: number;
+  customerId: number | null;
+  visitorHash: Buffer | undefined;
+};
+
+/** Unpaid orders of a buyer on a site whose goods are in their cart again. */
+export async function selectReturned(db: Queryable, buyer: ReturnedOrders): Promise<number[]> {
+  const { siteId, customerId, visitorHash } = buyer;
+  const own = or(
+    customerId === null ? undefined : eq(orders.customerId, customerId),
+    visitorHash ? eq(orders.visitorHash, visitorHash) : undefined,
+  );
+  if (!own) return [];
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.siteId, siteId),
+        eq(orders.status, "awaiting_payment"),
+        isNotNull(orders.returnedAt),
+        own,
+      ),
+    )
+    .orderBy(asc(orders.id));
+  return rows.map(({ id }) => id);
 }
 
 export async function selectOrderForUpdate(

@@ -67,6 +67,10 @@ export const orders = pgTable(
     paidAt: moment("paid_at"),
     deliveredAt: moment("delivered_at"),
     withdrawnAt: moment("withdrawn_at"),
+    /** From the payment to the door, as it was promised. */
+    transitDays: jsonb("transit_days").$type<{ min: number; max: number }>(),
+    /** When the goods of an unpaid one went back into the cart. */
+    returnedAt: moment("returned_at"),
   },
   (table) => [
     index("orders_customer_id").on(table.customerId, table.id),
@@ -77,6 +81,9 @@ export const orders = pgTable(
     index("orders_agreed_visitor")
       .on(table.visitorHash)
       .where(sql`agreed_to_marketing and visitor_hash is not null`),
+    index("orders_returned")
+      .on(table.siteId, table.customerId, table.visitorHash)
+      .where(sql`status = 'awaiting_payment' and returned_at is not null`),
     index("orders_held").on(table.heldAt).where(sql`status = 'awaiting_payment' and holds`),
   ],
 );

@@ -1,7 +1,9 @@
 import type { Transaction } from "#database/connect.ts";
 import { letGoOfIdle } from "./holding/let-go-of-idle.ts";
+import { returnToCart } from "./holding/return-to-cart.ts";
 import { mayOrder } from "./may-order.ts";
 import type { OrderDraft } from "./order-draft.ts";
+import type { ReturnedOrders } from "./orders.repository.ts";
 import { type Order, selectShipments } from "./orders.repository.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { type ListMethods, listPayMethods } from "./paying/list-pay-methods.ts";
@@ -30,6 +32,7 @@ import { readStep } from "./showing/read-step.ts";
 import { cancelOrder } from "./steps/cancel-order.ts";
 import { moveByCarrier } from "./steps/move-by-carrier.ts";
 import { moveOrder } from "./steps/move-order.ts";
+import { replaceUnpaid } from "./steps/replace-unpaid.ts";
 import { type OrderToShip, type ShipDeps, shipOrder } from "./steps/ship-order.ts";
 import { sweepOrders } from "./steps/sweep-orders.ts";
 import { withdrawOrder } from "./steps/withdraw-order.ts";
@@ -69,6 +72,9 @@ export function bindOrders(
       moveByCarrier(deps, tx, id, to),
     describeCarried: (id: number, at?: ShownAt) => describeCarried(deps, id, at),
     takeBackConsent: (buyer: Buyer) => takeBackConsent(deps, buyer),
+    returnToCart: (orderId: number) => returnToCart(deps, orderId),
+    replaceUnpaid: (tx: Transaction, buyer: ReturnedOrders, variantIds: readonly number[]) =>
+      replaceUnpaid(deps, tx, buyer, variantIds),
     letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),
     sweepOrders: (now?: Date) => sweepOrders(deps, now),
   };

@@ -122,6 +122,7 @@ async function writeOrder(
       courier: draft.delivery.courier,
       pickupPoint: draft.delivery.pickupPoint,
       deliveryCents: draft.delivery.feeCents,
+      transitDays: draft.transitDays ?? null,
       promotionId: promotion?.id ?? null,
       promotionAmount: promotion?.amount ?? null,
       promotionType: promotion?.type ?? null,

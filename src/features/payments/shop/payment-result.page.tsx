@@ -11,6 +11,7 @@ import { payerContext } from "./payer.context.ts";
 import { paymentsContext } from "./payments.context.ts";
 import { PaymentOutcome } from "./result/payment-outcome.tsx";
 import { useGoOn } from "./result/use-go-on.ts";
+import { useLeftPayment } from "./result/use-left-payment.ts";
 import { useSettled } from "./use-settled.ts";
 
 export const handle = { layout: "payment" } satisfies PageHandle;
@@ -38,10 +39,11 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
   useSettled(reference, status);
   const result = resultOf(status, cameBack);
   useGoOn(reference, status);
+  const isInCart = useLeftPayment(reference, result);
   return (
     <div className="page pt-8">
       <PageHead title={t(`payments.result.${result}.title`)} />
-      <PaymentOutcome {...loaderData} result={result} />
+      <PaymentOutcome {...loaderData} result={result} isInCart={isInCart} />
     </div>
   );
 }

@@ -9,6 +9,12 @@ export function tellOtherTabs(change: Change): void {
   }
 }
 
+/** This tab as well, for what happened behind its back. */
+export function tellAllTabs(change: Change): void {
+  tellOtherTabs(change);
+  window.dispatchEvent(new StorageEvent("storage", { key: change }));
+}
+
 /** Also for a page that the browser took out of its memory: it slept through what happened. */
 export function watchOtherTabs(change: Change, follow: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === change && follow();

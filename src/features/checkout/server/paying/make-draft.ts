@@ -42,6 +42,7 @@ export function makeDraft(
         : null,
       feeCents: priced.deliveryCents,
     },
+    transitDays: transitDays(view),
     address: postalAddress(complete.address),
     company: company
       ? { name: company.company_name, code: company.company_code, vatCode: company.vat_code }
@@ -50,5 +51,15 @@ export function makeDraft(
     promotionCode: view.promotionCode,
     balanceCents,
     seenDueCents: explainTotal({ ...priced, balanceCents }, view.rate).beforeFee,
+  };
+}
+
+/** The way across, then the courier's last stretch. */
+function transitDays({ contents, service }: CheckoutView) {
+  const days = contents.shipping[contents.method]?.days;
+  if (!days) return null;
+  return {
+    min: days.min + (service?.daysMin ?? 0),
+    max: days.max + (service?.daysMax ?? 0),
   };
 }

@@ -43,6 +43,11 @@ async function place(
   if (!mayOrder) return fail("orders.errors.too_many_unpaid");
   const cart = await deps.cart.takeCart(tx, cartOwner(visitor));
   if (!cart || cart.lines.length === 0) return fail("checkout.errors.empty_cart");
+  const waiting = { ...buyer, siteId: visitor.site.id };
+  const bought = cart.lines.map(({ variantId }) => variantId);
+  if (!(await deps.orders.replaceUnpaid(tx, waiting, bought))) {
+    return fail("orders.errors.total_changed");
+  }
   if (!complete || !isSame(cart.lines, contents)) return fail("orders.errors.total_changed");
   const draft = makeDraft(visitor, view, { complete, cartId: cart.id });
   const placed = await deps.orders.placeOrder(tx, draft);

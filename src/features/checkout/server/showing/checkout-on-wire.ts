@@ -61,6 +61,7 @@ export function checkoutOnWire(view: CheckoutView): CheckoutData {
           slug: order.slug,
           status: order.status,
           is_being_paid: order.underWay !== undefined,
+          paid_at: order.paidAt?.toISOString() ?? null,
           payment_reference: order.underWay ?? null,
         }
       : null,

@@ -70,6 +70,12 @@ export type CheckoutView = {
   lacking: Record<string, string[]>;
   complete: CompleteShipping | undefined;
   order:
-    | { id: number; slug: string; status: OrderStatus; underWay: string | undefined }
+    | {
+        id: number;
+        slug: string;
+        status: OrderStatus;
+        underWay: string | undefined;
+        paidAt: Date | null;
+      }
     | undefined;
 };

@@ -41,7 +41,7 @@ export async function orderedDetails(
   };
 }
 
-/** At the price of then. */
+/** At the price of then; its days are among those that were promised. */
 function orderedService(
   couriers: readonly DeliveryService[],
   { deliveryId }: Checkout,
@@ -50,7 +50,7 @@ function orderedService(
   const way = pickupPoint ? "pickup" : "door";
   const same = couriers.filter((one) => one.courier === courier && one.way === way);
   const service = same.find(({ id }) => id === deliveryId) ?? same[0];
-  return service && { ...service, feeCents: deliveryCents };
+  return service && { ...service, feeCents: deliveryCents, daysMin: 0, daysMax: 0 };
 }
 
 function orderedPoint({ pickupPoint }: Order, { courier }: DeliveryService, country: string) {

@@ -30,7 +30,7 @@ function contentsLine(line: CartView["lines"][number]): Contents["lines"][number
 export function orderedContents({ order, lines }: ReadOrder): Contents {
   const { shippingMethod: method, shippingFeeCents, shippingDiscountCents } = order;
   const discount = { discountCents: shippingDiscountCents, discountBy: null };
-  const offer = { cents: shippingFeeCents, ...discount, days: null };
+  const offer = { cents: shippingFeeCents, ...discount, days: order.transitDays };
   return {
     lines: lines.map(({ orderId: _order, position, ...line }) => ({ ...line, id: position })),
     method,

@@ -64,6 +64,7 @@ export async function viewCheckout(
       slug: order.order.slug,
       status: order.order.status,
       underWay: order.underWay,
+      paidAt: order.order.paidAt,
     },
   };
 }

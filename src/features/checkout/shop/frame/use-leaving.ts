@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef } from "react";
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from "react-router";
+import { tellAllTabs } from "#features/account/shop/session/other-tabs.ts";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
@@ -26,12 +27,18 @@ export function useLeaving(slug: string | undefined): boolean {
     hasLeft.current = isOutside;
     if (!isNew) return;
     // What is typed is saved first: a checkout that is over takes nothing more.
-    if (slug)
-      void saveUnsaved().then(() => tryCall(invalidateCheckoutRequest, { slug, language_id }));
+    if (slug) void end({ slug, language_id });
     leadBack(move);
   });
   useEffect(() => router?.subscribe((state) => follow(readMove(state))), [router]);
   return location !== undefined && !isCheckoutPath(location.pathname);
+}
+
+/** The goods of an order that was not paid are in the cart again: whoever shows it learns it here. */
+async function end(left: { slug: string; language_id: number | undefined }): Promise<void> {
+  await saveUnsaved();
+  const ended = await tryCall(invalidateCheckoutRequest, left);
+  if (ended.ok) tellAllTabs("cart_changed");
 }
 
 /** SPEC §2: coming back from a slug shipping step sends the user to the cart, wherever they came from. */

@@ -1,7 +1,9 @@
 import type { Cents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
+import { takeFromCarts } from "#features/cart/server/refill-cart.ts";
 import { captureBalance } from "../holding/hold-balance.ts";
 import { holdOrder } from "../holding/hold-order.ts";
+import { stockLines } from "../holding/stock-lines.ts";
 import { orderPaidLetter } from "../letters/order-letters.ts";
 import { postOrderMail } from "../letters/post-order-mail.ts";
 import { type Order, selectLines } from "../orders.repository.ts";
@@ -34,7 +36,15 @@ export async function settleOrder(
   await captureBalance(deps, tx, held.value);
   const changes = { actor: { kind: "payment" as const }, paidAt, feeCents };
   const paid = await changeStatus(deps, tx, held.value, "paid", changes);
-  await deps.stock.noteSales(tx, salesOf(await selectLines(tx, [paid.id])));
+  const lines = await selectLines(tx, [paid.id]);
+  await deps.stock.noteSales(tx, salesOf(lines));
+  if (order.returnedAt) {
+    const buyer = {
+      customerId: order.customerId ?? payerId ?? null,
+      visitorHash: order.visitorHash,
+    };
+    await takeFromCarts(tx, buyer, stockLines(lines));
+  }
   const invoice = await issueInvoice(deps, tx, paid);
   await postOrderMail(deps, tx, paid, "order-paid", orderPaidLetter(paid, invoice.content.number));
   return { order: paid, isTaken: true };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/durations.ts";
 import { convertCents, toDecimal } from "#core/money.ts";
 import type { Database } from "#database/connect.ts";
 import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
@@ -77,6 +78,8 @@ function describeTerms(order: Order) {
   return {
     shipping_method: order.shippingMethod,
     courier: order.courier,
+    days: promisedDays(order),
+    paid_at: order.paidAt?.toISOString() ?? null,
     pickup_point: order.pickupPoint,
     address: order.customerId === null ? null : order.address && postalAddressOnWire(order.address),
     can_cancel: isCancellable(order.status),
@@ -84,6 +87,13 @@ function describeTerms(order: Order) {
     withdrawal_until: withdrawalEnd(order)?.toISOString() ?? null,
     withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
   };
+}
+
+/** A promise whose last day is over is not repeated. */
+function promisedDays({ transitDays, paidAt, createdAt }: Order): OrderDetails["days"] {
+  if (!transitDays) return null;
+  const end = (paidAt ?? createdAt).getTime() + (transitDays.max + 1) * DAY_MS;
+  return end > Date.now() ? transitDays : null;
 }
 
 /** What the wallet paid as a part of it, beside a provider or alone. */

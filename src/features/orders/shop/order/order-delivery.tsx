@@ -2,11 +2,13 @@ import { MethodIcon } from "#features/shipping/shop/method-icon.tsx";
 import { TrackingNumber } from "#features/shipping/shop/tracking-number.tsx";
 import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useT } from "#i18n/use-t.ts";
+import { isOnItsWay } from "../../domain/order-status.ts";
 import type { OrderDetails } from "../../domain/order-view.ts";
 
 /** How it travels, where to, and by which numbers it can be followed. */
 export function OrderDelivery({ order }: { order: OrderDetails }) {
   const t = useT();
+  const dates = useDates();
   const { address, pickup_point } = order;
   return (
     <section className="panel" aria-labelledby="order-delivery">
@@ -17,6 +19,13 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
         <MethodIcon method={order.shipping_method} />
         {t(`shipping.by_${order.shipping_method}`)}
       </p>
+      {isOnItsWay(order.status) && order.days && (
+        <p className="mt-1" data-promised="">
+          {t("orders.with_you", {
+            dates: dates.daysFrom(dates.day(order.paid_at ?? order.created_at), order.days),
+          })}
+        </p>
+      )}
       {pickup_point && (
         <p className="mt-3">
           {pickup_point.name}

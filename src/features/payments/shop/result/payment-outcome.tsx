@@ -11,6 +11,7 @@ import { useWayBack } from "../way-back.ts";
 type PaymentOutcomeProps = {
   result: PaymentResult;
   reference: string;
+  isInCart: boolean;
   kind: string;
   amountCents: Cents;
   currency: string;
@@ -51,6 +52,12 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           )}
           <p className="mt-2">{t(`payments.result.${result}.text`, { amount })}</p>
           {result === "succeeded" && <p className="mt-2">{t(`payments.result.then.${kind}`)}</p>}
+          {subject && kind === "order" && mayTryAgain(result) && (
+            <p className="mt-2">
+              {t("payments.result.order_waits", { number: subject.number })}{" "}
+              {props.isInCart && t("payments.result.in_cart")}
+            </p>
+          )}
         </div>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -76,7 +83,8 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
         )}
       </div>
       <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">
-        {t("payments.result.reference")}: <span className="num break-all">{reference}</span>
+        {subject ? t("payments.result.number") : t("payments.result.reference")}:{" "}
+        <span className="num break-all">{subject?.number ?? reference}</span>
       </p>
     </section>
   );

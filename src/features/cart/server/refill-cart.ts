@@ -1,0 +1,55 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { MOST_LINES, MOST_PER_LINE } from "../domain/line-quantity.ts";
+import { cartLines } from "./cart.tables.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import { lockCart, saveLines, selectCartsOf, selectLines } from "./carts.repository.ts";
+import { openCart } from "./change-cart.ts";
+import type { CartsOwner } from "./holds/holds-for-orders.ts";
+
+type Goods = { variantId: number; quantity: number };
+
+/** Theirs alone until the transaction ends; nothing for a guest whose cart is gone. */
+export async function lockForRefill(
+  tx: Transaction,
+  owner: CartOwner,
+): Promise<number | undefined> {
+  return owner.kind === "guest" ? lockCart(tx, owner) : (await openCart(tx, owner))?.id;
+}
+
+/** What was ordered and not paid is in the cart again; what came into it since stays, and nothing doubles. */
+export async function refillCart(
+  tx: Transaction,
+  cartId: number,
+  goods: readonly Goods[],
+): Promise<void> {
+  const own = new Map(
+    (await selectLines(tx, cartId)).map(({ variantId, quantity }) => [variantId, quantity]),
+  );
+  const room = MOST_LINES - own.size;
+  const fresh = goods.filter(({ variantId }) => !own.has(variantId)).slice(0, room);
+  const known = goods.filter(({ variantId }) => own.has(variantId));
+  const lines = [...known, ...fresh].map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: Math.min(MOST_PER_LINE, Math.max(quantity, own.get(variantId) ?? 0)),
+  }));
+  await saveLines(tx, cartId, lines);
+}
+
+/** What is paid for after all is taken out of its buyer's carts: as much as was put back. */
+export async function takeFromCarts(
+  tx: Transaction,
+  owner: CartsOwner,
+  goods: readonly Goods[],
+): Promise<void> {
+  const ids = await selectCartsOf(tx, owner);
+  if (ids.length === 0) return;
+  for (const { variantId, quantity } of goods) {
+    const own = and(inArray(cartLines.cartId, ids), eq(cartLines.variantId, variantId));
+    await tx.delete(cartLines).where(and(own, lte(cartLines.quantity, quantity)));
+    await tx
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+      .where(own);
+  }
+}

@@ -1,0 +1,43 @@
+import { inTransaction } from "#database/transaction.ts";
+import { lockForRefill, refillCart } from "#features/cart/server/refill-cart.ts";
+import { lockOrder } from "../lock-order.ts";
+import { type Order, selectLines, selectOrder, updateOrder } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import type { ShowOrderDeps } from "../showing/get-my-order.ts";
+import { letGoOfOrder } from "./hold-order.ts";
+import { stockLines } from "./stock-lines.ts";
+
+const mayReturn = ({ kind, status, returnedAt }: Order): boolean =>
+  kind === "shop" && status === "awaiting_payment" && returnedAt === null;
+
+/**
+ * Whoever came back without paying finds their cart as it was; the order waits, and holds nothing. Once for
+ * an order: what is taken out of the cart afterwards stays out. The cart is locked before the order.
+ */
+export async function returnToCart(
+  deps: OrdersDeps & Pick<ShowOrderDeps, "listPayments">,
+  orderId: number,
+): Promise<boolean> {
+  const asked = await selectOrder(deps.db, { id: orderId });
+  if (!asked || !mayReturn(asked)) return false;
+  const payments = await deps.listPayments(asked);
+  if (payments.some(({ status }) => status === "pending")) return false;
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(deps, tx, orderId);
+    if (order) await letGoOfOrder(deps, tx, order);
+  });
+  return inTransaction(deps.db, async (tx) => {
+    const cartId = await lockForRefill(tx, ownerOf(asked));
+    const order = await lockOrder(deps, tx, orderId);
+    if (cartId === undefined || !order || !mayReturn(order)) return false;
+    await refillCart(tx, cartId, stockLines(await selectLines(tx, [orderId])));
+    await updateOrder(tx, orderId, { returnedAt: new Date() });
+    return true;
+  });
+}
+
+function ownerOf({ siteId, customerId, visitorHash }: Order) {
+  return customerId === null
+    ? { kind: "guest" as const, siteId, tokenHash: visitorHash ?? undefined }
+    : { kind: "customer" as const, siteId, customerId };
+}

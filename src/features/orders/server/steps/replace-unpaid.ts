@@ -1,0 +1,28 @@
+import type { Transaction } from "#database/connect.ts";
+import { lockOrder } from "../lock-order.ts";
+import { type ReturnedOrders, selectLines, selectReturned } from "../orders.repository.ts";
+import type { OrdersDeps } from "../orders-deps.ts";
+import { endOrder } from "./end-order.ts";
+
+/**
+ * Goods that went back into the cart are bought anew: the order that waited for them is over, so that nobody
+ * pays for them twice. False where it was paid for meanwhile, and the cart is another one by now.
+ */
+export async function replaceUnpaid(
+  deps: OrdersDeps,
+  tx: Transaction,
+  buyer: ReturnedOrders,
+  variantIds: readonly number[],
+): Promise<boolean> {
+  for (const id of await selectReturned(tx, buyer)) {
+    const lines = await selectLines(tx, [id]);
+    if (!lines.some(({ variantId }) => variantId !== null && variantIds.includes(variantId))) {
+      continue;
+    }
+    const order = await lockOrder(deps, tx, id);
+    if (order?.paidAt) return false;
+    if (order?.status !== "awaiting_payment") continue;
+    await endOrder(deps, tx, order, "cancelled", { kind: "system" });
+  }
+  return true;
+}
