@@ -232,6 +232,36 @@ test("a double click and a lost answer are sent under one key", async ({
   expect(keys[0]).toBe(keys[1]);
 });
 
+test("on a phone: the total on the button, how long it is held, what the bank is known by", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCheckout(page, "default");
+  const button = page.locator("[data-step-total]");
+  await expect(page.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
+  await expect(button).toHaveText((await total(page).textContent()) ?? "");
+  await page.getByRole("radio", { name: /Parcel locker/ }).check();
+  await page.locator('input[name="pickup-point"]').first().check();
+  await expect(field(page, "first_address")).toHaveCount(0);
+  await typeAddress(page, { first_address: "", city: "", zip: "", email: "sanne@gmial.com" });
+  await page.getByRole("button", { name: "sanne@gmail.com" }).click();
+  await expect(field(page, "email")).toHaveValue("sanne@gmail.com");
+  await expectAccessible();
+  await toPayment(page);
+  await expect(page.locator('[data-marks="3"] svg').first()).toBeVisible();
+  await expect(button).toHaveText((await total(page).textContent()) ?? "");
+  // What appears is not judged before somebody has been there.
+  await page.getByRole("button", { name: "Check the order" }).click();
+  await expect(page.getByText("Form incomplete.")).toBeVisible();
+  await page.getByLabel(/invoice.*company/i).check();
+  await expect(field(page, "company_name")).not.toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("radio", { name: /Online bank/ }).check();
+  await expect(page.getByText("Form incomplete.")).toHaveCount(0);
+  await expect(field(page, "first_address")).toBeVisible();
+  await expectAccessible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -242,6 +272,9 @@ test.describe("without script", () => {
     expectConsoleErrors(/422/);
     await fillCart(page, "default");
     await page.goto(`${siteAddress("default")}/en/checkout`);
+    // The courier that is ticked is in the sum, and nothing pretends to count down.
+    await expect(page.locator('[data-part="delivery"]')).toContainText("€");
+    await expect(page.getByRole("timer")).toBeHidden();
     await typeAddress(page, { zip: "nonsense" });
     await page.getByRole("button", { name: "Choose how to pay" }).click();
     await expect(field(page, "zip")).toHaveAttribute("aria-invalid", "true");

@@ -11,7 +11,7 @@ import {
   total,
   typeAddress,
 } from "../fixtures/checkout.ts";
-import { register } from "../fixtures/log-in.ts";
+import { NEWCOMERS_PASSWORD, register } from "../fixtures/log-in.ts";
 import {
   fillWallet,
   PAY,
@@ -43,7 +43,10 @@ async function pressTooEarly(page: Page, look: Look): Promise<void> {
   await look();
 }
 
-async function ship(page: Page, { region, travel, place }: Way): Promise<void> {
+async function ship(page: Page, way: Way): Promise<void> {
+  const { region, travel, place } = way;
+  // It was chosen in the cart, and is changed here by whoever wants to.
+  await page.locator("summary", { hasText: "Change" }).click();
   await page.getByRole("radio", { name: travel === "air" ? /By air/ : /By sea/ }).check();
   const shown = page.locator('[data-part="shipping"]');
   await expect(shown).toContainText(travel === "air" ? "By air" : "By sea");
@@ -51,14 +54,18 @@ async function ship(page: Page, { region, travel, place }: Way): Promise<void> {
     await page.getByRole("radio", { name: /Parcel locker/ }).check();
     await page.locator('input[name="pickup-point"]').first().check();
   }
-  await typeAddress(page, PLACES[region]);
+  const person = {
+    ...(place === "locker" ? { first_address: "", city: "", zip: "" } : PLACES[region]),
+    ...(way === FIRST_GUEST && { email: "first-guest@example.com" }),
+  };
+  await typeAddress(page, person);
   await toPayment(page);
   // What was typed is kept for everybody alike: half of them look.
   if (place === "door") return;
   await page.goBack();
   await page.reload();
   await hydrated(page);
-  for (const [name, value] of Object.entries({ ...TYPED, ...PLACES[region] })) {
+  for (const [name, value] of Object.entries({ ...TYPED, ...person })) {
     if (value !== "") await expect(field(page, name)).toHaveValue(value);
   }
   await toPayment(page);
@@ -123,6 +130,9 @@ const PAYING: Record<Way["provider"], (page: Page) => Promise<void>> = {
   async bank(page) {
     await payAt(page, "Paysera");
     await press(page, "Back to the shop");
+    await expect(page.getByText(/Order QU\d+ waits for your payment/)).toBeVisible();
+    await expect(page.getByText("back in your cart")).toBeVisible();
+    expect(await cartItems(page)).toHaveLength(1);
     await tryAgain(page, "unfinished");
     await payAt(page, "Paysera");
     await press(page, "Pay");
@@ -153,6 +163,16 @@ const cartItems = (page: Page) =>
     return (await answer.json()).cart.items;
   });
 
+const FIRST_GUEST = FEW_WAYS.find(({ who }) => who === "guest");
+
+/** Everything but a password is known of whoever has just ordered. */
+async function makeAccount(page: Page): Promise<void> {
+  await page.getByLabel("Choose a password").fill(NEWCOMERS_PASSWORD);
+  await press(page, "Create an account");
+  await expect(page.getByText("Your account is ready")).toBeVisible();
+  await expect(page.getByLabel("Choose a password")).toHaveCount(0);
+}
+
 for (const way of FEW_WAYS) {
   test(wayInWords(way), async ({ page, expectAccessible, expectConsoleErrors }) => {
     const isCard = way.provider === "card";
@@ -173,7 +193,8 @@ for (const way of FEW_WAYS) {
     await toConfirm(page, METHODS[way.provider]);
     await page.reload();
     await hydrated(page);
-    await expect(page.getByText(TYPED.first_address)).toBeVisible();
+    const where = way.place === "locker" ? TYPED.phone_number : TYPED.first_address;
+    await expect(page.getByText(where)).toBeVisible();
     if (way.provider === "bank") await expect(page.getByText(COMPANY.join(", "))).toBeVisible();
     if (isCard) await expect(card(page).getByLabel("Card number")).toBeVisible();
     await look();
@@ -184,14 +205,17 @@ for (const way of FEW_WAYS) {
     await expect(placed(page)).toHaveAttribute("data-paid", "true");
     // What the wallet has paid is a line of its own.
     await expect(total(page)).toHaveText(way.provider === "wallet" ? "0.00 €" : (price ?? ""));
-    const offer = page.getByRole("link", { name: "Create an account" });
+    await expect(page.locator("[data-promised]")).toHaveText(/^With you \d{4}-\d\d-\d\d/);
+    const offer = page.getByRole("button", { name: "Create an account" });
     await expect(offer).toHaveCount(way.who === "guest" ? 1 : 0);
     await look();
+    if (way.who === "guest" && way === FIRST_GUEST) await makeAccount(page);
     expect(await cartItems(page)).toEqual([]);
     // The chosen provider's own script, and nobody else's.
     expect(outside()).toHaveLength(isCard ? 1 : 0);
     await page.getByRole("link", { name: "See the order" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Order QU\d+/ })).toBeVisible();
+    await expect(page.locator("[data-promised]")).toHaveText(/^With you \d{4}-\d\d-\d\d/);
   });
 }
 

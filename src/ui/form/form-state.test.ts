@@ -32,7 +32,23 @@ describe("form (SPEC §5)", () => {
   });
 
   it("speaks of every field once a submit was tried", () => {
-    expect(Object.keys(shown(attempted(startForm(empty), validate)))).toEqual(["name", "email", "terms"]);
+    expect(Object.keys(shown(attempted(startForm(empty), validate)))).toEqual([
+      "name",
+      "email",
+      "terms",
+    ]);
+  });
+
+  it("says nothing of a field that appears after a submit was tried, before it was left", () => {
+    const both = { company: "", name: "" };
+    const judge = ({ company, name }: typeof both) =>
+      company === "asked" ? { name: "validation.required" } : name ? {} : { company: "x" };
+    const tried = attempted(startForm(both), judge);
+    expect(visible(tried, judge)).toEqual({ company: "x" });
+    const ticked = settled(typed(tried, "company", "asked"));
+    expect(visible(ticked, judge)).toEqual({});
+    expect(visible(touched(ticked, "name"), judge)).toEqual({ name: "validation.required" });
+    expect(visible(attempted(ticked, judge), judge)).toEqual({ name: "validation.required" });
   });
 
   it("judges what was typed only after the input delay", () => {

@@ -13,9 +13,14 @@ test.each([
   expect(suggestEmail(typed)).toBe(meant);
 });
 
-test.each(["rasa@gmail.com", "rasa@example.com", "rasa@inbox.lv", "rasa@", "", "rasa", "a@b@gmial.com"])(
-  "%j is left alone",
-  (typed) => {
-    expect(suggestEmail(typed)).toBeUndefined();
-  },
-);
+test.each([
+  "rasa@gmail.com",
+  "rasa@example.com",
+  "rasa@inbox.lv",
+  "rasa@",
+  "",
+  "rasa",
+  "a@b@gmial.com",
+])("%j is left alone", (typed) => {
+  expect(suggestEmail(typed)).toBeUndefined();
+});

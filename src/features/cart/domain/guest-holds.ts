@@ -10,7 +10,7 @@ export type WantedHold = {
   /** By other guests' carts. */
   heldByGuests: number;
 };
-export type UsedHolds = { pieces: number; valueCents: Cents };
+type UsedHolds = { pieces: number; valueCents: Cents };
 
 /** As many of each as may be held; `used` is what other lines of the cart hold. The first lines come first. */
 export function limitHolds(

@@ -68,10 +68,16 @@ test("to a locker name, phone and e-mail are enough; an address may be given for
   });
   const lacks = (changes: object) =>
     completeShipping({ ...locker, ...address({ ...nameOnly.address, ...changes }) });
-  expect(lacks({ phone_number: "" })).toMatchObject({ errors: { "address.phone_number": [expect.any(String)] } });
-  expect(lacks({ last_name: "" })).toMatchObject({ errors: { "address.last_name": [expect.any(String)] } });
+  expect(lacks({ phone_number: "" })).toMatchObject({
+    errors: { "address.phone_number": [expect.any(String)] },
+  });
+  expect(lacks({ last_name: "" })).toMatchObject({
+    errors: { "address.last_name": [expect.any(String)] },
+  });
   expect(lacks({ zip: "1" })).toMatchObject({ complete: { address: { zip: "1" } } });
-  expect(lacks({ country_id: 9 })).toMatchObject({ errors: { "address.country_id": [expect.any(String)] } });
+  expect(lacks({ country_id: 9 })).toMatchObject({
+    errors: { "address.country_id": [expect.any(String)] },
+  });
 });
 
 test.each([

@@ -13,7 +13,7 @@ export const handle = { layout: "payment" } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadStep(args, "success");
 
-export default function SuccessRoute({ loaderData: { data } }: Route.ComponentProps) {
+export default function SuccessRoute({ loaderData: { data, today } }: Route.ComponentProps) {
   const t = useT();
   const language_id = useLanguageId();
   usePaid(data);
@@ -22,7 +22,7 @@ export default function SuccessRoute({ loaderData: { data } }: Route.ComponentPr
   return (
     <div className="page pt-8">
       <PageHead title={t("checkout.title.success")} />
-      <OrderPlaced data={data} />
+      <OrderPlaced data={data} today={today} />
     </div>
   );
 }

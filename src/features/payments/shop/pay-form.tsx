@@ -17,6 +17,7 @@ import { CardPlace } from "./card/card-place.tsx";
 import { useCard } from "./card/use-card.ts";
 import { firstMethod } from "./first-method.ts";
 import { SumRow } from "./parts/sum-row.tsx";
+import { MethodTitle } from "./payment-marks.tsx";
 import { useNear } from "./use-near.ts";
 import { usePay } from "./use-pay.ts";
 import type { WayBack } from "./way-back.ts";
@@ -82,7 +83,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
           columns={false}
           options={methods.map((method) => ({
             value: String(method.id),
-            title: t(`payments.method.${method.id}`),
+            title: <MethodTitle id={method.id}>{t(`payments.method.${method.id}`)}</MethodTitle>,
             ...walletWords(props, method.id, t, show),
           }))}
           {...form.choice("payment_id")}

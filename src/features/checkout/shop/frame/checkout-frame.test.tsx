@@ -19,3 +19,49 @@ test("a cart that was emptied in another window is told in place of choices and 
   expect(html).toContain('href="/en/marketplace"');
   for (const part of ["The sum", "Go on", "The choices"]) expect(html).not.toContain(part);
 });
+
+const product = {
+  id: 1,
+  product_id: 1,
+  variant_id: 1,
+  slug: "thing",
+  name: "Thing",
+  options: "",
+  picture: null,
+  quantity: 1,
+  currentPrice: 10,
+  total: 10,
+};
+const frameOf = (changes: Parameters<typeof buildCheckoutData>[0]) =>
+  renderOnSite(
+    <CheckoutFrame
+      step="checkout"
+      data={buildCheckoutData({ products: [product], ...changes })}
+      summary=""
+      action=""
+    >
+      The choices
+    </CheckoutFrame>,
+  );
+
+test("how long the goods are held is shown in the checkout, and that it is over", () => {
+  const held = frameOf({ expiration: "2030-01-01T10:00:00.000Z" });
+  expect(held).toContain("Held for you for another");
+  expect(held).toContain('role="timer"');
+  const over = frameOf({ expiration: null });
+  expect(over).toContain("The hold is over");
+  expect(over).toContain("Hold again");
+});
+
+test("an order that is made holds its goods itself", () => {
+  const order = {
+    id: 1,
+    number: "QU1",
+    slug: "slug",
+    status: "awaiting_payment" as const,
+    is_being_paid: false,
+    paid_at: null,
+    payment_reference: null,
+  };
+  expect(frameOf({ order })).not.toContain("The hold is over");
+});

@@ -4,6 +4,7 @@ import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { useEdgeRoom } from "#ui/use-edge-room.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { CheckoutHold } from "./checkout-hold.tsx";
 import { CheckoutSteps, type Step } from "./checkout-steps.tsx";
 import "./checkout.css";
 
@@ -30,7 +31,10 @@ export function CheckoutFrame({ step, data, children, summary, action }: Checkou
         <EmptyCart>{t("checkout.emptied")}</EmptyCart>
       ) : (
         <div className="checkout-columns">
-          <div className="checkout-main">{children}</div>
+          <div className="checkout-main">
+            <CheckoutHold data={data} />
+            {children}
+          </div>
           <aside className="checkout-aside" aria-label={t("checkout.your_order")}>
             <div className="panel checkout-summary">{summary}</div>
             <ActionBar>{action}</ActionBar>

@@ -1,15 +1,18 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { formatDate } from "#core/dates.ts";
+import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
 import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { callsContext } from "#features/sites/shop/calls.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { shopPlace } from "#features/sites/shop/shop-place.ts";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { NO_DELIVERY } from "../../domain/checkout-state.ts";
 import { CHECKOUT_STEPS } from "../../domain/checkout-step.ts";
 import {
   currentCheckoutRequest,
   fetchCheckoutRequest,
   generateCheckoutRequest,
+  saveCheckoutRequest,
 } from "../../requests.ts";
 import type { Step } from "./checkout-steps.tsx";
 
@@ -36,10 +39,24 @@ export async function loadStep(args: Args, page: CheckoutPageName) {
     language_id,
   });
   if (!fetched.ok && fetched.httpStatus >= 500) throw new Error(fetched.message);
-  const data = fetched.ok ? fetched.output.data : undefined;
+  const known = fetched.ok ? fetched.output.data : undefined;
+  const data = page === "checkout" ? await withCourier(args, known) : known;
   const path = allowedPath(data, page);
   if (!data || path !== undefined) throw go(path ?? "/cart");
   return { data, today: formatDate(new Date(), site.timeZone), language_id };
+}
+
+/** The courier that the form begins with counts from the first moment, without script too. */
+async function withCourier(
+  { context }: Args,
+  data: CheckoutData | undefined,
+): Promise<CheckoutData | undefined> {
+  if (data?.status !== "open" || data.order || data.local_delivery !== NO_DELIVERY) return data;
+  const delivery = Number(firstDelivery(data.local_delivery_couriers, "door"));
+  if (!delivery) return data;
+  const { make, language_id } = shopPlace(context);
+  const saved = await make(saveCheckoutRequest, { slug: data.slug, language_id, delivery });
+  return saved.ok ? saved.output.data : data;
 }
 
 /** Of a page without a slug: a new checkout for the first step, the live one for any other. */

@@ -1,4 +1,5 @@
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
+import { MethodTitle } from "#features/payments/shop/payment-marks.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
@@ -25,7 +26,7 @@ export function MethodChoice({ data, value, onChange, error }: MethodChoiceProps
       {...(error && { error })}
       options={data.payment_methods.map(({ id, fee_amount }) => ({
         value: String(id),
-        title: t(`payments.method.${id}`),
+        title: <MethodTitle id={id}>{t(`payments.method.${id}`)}</MethodTitle>,
         aside: fee_amount === 0 ? t("checkout.no_fee") : `+ ${show(fee_amount)}`,
         detail: t(`payments.method_hint.${id}`),
       }))}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { paymentChoices, paymentForm } from "./payment-form.ts";
+import { buildCheckoutData } from "../../domain/checkout.fixture.ts";
+import { asksInvoiceAddress, knownPayment, paymentChoices, paymentForm } from "./payment-form.ts";
 
 const { blank } = paymentForm({ slug: "abc", language_id: 1 });
 const company = { company_name: "UAB Rasa", company_code: "123456789", vat_code: "" };
@@ -14,4 +15,40 @@ test("a company that is only half typed does not take the place of the one that 
 test("a way to pay is named only once one is chosen", () => {
   expect(paymentChoices({ ...blank, payment_id: "2" })).toEqual({ payment_id: 2, company: null });
   expect(paymentChoices(blank)).not.toHaveProperty("payment_id");
+});
+
+const service = {
+  local_delivery_type: 7,
+  courier: "omniva" as const,
+  name: "Omniva",
+  delivery_fee: 2.99,
+  days: { min: 1, max: 2 },
+  parcel_shop: null,
+};
+const address = {
+  id: null,
+  first_name: "Rasa",
+  last_name: "Rasaitė",
+  first_address: "",
+  city: "",
+  zip: "",
+  phone_number: "+370 600 00000",
+  country_id: 1,
+};
+
+test("an address for the invoice is asked only of a company whose goods go to a locker", () => {
+  const locker = buildCheckoutData({
+    courier_info: { ...service, has_pickup_points: true },
+    address,
+  });
+  expect(asksInvoiceAddress(locker)).toBe(true);
+  const door = { ...locker, courier_info: { ...service, has_pickup_points: false } };
+  expect(asksInvoiceAddress(door)).toBe(false);
+  expect(asksInvoiceAddress({ ...locker, address: { ...address, id: 3 } })).toBe(false);
+  const known = { ...blank, ...knownPayment(locker), ...company, for_company: true };
+  expect(paymentChoices({ ...known, city: "Vilnius" })).toMatchObject({
+    company,
+    address: { first_address: "", city: "Vilnius", zip: "" },
+  });
+  expect(paymentChoices({ ...known, for_company: false })).not.toHaveProperty("address");
 });

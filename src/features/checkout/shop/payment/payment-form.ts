@@ -102,7 +102,10 @@ export function knownPayment(data: CheckoutData) {
     for_company: company !== null,
     ...company,
     ...(asksInvoiceAddress(data) && address
-      ? { ...invoiceAddress({ ...blank, ...address, country_id: "" }), country_id: String(address.country_id) }
+      ? {
+          ...invoiceAddress({ ...blank, ...address, country_id: "" }),
+          country_id: String(address.country_id),
+        }
       : {}),
   };
 }

@@ -8,6 +8,7 @@ import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
 import { stepPath } from "../frame/checkout-steps.tsx";
 import { Shortages } from "../frame/shortages.tsx";
 import { OrderSummary } from "../summary/order-summary.tsx";
+import { StepTotal } from "../summary/step-total.tsx";
 import { CheckoutWallet } from "./checkout-wallet.tsx";
 import { InvoiceCompany } from "./invoice-company.tsx";
 import { MethodChoice } from "./method-choice.tsx";
@@ -32,6 +33,7 @@ export function PaymentStep({ step }: { step: PaymentStepState }) {
             <FormTrouble form={form} />
             <SubmitButton form={form} big wide>
               {t("checkout.to_confirm")}
+              <StepTotal data={data} />
             </SubmitButton>
             <ButtonLink
               variant="quiet"

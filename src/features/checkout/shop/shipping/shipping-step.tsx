@@ -4,9 +4,10 @@ import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { Block, CheckoutFrame } from "../frame/checkout-frame.tsx";
 import { Shortages } from "../frame/shortages.tsx";
 import { OrderSummary } from "../summary/order-summary.tsx";
+import { StepTotal } from "../summary/step-total.tsx";
+import { ChosenTravel } from "./chosen-travel.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { PlaceBlock } from "./place-block.tsx";
-import { TravelChoice } from "./travel-choice.tsx";
 import type { ShippingStepState } from "./use-shipping-step.ts";
 
 export function ShippingStep({ step, today }: { step: ShippingStepState; today: string }) {
@@ -23,13 +24,14 @@ export function ShippingStep({ step, today }: { step: ShippingStepState; today: 
             <FormTrouble form={form} />
             <SubmitButton form={form} big wide>
               {t("checkout.to_payment")}
+              <StepTotal data={data} />
             </SubmitButton>
           </>
         }
       >
         <Shortages data={data} />
         <Block id="travel" title={t("checkout.travel")}>
-          <TravelChoice
+          <ChosenTravel
             data={data}
             today={today}
             value={form.values.shipping === "sea" ? "sea" : "air"}

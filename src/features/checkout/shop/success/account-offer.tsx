@@ -1,30 +1,74 @@
-import { gettingInPath } from "#features/account/shop/getting-in/getting-in-path.ts";
+import { useRevalidator } from "react-router";
+import {
+  type Registered,
+  registerForm,
+} from "#features/account/shop/getting-in/forms/register-call.ts";
 import { openGettingIn } from "#features/account/shop/getting-in/open-getting-in.tsx";
-import { useShell } from "#features/sites/shop/use-shell.ts";
+import { TermsLinks } from "#features/account/shop/getting-in/terms-links.tsx";
+import { becomeUser } from "#features/account/shop/session/session.store.ts";
+import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
+import { useCallForm } from "#features/sites/shop/forms/use-call-form.ts";
+import { tellHappening } from "#features/sites/shop/happenings.ts";
 import { useT } from "#i18n/use-t.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { isPlainClick } from "#ui/navigation/is-plain-click.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { Form, SubmitButton } from "#ui/form/form.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts/show-toast.ts";
+import type { CheckoutData } from "../../domain/checkout-data.ts";
 
-/** For guests, after everything is done: nobody has to. */
-export function AccountOffer() {
+/** For guests, after everything is done: nobody has to. Who they are is known, so that a password is enough. */
+export function AccountOffer({ data }: { data: CheckoutData }) {
   const t = useT();
-  const { language } = useShell();
+  const { revalidate } = useRevalidator();
+  const onDone = async (registered: Registered) => {
+    if (registered.outcome === "password_sent") {
+      return showToast({ kind: "good", text: t("checkout.account_password_sent") });
+    }
+    tellHappening("sign_up");
+    becomeUser(registered.user);
+    showToast({ kind: "good", text: t("checkout.account_made") });
+    await revalidate();
+  };
+  const form = useCallForm(registerForm, { initial: knownPerson(data), onDone });
+  const taken = form.text("email").error;
   return (
     <section className="panel" aria-labelledby="account-offer">
       <h2 id="account-offer" className="h3">
         {t("checkout.account_title")}
       </h2>
-      <p className="mt-1 mb-4 text-ink-2">{t("checkout.account_text")}</p>
-      <ButtonLink
-        to={gettingInPath("register", language)}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          void openGettingIn("register");
-        }}
-      >
-        {t("checkout.account_make")}
-      </ButtonLink>
+      <p className="mt-1 mb-4 text-ink-2 wrap-anywhere">
+        {t("checkout.account_text", { email: data.email })}
+      </p>
+      <Form form={form} label={t("checkout.account_make")} className="max-w-[28rem]">
+        <PasswordField
+          label={t("checkout.account_password")}
+          hint={t("auth.password_hint")}
+          {...form.text("password")}
+          autoComplete="new-password"
+        />
+        <p className="text-14 text-ink-2">{t("checkout.account_terms")}</p>
+        <TermsLinks />
+        {taken && (
+          <div role="alert" className="mb-4">
+            <Notice
+              kind="info"
+              action={
+                <Button onClick={() => void openGettingIn("login")}>{t("auth.log_in")}</Button>
+              }
+            >
+              {taken}
+            </Notice>
+          </div>
+        )}
+        <FormTrouble form={form} />
+        <SubmitButton form={form}>{t("checkout.account_make")}</SubmitButton>
+      </Form>
     </section>
   );
+}
+
+function knownPerson({ email, address }: CheckoutData) {
+  const { first_name = "", last_name = "", phone_number = "" } = address ?? {};
+  return { email, first_name, last_name, phone_number, terms: true };
 }

@@ -1,9 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import { orderPath } from "#features/orders/shop/orders-path.ts";
+import { useDates } from "#features/sites/shop/use-dates.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { CheckoutData } from "../../domain/checkout-data.ts";
+import { useArrival } from "../frame/use-arrival.ts";
 import { OrderSummary } from "../summary/order-summary.tsx";
 import { AccountOffer } from "./account-offer.tsx";
 import "../frame/checkout.css";
@@ -11,10 +13,13 @@ import "../frame/checkout.css";
 const NEXT = ["mail", "buy", "travel", "arrive"] as const;
 
 /** The number, what happens next, and where one follows it. */
-export function OrderPlaced({ data }: { data: CheckoutData }) {
+export function OrderPlaced({ data, today }: { data: CheckoutData; today: string }) {
   const t = useT();
+  const dates = useDates();
   const { language } = useShell();
   const { order } = data;
+  const paidOn = order?.paid_at ? dates.day(order.paid_at) : today;
+  const arrival = useArrival(data, paidOn)(data.selected_shipping_method);
   if (!order) return null;
   const isPaid = order.status !== "awaiting_payment";
   const way = data.courier_info?.has_pickup_points ? "pickup" : "door";
@@ -29,6 +34,11 @@ export function OrderPlaced({ data }: { data: CheckoutData }) {
               number: order.number,
             })}
           </p>
+          {arrival && (
+            <p className="mt-1 font-semibold" data-promised="">
+              {arrival}
+            </p>
+          )}
           <p className="mt-1 text-ink-2 wrap-anywhere">
             {t("checkout.mail_to", { email: data.email })}
           </p>
@@ -58,7 +68,7 @@ export function OrderPlaced({ data }: { data: CheckoutData }) {
             ))}
           </ol>
         </section>
-        {data.is_guest && <AccountOffer />}
+        {data.is_guest && <AccountOffer data={data} />}
       </div>
       <aside className="checkout-aside" aria-label={t("checkout.your_order")}>
         <div className="panel checkout-summary">

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PROVIDERS } from "../domain/payment-provider.ts";
+import { MethodTitle } from "./payment-marks.tsx";
+
+const marksOf = (id: number) => renderToStaticMarkup(<MethodTitle id={id}>Words</MethodTitle>);
+
+test.each([
+  ["stripe", "VISA"],
+  ["paypal", "PayPal"],
+  ["paysera", "Swedbank"],
+] as const)("%s is known at a glance, and its mark is silent", (provider, mark) => {
+  const html = marksOf(PROVIDERS[provider]);
+  expect(html).toContain("<svg");
+  expect(html).toContain(mark);
+  expect(html.match(/<svg/g)).toHaveLength(html.match(/aria-hidden="true"/g)?.length ?? 0);
+});
+
+test("the wallet is in words alone", () => {
+  expect(marksOf(PROVIDERS.wallet)).not.toContain("<svg");
+});
