@@ -104,6 +104,7 @@ test("before it is fetched a cart is empty", () => {
     shipping_method: "air",
     reservation_error: null,
     expiration: null,
+    may_hold: true,
   });
 });
 

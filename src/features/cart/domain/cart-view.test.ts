@@ -43,6 +43,7 @@ const stored = (id: number, more = {}) => ({
   quantity: 2,
   stock: 5,
   heldByOthers: 0,
+  held: 2,
   expiresAt: later as Date | undefined,
   ...more,
 });
@@ -57,6 +58,8 @@ const known = {
   ]),
   rates: new Map([["US", [rate("air", 500)]]]),
   shortages: [],
+  mayHold: true,
+  delivery: undefined,
 };
 
 test("a cart shows its lines with today's prices, when the first hold ends, and what it costs to send", () => {
@@ -76,6 +79,7 @@ test("a cart shows its lines with today's prices, when the first hold ends, and 
     priceCents: 1050,
     maxQuantity: 5,
     reservedUntil: later,
+    reservedQuantity: 2,
   });
   expect(view.lines.map(({ id }) => id)).toEqual([1, 2]);
   expect(view).toMatchObject({ method: "sea", expiration: later, shortages: [] });
@@ -142,6 +146,7 @@ test("on the wire amounts are euros and moments are text (PRODUCT §7)", () => {
         price: 10.5,
         max_quantity: 1,
         reserved_until: "2026-11-16T12:10:00.000Z",
+        reserved_quantity: 1,
       },
       expect.objectContaining({ id: 2, reserved_until: null }),
     ],
@@ -154,6 +159,7 @@ test("on the wire amounts are euros and moments are text (PRODUCT §7)", () => {
     },
     shipping_method: "sea",
     expiration: "2026-11-16T12:10:00.000Z",
+    may_hold: true,
     reservation_error: [{ item_id: 1, variant_id: 1, name: "Thing 1", requested: 2, available: 1 }],
     total_items: 2,
     total_quantity: 3,
