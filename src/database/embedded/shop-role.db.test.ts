@@ -31,6 +31,8 @@ test("what a superuser made before is handed over at the start, rows and all", a
      create schema jobs;
      create type jobs.state as enum ('new');
      create table jobs.job (id int generated always as identity, state jobs.state);
+     create table jobs.parted (id int) partition by list (id);
+     create table jobs.part partition of jobs.parted for values in (1);
      create table kept (id serial primary key, name text);
      insert into kept (name) values ('a');
      create sequence numbers;
@@ -49,6 +51,7 @@ test("what a superuser made before is handed over at the start, rows and all", a
      alter type jobs.state add value 'done';
      select nextval('numbers');
      insert into jobs.job (state) values ('new');
+     insert into jobs.part values (1);
      create or replace view shown as select id, name from kept;
      create or replace function touch() returns trigger language plpgsql as 'begin return old; end';
      drop schema jobs cascade;

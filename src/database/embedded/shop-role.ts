@@ -17,13 +17,13 @@ begin
     select format('alter schema %I owner to ${SHOP_ROLE}', nspname)
     from pg_namespace where nspowner = 'postgres'::regrole and nspname !~ '^(pg_|information_schema$)'
     union all
-    -- A column's own sequence follows its table.
+    -- A column's own sequence follows its table; a partition does not follow its parent.
     select format('alter table %s owner to ${SHOP_ROLE}', c.oid::regclass)
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relowner = 'postgres'::regrole and n.nspname !~ '^(pg_|information_schema$)'
       and c.relkind in ('r', 'p', 'v', 'm', 'S')
-      and not exists (select from pg_depend d
-        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i'))
+      and not (c.relkind = 'S' and exists (select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')))
     union all
     select format('alter routine %s owner to ${SHOP_ROLE}', p.oid::regprocedure)
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace

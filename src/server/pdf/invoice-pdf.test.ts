@@ -106,7 +106,7 @@ describe.each(LANGUAGES)("%s", (language) => {
       t("mail.invoice.parts.storage"),
       t("mail.invoice.vat_of", { percent: 21, net: money(12_807) }),
       money(2690),
-      t("mail.invoice.vat_of", { percent: 0, net: money(900) }),
+      t("mail.invoice.no_vat_of.import_services", { net: money(900) }),
       t("mail.invoice.exempt.import_services"),
       t("mail.invoice.exempt.paid_for_you"),
       t("mail.invoice.total"),

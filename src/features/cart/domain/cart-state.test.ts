@@ -103,6 +103,7 @@ test("before it is fetched a cart is empty", () => {
     loaded: false,
     shipping_method: "air",
     reservation_error: null,
+    payment_methods: [],
     expiration: null,
     may_hold: true,
   });

@@ -15,8 +15,6 @@ export type CartDeps = {
   listMethods: (site: Site, countryId?: number) => Promise<CartMethod[]>;
   /** What the owner's plan takes off. */
   findBenefits: FindBenefits;
-  /** Who delivers in a country. */
-  listCouriers: Delivery["listCouriers"];
   now: () => Date;
 };
 

@@ -27,7 +27,6 @@ export async function testCarts(stocks: readonly number[]) {
     listCouriers: bindDelivery({ db, report: () => {} }).listCouriers,
     listMethods: async () => [],
     findBenefits: async () => undefined,
-    listCouriers: bindDelivery({ db, report: () => {} }).listCouriers,
     now: () => new Date(),
   };
   const here = place("default");

@@ -145,6 +145,7 @@ export const place: CardPlace = {
   languages: ["en"],
   arrangement,
   rates: new Map([["US", [rate("sea", 100), rate("air", 500)]]]),
+  delivery: null,
   pictureVersion: (file) => (file === "a/blue.webp" ? "b1" : undefined),
   now: new Date("2026-11-16T12:00:00Z"),
 };

@@ -73,6 +73,8 @@ test("a line of a cart shows its variant in words", () => {
     slug: "jacket",
     seller: null,
     sku: "SKU-52",
+    manufacturer: "Acme",
+    category: "Clothes / Jackets",
     name: "Jacket",
     image: "/_ipx/w_640,f_webp/a/blue.webp?v=b1",
     picture: { src: "a/blue.webp?v=b1", colour: "dark blue" },

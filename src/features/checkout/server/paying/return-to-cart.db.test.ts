@@ -20,7 +20,12 @@ const linesOf = async (visitor: CheckoutVisitor) =>
     ({ variantId, quantity }) => ({ variantId, quantity }),
   );
 const stockOf = async (at: number) =>
-  (await db.select().from(variants).where(eq(variants.id, goods[at]?.variantId ?? 0)))[0]?.stock;
+  (
+    await db
+      .select()
+      .from(variants)
+      .where(eq(variants.id, goods[at]?.variantId ?? 0))
+  )[0]?.stock;
 
 /** Their payment was refused: the order is there, and waits. */
 async function unpaid(visitor: CheckoutVisitor) {
