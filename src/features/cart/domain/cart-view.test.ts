@@ -73,6 +73,8 @@ test("a cart shows its lines with today's prices, when the first hold ends, and 
     slug: "thing-1",
     seller: null,
     sku: "SKU1",
+    manufacturer: "Calm",
+    category: "Shoes",
     name: "Thing 1",
     image: "/a.webp",
     picture: null,

@@ -8,8 +8,20 @@ import { defaultVariant, isDeal, priceOnSite } from "./product-record.ts";
 import { toListedCard, toShownCard } from "./shown-card.ts";
 
 const doors = [
-  { method: "air", totalCents: 3500, shippingCents: 1500, deliveryCents: 0, days: { min: 5, max: 9 } },
-  { method: "sea", totalCents: 3100, shippingCents: 1100, deliveryCents: 0, days: { min: 5, max: 9 } },
+  {
+    method: "air",
+    totalCents: 3500,
+    shippingCents: 1500,
+    deliveryCents: 0,
+    days: { min: 5, max: 9 },
+  },
+  {
+    method: "sea",
+    totalCents: 3100,
+    shippingCents: 1100,
+    deliveryCents: 0,
+    days: { min: 5, max: 9 },
+  },
 ];
 const blue = { src: "a/blue.webp?v=b1", colour: "dark blue", colourKey: "blue" };
 const red = { src: "a/red.webp", colour: "dark red", colourKey: "red" };
@@ -20,6 +32,7 @@ const card = {
   seller: null,
   name: "Jacket",
   manufacturer: "Acme",
+  packSize: 1,
   category: "Clothes / Jackets",
   sku: "SKU-52",
   price: { cents: 2000, oldCents: 3000, lowest30Cents: 2500, percentOff: 20 },
@@ -118,9 +131,8 @@ test("what a page shows of a card", () => {
     seller: null,
     name: "Jacket",
     manufacturer: "Acme",
-    packSize: 1,
-  category: "Clothes / Jackets",
-  sku: "SKU-52",
+    category: "Clothes / Jackets",
+    sku: "SKU-52",
     price: card.price,
     isInStock: true,
     stockLeft: null,
