@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLeaveAfterLogout } from "#features/account/shop/session/use-leave-after-logout.ts";
 import { useUnpaidOrders } from "#features/orders/shop/unpaid/use-unpaid-orders.ts";
 import { useBuildCheck } from "./build-check/use-build-check.ts";
 import { MarketingDoor } from "./marketing-door.tsx";
@@ -16,6 +17,7 @@ export function LateBehaviours() {
   useBuildCheck();
   useWishedPage();
   useUnsupportedBrowserWarning();
+  useLeaveAfterLogout();
   useUnpaidOrders();
   useMonitoring();
   return (

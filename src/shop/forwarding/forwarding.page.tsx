@@ -13,7 +13,7 @@ import { PlansSection } from "#features/pro/shop/plans-section.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import type { Route } from "./+types/forwarding.page.ts";
 
-export const handle = { layout: forwardingLayout, needsLogin: true } satisfies PageHandle;
+export const handle = { layout: forwardingLayout } satisfies PageHandle;
 export const middleware = [onOurPages(authGuard), declarationGuard];
 
 /**

@@ -18,7 +18,7 @@ import { ClaimTimeline } from "./claim-timeline.tsx";
 import { claimsContext } from "./claims.context.ts";
 import "./claims.css";
 
-export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "default" } satisfies PageHandle;
 export const middleware = [authGuard];
 
 /** PRODUCT §3: somebody else's claim answers exactly as one that does not exist. */

@@ -20,7 +20,7 @@ import { claimListRequest } from "../requests.ts";
 import type { Route } from "./+types/claims.page.ts";
 import { ClaimBadge } from "./claim-badge.tsx";
 
-export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "default" } satisfies PageHandle;
 
 const pagePath = (language: string, page: number) =>
   `/${language}${CLAIMS_PATH}${page > 1 ? `?page=${page}` : ""}`;

@@ -22,7 +22,7 @@ import { requirePage } from "./forwarding-place.ts";
 import { PaymentPage } from "./request/payment-page.tsx";
 import { RequestPage } from "./request/request-page.tsx";
 
-export const handle = { layout: forwardingLayout, needsLogin: true } satisfies PageHandle;
+export const handle = { layout: forwardingLayout } satisfies PageHandle;
 export const middleware = [onOurPages(authGuard), declarationGuard];
 
 /** SPEC §2: one parcel, /{product}-pro-delivery/{id}, and paying for it, /{product}-pro-payment/{id}. */

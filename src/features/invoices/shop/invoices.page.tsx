@@ -14,7 +14,7 @@ import { invoicesRequest } from "../requests.ts";
 import type { Route } from "./+types/invoices.page.ts";
 import { InvoicesTable } from "./invoices-table.tsx";
 
-export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "default" } satisfies PageHandle;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);

@@ -23,7 +23,7 @@ import { InfoPhotos } from "./info/info-photos.tsx";
 import { ANSWERED, quotePath } from "./quotes-path.ts";
 import "./quotes.css";
 
-export const handle = { layout: "create-order", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "create-order" } satisfies PageHandle;
 
 /** Of one's own quote while something about it is unclear; any other time the quote itself is shown. */
 async function reach({

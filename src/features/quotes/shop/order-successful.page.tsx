@@ -12,7 +12,7 @@ import type { Route } from "./+types/order-successful.page.ts";
 import "./quotes.css";
 
 export const middleware = [authGuard];
-export const handle = { layout: "create-order", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "create-order" } satisfies PageHandle;
 
 /** Of one's own quote, by its link. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { quotesContext } from "./quotes.context.ts";
 import { SummaryForm } from "./summary/summary-form.tsx";
 
 export const middleware = [authGuard];
-export const handle = { layout: "create-order", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "create-order" } satisfies PageHandle;
 
 /** What is asked for and what it will come to; an unfinished form leads back to it. */
 export async function loader({ context, url }: Route.LoaderArgs) {

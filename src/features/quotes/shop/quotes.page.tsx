@@ -16,7 +16,7 @@ import { quotesPath } from "./quotes-path.ts";
 import { QuotesTable } from "./quotes-table.tsx";
 import { StoresChoice } from "./stores-choice.tsx";
 
-export const handle = { layout: "quote", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "quote" } satisfies PageHandle;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);

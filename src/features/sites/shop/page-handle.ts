@@ -21,6 +21,4 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 export type PageHandle = {
   /** By what stands in the address or was loaded, where one route is several pages. */
   layout: LayoutName | ((params: PageParams, loaderData?: unknown) => LayoutName);
-  /** Stands beside `middleware = [authGuard]`: who logs out here is led home (SPEC §4). */
-  needsLogin?: true;
 };

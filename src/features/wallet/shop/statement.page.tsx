@@ -12,7 +12,7 @@ import { StatementForm } from "./statement/statement-form.tsx";
 import { StatementSheet } from "./statement/statement-sheet.tsx";
 import { walletOf } from "./wallet-of.ts";
 
-export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "default" } satisfies PageHandle;
 export const middleware = [authGuard];
 
 /** What was typed is shown again as it was, at most this much of it. */

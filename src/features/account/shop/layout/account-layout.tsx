@@ -6,7 +6,7 @@ import type { Route } from "./+types/account-layout.ts";
 import { AccountNav } from "./account-nav.tsx";
 import { BackToMenu } from "./back-to-menu.tsx";
 
-export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "default" } satisfies PageHandle;
 
 /** SPEC §2 "auth", for every page inside. */
 export const middleware: Route.MiddlewareFunction[] = [authGuard];

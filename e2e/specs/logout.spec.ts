@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../src/routes.ts";
+import { siteAddress } from "../fixtures/addresses.ts";
+import { logIn, logOut } from "../fixtures/log-in.ts";
+import { answerConsent, expect, hydrated, test } from "../fixtures/test.ts";
+
+// Some twenty tabs, on a machine that may be busy.
+test.describe.configure({ timeout: 240_000 });
+
+const SHOP = siteAddress("default");
+const FAMILY_NAME = "Petrauskienė";
+
+/** Every page of the route table with its whole pattern; what only answers data is no page. */
+function patternsOf(entry: RouteConfigEntry, around = ""): string[] {
+  const pattern = [around, entry.path].filter(Boolean).join("/");
+  const inside = (entry.children ?? []).flatMap((child) => patternsOf(child, pattern));
+  if (inside.length > 0) return inside;
+  return entry.file.endsWith(".page.tsx") ? [pattern] : [];
+}
+
+/** Addresses of a pattern for this customer; who is no guest gets 404 at an "x", and a guest the login all the same. */
+function addressesOf(pattern: string, order: string): string[] {
+  const asked = `?rel_type=0&slug=${order}`;
+  const path = pattern
+    .replace(":locale", "en")
+    .replace("my-orders/:slug", `my-orders/${order}`)
+    .replace(/\/(balance\/)?pay$/, `$&${asked}`);
+  const products = path.includes(":proPage/")
+    ? ["cartage-pro-payment", "cartage-pro-delivery"]
+    : ["cartage-pro", "cartage-pro-delivery"];
+  const named = path.includes(":proPage")
+    ? products.map((product) => path.replace(":proPage", product))
+    : [path];
+  return named.map((one) => `/${one.replaceAll(/:\w+\??|\*/g, "x")}`);
+}
+
+async function isGuarded(request: APIRequestContext, path: string): Promise<boolean> {
+  const answer = await request.get(SHOP + path, { maxRedirects: 0 });
+  return /\/en\/login\?redirect=/.test(answer.headers().location ?? "");
+}
+
+async function unpaidOrderOf(page: Page): Promise<string> {
+  const data = { type_for_filter: "unpaid" };
+  const answer = await page.request.post(`${SHOP}/api/my-orders/get-my-orders`, { data });
+  return (await answer.json()).items[0].slug;
+}
+
+test("every page that needs a login is left for home at logout, in every tab", async ({
+  context,
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  // Tabs at an "x".
+  expectConsoleErrors(/status of 404/);
+  await answerConsent(page, SHOP);
+  await logIn(page, "default", "pro");
+  const order = await unpaidOrderOf(page);
+  const all = (await routes).flatMap((entry) => patternsOf(entry));
+  const guarded: string[] = [];
+  for (const path of all.flatMap((pattern) => addressesOf(pattern, order))) {
+    if (await isGuarded(request, path)) guarded.push(path);
+  }
+  expect(guarded).toEqual(
+    expect.arrayContaining([`/en/my-orders/${order}`, "/en/balance/top-up", "/en/my-orders"]),
+  );
+  const tabs = await Promise.all(guarded.map(() => context.newPage()));
+  for (const [at, tab] of tabs.entries()) {
+    await tab.goto(SHOP + guarded[at]);
+    await hydrated(tab);
+  }
+  await page.goto(`${SHOP}/en/my-orders/${order}`);
+  await hydrated(page);
+  await expect(page.getByText(FAMILY_NAME).first()).toBeVisible();
+  await logOut(page);
+  for (const tab of [page, ...tabs]) {
+    await expect(tab).toHaveURL(`${SHOP}/en/`, { timeout: 60_000 });
+    await expect(tab.getByText(FAMILY_NAME)).toHaveCount(0);
+  }
+});

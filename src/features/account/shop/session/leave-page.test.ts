@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { leavePage } from "./leave-page.ts";
+
+const goHome = vi.fn();
+const reload = vi.fn();
+const href = "https://shop.example/en/invoice/abc";
+
+beforeEach(() => vi.stubGlobal("window", { location: { href, reload } }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const answered = (cacheControl: string, status = 200) =>
+  new Response(null, { status, headers: { "cache-control": cacheControl } });
+
+test.each([
+  ["leads guests elsewhere", async () => ({ ok: false, type: "opaqueredirect" }), 1, 0],
+  ["is not there for guests", async () => answered("no-store", 404), 1, 0],
+  ["is not answered", () => Promise.reject(new TypeError("offline")), 1, 0],
+  ["shows guests something else", async () => answered("no-store"), 0, 1],
+  ["is the same for all", async () => answered("public, max-age=0, must-revalidate"), 0, 0],
+])("after a logout, where the page %s", async (_what, fetched, homes, reloads) => {
+  const ask = vi.fn(fetched as typeof fetch);
+  vi.stubGlobal("fetch", ask);
+  await leavePage(goHome);
+  expect([goHome.mock.calls.length, reload.mock.calls.length]).toEqual([homes, reloads]);
+  expect(ask).toHaveBeenCalledWith(href, expect.objectContaining({ redirect: "manual" }));
+});

@@ -1,0 +1,17 @@
+/**
+ * SPEC §4: after a logout to index if the route needs auth. The server is asked what this page is to a
+ * guest, so that no page can forget to say that it is guarded: where it would lead a guest elsewhere, or
+ * does not answer, home it is. A page that guests may see, but not as its owner does, is loaded anew.
+ */
+export async function leavePage(goHome: () => void): Promise<void> {
+  const answer = await fetch(window.location.href, {
+    method: "HEAD",
+    redirect: "manual",
+    cache: "no-store",
+  }).catch(() => undefined);
+  if (!answer?.ok) goHome();
+  else if (isPersonal(answer)) window.location.reload();
+}
+
+const isPersonal = (answer: Response) =>
+  answer.headers.get("cache-control")?.includes("no-store") ?? true;
