@@ -8,6 +8,14 @@ test.each([
   "/en/p/payment-terminal",
   "/en/order-of-the-day",
   "/en/pro",
+  "/en/calculate",
+  "/en/cart",
+  "/en/tracking",
+  "/lt/tracking/JD014600003SE",
+  "/en/claim-form",
+  "/en/claim-form-pro",
+  "/en/invoice/abc",
+  "/en/cartage-pro",
 ])("shown on %s", (path) => {
   expect(mayAlertUnpaid(path)).toBe(true);
 });
@@ -20,18 +28,16 @@ test.each([
   "/en/checkout/abc",
   "/en/payment/accept",
   "/en/order-form/summary",
-  "/en/cartage-pro",
   "/lt/cartage-pro-delivery/5001",
   "/lt/cartage-pro-payment/5001",
   "/en/forward-requests/5001",
-  "/en/invoice/abc",
+  "/en/account-sessions",
+  "/en/email-change/abc",
+  "/en/quotes/abc",
+  "/en/pay",
   "/en/invoices",
   "/lt/claims",
   "/lt/claims/7",
-  "/en/claim-form",
-  "/en/claim-form-pro",
-  "/en/tracking",
-  "/lt/tracking/JD014600003SE",
 ])("not on %s", (path) => {
   expect(mayAlertUnpaid(path)).toBe(false);
 });

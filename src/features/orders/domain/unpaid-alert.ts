@@ -1,35 +1,36 @@
-/** SPEC §2: not on account and order pages; whoever is about to pay or follows a parcel is not stopped either. */
-const QUIET = [
+/** SPEC §2: not on account pages: those that the account's menu lists, and what belongs to them. */
+const ACCOUNT = [
   "user-account",
   "account-information",
+  "account-sessions",
+  "email-change",
   "delivery-addresses",
   "balance",
+  "quotes",
+  "invoices",
+  "claims",
+];
+
+/** Nor on order pages: where an order is looked at, asked for, placed or paid. */
+const ORDERS = [
   "my-orders",
-  "pay",
-  "cart",
+  "order-form",
+  "order-successful",
+  "order-additional-info-needed",
+  "create-order",
   "checkout",
   "payment",
   "confirm",
   "success",
-  "quotes",
-  "invoice",
-  "invoices",
-  "claims",
-  "claim-form",
-  "claim-form-pro",
-  "create-order",
-  "order-form",
-  "order-successful",
-  "order-additional-info-needed",
+  "pay",
   "forward-requests",
-  "tracking",
 ];
 
-/** Where parcels are seen to and paid for; the site's product stands before. */
-const PARCELS = /-pro(-delivery|-payment)?$/;
+/** Parcels are listed among the orders; these are where they are looked at and paid. */
+const PARCELS = /-pro-(delivery|payment)$/;
 
 /** Whether a page may be covered by the news that orders are unpaid; the first segment is the language. */
 export function mayAlertUnpaid(pathname: string): boolean {
   const page = pathname.split("/")[2] ?? "";
-  return !QUIET.includes(page) && !PARCELS.test(page);
+  return !ACCOUNT.includes(page) && !ORDERS.includes(page) && !PARCELS.test(page);
 }

@@ -23,9 +23,9 @@ import { myOrdersRequest } from "../requests.ts";
 import type { Route } from "./+types/my-orders.page.ts";
 import { OrdersFilterLinks } from "./list/orders-filter-links.tsx";
 import { OrdersTable } from "./list/orders-table.tsx";
-import { ordersPath } from "./orders-path.ts";
+import { asksForTable, ordersPath } from "./orders-path.ts";
 
-export const handle = { layout: "default", needsLogin: true } satisfies PageHandle;
+export const handle = { layout: "default" } satisfies PageHandle;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireSession(context);
@@ -34,7 +34,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const asked = url.searchParams.get("type");
   const filter = ordersTypeFilter && isOrdersFilter(asked) ? asked : DEFAULT_FILTER;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
-  const focus = url.searchParams.has("focus_order_table");
+  const focus = asksForTable(url.searchParams);
   // Where there is no choice nothing is narrowed (SPEC §7).
   const question = {
     language_id: findLanguage(site, context.get(pageLanguageContext).language)?.id,

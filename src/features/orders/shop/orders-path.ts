@@ -31,3 +31,7 @@ export const payListedPath = (language: string, { type, slug }: Listed): string 
   type === "forward_requests"
     ? `/${language}/forward-requests/${slug}?pay`
     : payPath(language, slug);
+
+/** SPEC §2: my orders accepts focus_order_table=true; any other value is none. */
+export const asksForTable = (query: URLSearchParams): boolean =>
+  query.get("focus_order_table") === "true";

@@ -4,16 +4,30 @@ import { mayAlertUnpaid } from "../../domain/unpaid-alert.ts";
 import { forgetShown, rememberDismissed, rememberShown, wasShown } from "./dismissal.ts";
 import { type Unpaid, UnpaidOrdersModal } from "./unpaid-orders-modal.tsx";
 
-// The next one at this screen may be somebody else.
 onUserChange(forgetShown);
 
+const FIELD = "input, textarea, select, [contenteditable]";
+
+/** The page on which something was typed last. */
+let typedOn = "";
+document.addEventListener("input", () => {
+  typedOn = window.location.pathname;
+});
+
+/** Whoever is filling something in is not stopped: they are told on the next page. */
+const isTyping = (pathname: string) =>
+  typedOn === pathname || document.activeElement?.matches(FIELD) === true;
+
 /** Put away is put away for good; who went to another page, or to pay, has not put it away. */
-export function alertUnpaid(unpaid: Unpaid, pathname: string): void {
-  if (!mayAlertUnpaid(pathname) || wasShown()) return;
+export function alertUnpaid(
+  unpaid: Unpaid,
+  { pathname, email }: Record<"pathname" | "email", string>,
+): void {
+  if (!mayAlertUnpaid(pathname) || wasShown(email) || isTyping(pathname)) return;
   rememberShown();
   openModal("unpaid-orders", <UnpaidOrdersModal {...unpaid} />, {
     onClose: () => {
-      if (window.location.pathname === pathname) rememberDismissed();
+      if (window.location.pathname === pathname) rememberDismissed(email);
     },
   });
 }

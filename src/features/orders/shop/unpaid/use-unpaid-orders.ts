@@ -5,14 +5,17 @@ import { neverMind } from "#ui/later/never-mind.ts";
 
 /** SPEC §2: opens once for a logged-in user with unpaid orders. Nobody else needs any more of it. */
 export function useUnpaidOrders(): void {
-  const { unpaid_orders_count: all = 0, unpaid_parcels_count: parcels = 0 } =
-    useCurrentUser() ?? {};
+  const {
+    email = "",
+    unpaid_orders_count: all = 0,
+    unpaid_parcels_count: parcels = 0,
+  } = useCurrentUser() ?? {};
   const { pathname } = useLocation();
   useEffect(() => {
     const unpaid = { orders: all - parcels, parcels };
     if (!all) return;
     void import("./alert-unpaid.tsx")
       .catch(neverMind)
-      .then((late) => late.alertUnpaid(unpaid, pathname));
-  }, [all, parcels, pathname]);
+      .then((late) => late.alertUnpaid(unpaid, { pathname, email }));
+  }, [all, parcels, pathname, email]);
 }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { asksForTable } from "./orders-path.ts";
+
+test.each([
+  ["focus_order_table=true", true],
+  ["type=unpaid&focus_order_table=true", true],
+  ["focus_order_table=false", false],
+  ["focus_order_table=1", false],
+  ["focus_order_table", false],
+  ["", false],
+])("my orders?%s: the table is focused, %s", (query, expected) => {
+  expect(asksForTable(new URLSearchParams(query))).toBe(expected);
+});
