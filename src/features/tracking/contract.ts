@@ -24,10 +24,10 @@ export const trackingCall = defineCall({
     "Where a parcel is, by its carrier's number or, for its owner, by ours: events, places, estimate",
   input: z.object({
     id: z
-      .string("validation.tracking_missing")
+      .string("validation.required")
       .check(
         z.trim(),
-        z.minLength(1, "validation.tracking_missing"),
+        z.minLength(1, "validation.required"),
         z.maxLength(LONGEST_NUMBER, "validation.tracking_format"),
       ),
     language_id: z.optional(z.int()),

@@ -13,7 +13,7 @@ test.each([
   ["2026-03-16", "2026-03-01", { from: "balance.errors.future" }],
   ["2026-03-01", "2026-03-16", { to: "balance.errors.future" }],
   ["2026-03-10", "2026-03-09", { to: "balance.errors.reversed" }],
-  ["", "2026-03-09", { from: "balance.errors.no_date" }],
+  ["", "2026-03-09", { from: "validation.required" }],
   ["2026-02-30", "yesterday", { from: "balance.errors.no_date", to: "balance.errors.no_date" }],
   ["2026-3-1", "20260309", { from: "balance.errors.no_date", to: "balance.errors.no_date" }],
 ])("from %s to %s", (from, to, problems) => {

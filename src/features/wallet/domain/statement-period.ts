@@ -10,8 +10,8 @@ const MOST_DAYS = 366;
 /** What is wrong with a period, as message keys beside its fields; nothing where it can be told. */
 export function periodProblems({ from, to }: Period, today: string): PeriodProblems {
   const unreadable: PeriodProblems = {
-    ...(isDay(from) ? {} : { from: "balance.errors.no_date" }),
-    ...(isDay(to) ? {} : { to: "balance.errors.no_date" }),
+    ...(isDay(from) ? {} : { from: from ? "balance.errors.no_date" : "validation.required" }),
+    ...(isDay(to) ? {} : { to: to ? "balance.errors.no_date" : "validation.required" }),
   };
   if (unreadable.from || unreadable.to) return unreadable;
   if (from > today) return { from: "balance.errors.future" };

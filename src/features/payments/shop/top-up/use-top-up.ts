@@ -1,5 +1,5 @@
 import { toCents } from "#core/money.ts";
-import { parseNumber } from "#core/validation.ts";
+import { checkFields, number, parseNumber, type Rule, required } from "#core/validation.ts";
 import { useLanguageId } from "#features/sites/shop/use-language-id.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { PROVIDERS } from "../../domain/payment-provider.ts";
@@ -12,11 +12,14 @@ export type TopUpValues = { amount: string; payment_id: string };
 
 export const centsOf = (amount: string): number => toCents(parseNumber(amount) ?? 0);
 
-const isAmount = (amount: string) =>
-  isTopUpAmount(centsOf(amount)) && /^\s*\d+([.,]\d{1,2})?\s*$/.test(amount);
+/** SPEC §5 "required" and "number", then what may be paid in. */
+const bounds: Rule = (amount) =>
+  isTopUpAmount(centsOf(String(amount))) && /^\s*\d+([.,]\d{1,2})?\s*$/.test(String(amount))
+    ? undefined
+    : { key: "validation.top_up_amount" };
 
-const validate = ({ amount }: TopUpValues) =>
-  isAmount(amount) ? {} : { amount: "validation.top_up_amount" };
+export const checkTopUp = ({ amount }: Pick<TopUpValues, "amount">) =>
+  checkFields({ amount }, { amount: [required, number, bounds] });
 
 export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => Card | undefined) {
   const language_id = useLanguageId();
@@ -26,7 +29,7 @@ export function useTopUp(initial: TopUpValues, cardOf: (values: TopUpValues) => 
     const amount = centsOf(values.amount) / 100;
     await pay({ amount, payment_id, language_id }, cardOf(values));
   };
-  return { ...useForm<TopUpValues>({ initial, validate, onSubmit }), trouble, forget };
+  return { ...useForm<TopUpValues>({ initial, validate: checkTopUp, onSubmit }), trouble, forget };
 }
 
 export const isCard = ({ payment_id }: TopUpValues): boolean =>

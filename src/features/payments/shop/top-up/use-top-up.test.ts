@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { checkTopUp } from "./use-top-up.ts";
+
+test.each([
+  ["", "validation.required"],
+  ["twenty", "validation.number"],
+  ["0.5", "validation.top_up_amount"],
+  ["5000.01", "validation.top_up_amount"],
+  ["20.505", "validation.top_up_amount"],
+  ["-20", "validation.top_up_amount"],
+  ["20,50", undefined],
+])("an amount of %j: %s", (amount, key) => {
+  expect(checkTopUp({ amount }).amount?.key).toBe(key);
+});
