@@ -4,6 +4,7 @@ import { getCookie } from "hono/cookie";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SiteRegistry } from "#features/sites/server/registry/site-registry.ts";
 import type { AddressList } from "../settings/address-list.ts";
+import { readHostCookies } from "./host-cookies.ts";
 import { type RequestSource, requestedHost } from "./origin.ts";
 import { visitorAddress } from "./visitors/visitor-address.ts";
 
@@ -30,7 +31,7 @@ export function requestScope(
     c.set("host", host);
     c.set("address", visitorAddress(requestSource(c), trustedProxies));
     c.set("site", registry.byHost(host));
-    c.set("cookies", getCookie(c));
+    c.set("cookies", readHostCookies(getCookie(c), host));
     await next();
   };
 }

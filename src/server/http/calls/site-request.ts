@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { generateCookie } from "hono/cookie";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
 import type { Services } from "../../services.ts";
-import { isLocalHost } from "../origin.ts";
+import { hostCookieName, isSecureHost } from "../host-cookies.ts";
 import { type AppEnv, requestSource } from "../request-scope.ts";
 import { isAtThisMachine } from "../visitors/this-machine.ts";
 
@@ -24,12 +24,12 @@ export function siteRequest(
     setCookie: (name, value, maxAge, { readable = false } = {}) =>
       send(
         "set-cookie",
-        generateCookie(name, value, {
+        generateCookie(hostCookieName(name, c.var.host), value, {
           path: "/",
           maxAge,
           sameSite: "Lax",
           httpOnly: !readable,
-          secure: !isLocalHost(c.var.host),
+          secure: isSecureHost(c.var.host),
         }),
         { append: true },
       ),

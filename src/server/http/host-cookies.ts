@@ -1,0 +1,39 @@
+import { DEVICE_COOKIE, SESSION_COOKIE } from "#features/account/domain/session-life.ts";
+import { CART_COOKIE } from "#features/cart/domain/cart-cookie.ts";
+import { FORM_COOKIE } from "#features/quotes/domain/form-cookie.ts";
+import { RESERVATION_COOKIE } from "#features/reservation/domain/reservation-paths.ts";
+import { isLocalHost } from "./origin.ts";
+
+/** What a browser takes only from this very host, over https: no neighbour under the same domain can plant it. */
+const PREFIX = "__Host-";
+
+/** Whoever has one of these is somebody. The specification's `session_token` is the first. */
+const SECRETS: ReadonlySet<string> = new Set([
+  SESSION_COOKIE,
+  DEVICE_COOKIE,
+  CART_COOKIE,
+  FORM_COOKIE,
+  RESERVATION_COOKIE,
+]);
+
+/** Shops are served over https; names under localhost are not, and have their cookies without the prefix. */
+export const isSecureHost = (host: string): boolean => !isLocalHost(host);
+
+export const hostCookieName = (name: string, host: string): string =>
+  SECRETS.has(name) && isSecureHost(host) ? PREFIX + name : name;
+
+/** By their plain names; a secret without its prefix is not believed where it has to have one. */
+export function readHostCookies(
+  cookies: Readonly<Record<string, string>>,
+  host: string,
+): Record<string, string> {
+  if (!isSecureHost(host)) return { ...cookies };
+  const others = Object.entries(cookies).filter(
+    ([name]) => !SECRETS.has(name) && !name.startsWith(PREFIX),
+  );
+  const secrets = [...SECRETS].flatMap((name) => {
+    const value = cookies[PREFIX + name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries([...others, ...secrets]);
+}
