@@ -103,6 +103,56 @@ test("on a phone: contact, company, password, newsletter, export, deletion", asy
   await expect(page).toHaveURL(/\/en\/login\?redirect=/);
 });
 
+/** The path of the link to a new e-mail, once its letter is written. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+  const find = async () => {
+    const answer = await page.request.get(`${siteAddress("default")}/dev/outbox.json`);
+    const letters: { to: string; html: string }[] = await answer.json();
+    const letter = letters.find(({ to, html }) => to === email && /email-change/.test(html));
+    return /\/\w\w\/email-change\/[\w-]+/.exec(letter?.html ?? "")?.[0] ?? "";
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe("");
+  return find();
+}
+
+test("another e-mail by its link, and other browsers logged out", async ({
+  page,
+  open,
+  expectAccessible,
+  playwright,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422/);
+  const email = await register(page, "default");
+  const next = `next-${email}`;
+  await open("default", "/en/account-information");
+  const form = page.getByRole("form", { name: "Change e-mail" });
+  await form.getByLabel("New e-mail").fill(next);
+  await form.getByLabel("Current password").fill("not this one");
+  await form.getByRole("button", { name: "Send the link" }).click();
+  await expect(form.getByText("That is not your current password.")).toBeVisible();
+  await form.getByLabel("Current password").fill(PASSWORD);
+  await form.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`We have written to ${next}.`)).toBeVisible();
+  await open("default", await linkMailedTo(page, next));
+  await expectAccessible();
+  await page.getByRole("button", { name: "Confirm the new e-mail" }).click();
+  await expect(page.getByText(`From now on you log in with ${next}.`)).toBeVisible();
+
+  const elsewhere = await playwright.request.newContext({ baseURL: siteAddress("default") });
+  const login = { data: { email: next, password: PASSWORD } };
+  expect((await elsewhere.post("/api/auth/login", login)).ok()).toBe(true);
+  await open("default", "/en/account-information");
+  await page.getByRole("link", { name: "Show devices" }).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("This browser")).toHaveCount(1);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Log out all others" }).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  const who = await (await elsewhere.post("/api/auth/getCurrentUser", { data: {} })).json();
+  expect(who.user, "the other browser is logged out").toBeNull();
+});
+
 test("addresses: added, changed, made the default, deleted", async ({
   page,
   open,

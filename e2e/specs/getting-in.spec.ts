@@ -99,7 +99,7 @@ test.describe("at a desk", () => {
     await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
     await expectAccessible();
     await register(page, email);
-    await page.waitForURL(/\/en\/account-information$/);
+    await page.waitForURL(/\/en\/my-orders$/);
     await expect(accountButton(page)).toBeVisible();
     await getOut(page);
     await page.waitForURL(/\/en\/$/);
@@ -185,7 +185,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(password).toHaveAttribute("type", "text");
     await page.getByRole("button", { name: "Save the password" }).click();
-    await page.waitForURL(/\/en\/account-information$/);
+    await page.waitForURL(/\/en\/my-orders$/);
     await getOut(page);
     await page.waitForURL(/\/en\/$/);
 

@@ -73,7 +73,7 @@ test("a password for once is replaced before anything else", async ({
   await logInBy(page, email, oneTime);
   await expect(page.getByText("E-mail and password do not match.")).toBeVisible();
   await logInBy(page, email, OWN);
-  await page.waitForURL(/\/en\/account-information$/);
+  await page.waitForURL(/\/en\/my-orders$/);
 });
 
 test("who was made a customer by an order is mailed a password when they register", async ({
@@ -86,6 +86,7 @@ test("who was made a customer by an order is mailed a password when they registe
   const former = await passwordMailedTo(page, email);
   const entry = { email, password: former || "none yet" };
   await request.post(`${siteAddress("default")}/api/auth/login`, { data: entry });
+  await request.post(`${siteAddress("default")}/api/auth/logout`, { data: {} });
   await open("default", "/en/register");
   const form = page.getByRole("form", { name: "Create an account" });
   await form.getByLabel("E-mail", { exact: true }).fill(email);

@@ -10,6 +10,8 @@ export type Failure<Code extends string = string> = {
   errors?: Record<string, string[]>;
   /** Set where trying again sooner is of no use. */
   retryAfterSeconds?: number;
+  /** Set where somebody lacks this role; they are told no more than others. */
+  refusedRole?: string;
 };
 
 export function succeed<Value>(value: Value): { ok: true; value: Value } {

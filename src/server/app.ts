@@ -34,6 +34,7 @@ import { sitesApi } from "#features/sites/server/sites.api.ts";
 import { carrierMessages, trackingApi } from "#features/tracking/server/tracking.api.ts";
 import { walletApi } from "#features/wallet/server/wallet.api.ts";
 import { mountCalls, mountMessages } from "./http/calls/call-routes.ts";
+import { guardCalls } from "./http/calls/guard-calls.ts";
 import { compressedAnswers } from "./http/compressed-answers.ts";
 import { answerFailures, MAX_BODY, refuseUnread } from "./http/errors.ts";
 import { mountFiles } from "./http/files.ts";
@@ -111,7 +112,7 @@ export function createApp(services: Services, options: { clientDir?: string } = 
     return { fetch: createInnerApp(services).fetch, answerFromCache: () => false };
   }
   const app = new Hono<AppEnv>();
-  const routes = routesOf(services);
+  const routes = guardCalls(routesOf(services), services);
   const messages = [...paymentMessages(services.payments), ...carrierMessages(services.tracking)];
 
   app.use(requestLog(services.log), securityHeaders(services.environment), compressedAnswers);

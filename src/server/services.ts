@@ -33,6 +33,7 @@ import { openFiles } from "./outside/open-files.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { packPage } from "./pages/page-encoding.ts";
 import { createPdfMaker } from "./pdf/pdf-maker.ts";
+import { createSecurityLog } from "./security-log.ts";
 import { createAddressList } from "./settings/address-list.ts";
 import type { Environment } from "./settings/environment.ts";
 import { pageContextFiller } from "./wiring/page-contexts.ts";
@@ -74,6 +75,8 @@ const PULSE_MS = MINUTE_MS;
 /** The one place where things are wired: features get what they need from here and from nowhere else. */
 export async function createServices(options: ServiceOptions) {
   const { database } = options;
+  const markVisitor = createVisitorMarks((day) => visitorKeyOf(database.db, day));
+  const tellSecurity = createSecurityLog(options.log, markVisitor);
   const registry = await openRegistry(options);
   const delivery = openDelivery(options);
   const shipping = bindShipping({ db: database.db });
@@ -86,7 +89,8 @@ export async function createServices(options: ServiceOptions) {
     listLineGoods: (...asked: Parameters<NameLinesDeps["listLineGoods"]>) =>
       catalogue.listLineGoods(...asked),
   };
-  const accounts = wireAccounts({ ...options, registry, delivery, shipping, files, ...later });
+  const known = { ...options, registry, delivery, shipping, files, tellSecurity };
+  const accounts = wireAccounts({ ...known, ...later });
   const payments: Payments = wirePayments({ ...options, ...accounts });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const marketing: Marketing = wireMarketing({ ...options, ...accounts });
@@ -117,7 +121,8 @@ export async function createServices(options: ServiceOptions) {
   const features = { ...accounts, ...goods, ...others };
   return {
     ...options,
-    markVisitor: createVisitorMarks((day) => visitorKeyOf(database.db, day)),
+    markVisitor,
+    tellSecurity,
     trustedProxies: createAddressList(options.environment.TRUSTED_PROXIES),
     sites,
     ...features,

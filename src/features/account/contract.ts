@@ -192,6 +192,55 @@ export const defaultAddressCall = defineCall({
   output: savedAddress,
 });
 
+export const changeEmailCall = defineCall({
+  ...requests.changeEmailRequest,
+  ...account,
+  summary: "Asks for another e-mail: a link goes to the new address, a notice to the old one",
+  input: z.object({ email: emailAddress, password: givenPassword, language }),
+  output: done,
+});
+
+export const confirmEmailCall = defineCall({
+  ...requests.confirmEmailRequest,
+  ...account,
+  summary: "Makes the new e-mail the account's by the mailed link, once and within a day",
+  input: z.object({ token: z.string().check(z.maxLength(200)) }),
+  output: z.object({ status: z.literal(true), email: z.string() }),
+});
+
+const session = z.object({
+  id: z.int(),
+  device: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  expires_at: z.string(),
+  is_current: z.boolean(),
+});
+
+export const listSessionsCall = defineCall({
+  ...requests.listSessionsRequest,
+  ...account,
+  summary: "Where one is logged in, what was used last first",
+  input: nothing,
+  output: z.object({ status: z.literal(true), sessions: z.array(session) }),
+});
+
+export const endSessionCall = defineCall({
+  ...requests.endSessionRequest,
+  ...account,
+  summary: "Ends one of one's own sessions",
+  input: z.object({ id }),
+  output: done,
+});
+
+export const endOtherSessionsCall = defineCall({
+  ...requests.endOtherSessionsRequest,
+  ...account,
+  summary: "Ends all of one's own sessions but this browser's",
+  input: nothing,
+  output: done,
+});
+
 export const exportDataCall = defineCall({
   ...requests.exportDataRequest,
   ...account,

@@ -2,6 +2,7 @@ import { defineRequest } from "#core/call.ts";
 import type { AddressInput } from "./domain/addresses/delivery-address.ts";
 import type { ContactInfoInput } from "./domain/contact-info.ts";
 import type { CurrentUser } from "./domain/current-user.ts";
+import type { ListedSession } from "./domain/listed-session.ts";
 import type { ParcelMails } from "./domain/parcel-mails.ts";
 import type { Registration } from "./domain/registration.ts";
 
@@ -77,6 +78,22 @@ export const deleteAddressRequest = defineRequest<{ id: number }, Done & { succe
 });
 export const defaultAddressRequest = defineRequest<{ id: number }, AddressAnswer>({
   path: "/api/account/default-delivery-address",
+});
+export const changeEmailRequest = defineRequest<{ email: string; password: string } & OfPage, Done>(
+  { path: "/api/account/change-email" },
+);
+export const confirmEmailRequest = defineRequest<{ token: string }, Done & { email: string }>({
+  path: "/api/account/confirm-email",
+});
+export const listSessionsRequest = defineRequest<
+  Nothing,
+  { status: true; sessions: ListedSession[] }
+>({ path: "/api/account/sessions" });
+export const endSessionRequest = defineRequest<{ id: number }, Done>({
+  path: "/api/account/end-session",
+});
+export const endOtherSessionsRequest = defineRequest<Nothing, Done>({
+  path: "/api/account/end-other-sessions",
 });
 export const exportDataRequest = defineRequest<
   Nothing,

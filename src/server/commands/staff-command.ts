@@ -3,6 +3,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#database/connect.ts";
 import { emailAddress } from "#features/account/domain/person-fields.ts";
+import type { TellSecurity } from "#features/account/domain/security-event.ts";
 import { isStaffRole, STAFF_ROLES, type StaffRole } from "#features/account/domain/staff-role.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
@@ -10,6 +11,10 @@ import { addStaff } from "#features/account/server/staff/add-staff.ts";
 import { changeStaffRole } from "#features/account/server/staff/change-staff-role.ts";
 import { listStaff } from "#features/account/server/staff/list-staff.ts";
 import { languages, siteLanguages, sites } from "#features/sites/server/sites.tables.ts";
+import { visitorKeyOf } from "#features/sites/server/visitor-keys/visitor-keys.ts";
+import { createVisitorMarks } from "../http/visitors/visitor-marks.ts";
+import { createLogger } from "../logger.ts";
+import { createSecurityLog } from "../security-log.ts";
 import { StartProblem } from "../start-problem.ts";
 
 const STAFF_USAGE = `npm run staff -- add owner@example.com --role owner
@@ -20,19 +25,23 @@ Roles: ${STAFF_ROLES.join(", ")}`;
 
 /** What `npm run staff` does, and the lines it prints. */
 export async function runStaffCommand(
-  deps: { db: Database },
+  deps: { db: Database; tellSecurity?: TellSecurity },
   args: readonly string[],
 ): Promise<string> {
   const { command, email, role } = readArguments(args);
   if (command === "list") return describeStaff(await listStaff(deps));
+  const tellSecurity = deps.tellSecurity ?? logOfCommands(deps);
   const who = { actor: COMMAND_LINE, email, role };
   if (command === "remove") {
-    const removed = await changeStaffRole(deps, { ...who, change: "revoke" });
+    const removed = await changeStaffRole({ ...deps, tellSecurity }, { ...who, change: "revoke" });
     if (!removed.ok) throw new StartProblem(`There is nobody with the e-mail ${email}`);
     return removed.value.changed ? `${email} is no longer ${role}` : `${email} was not ${role}`;
   }
   const hasher = createPasswordHasher();
-  const added = await addStaff({ ...deps, hasher }, { ...who, ...(await readMainSite(deps)) });
+  const added = await addStaff(
+    { ...deps, hasher, tellSecurity },
+    { ...who, ...(await readMainSite(deps)) },
+  );
   if (!added.ok) throw new StartProblem(added.code);
   const { changed, oneTimePassword } = added.value;
   const done = changed ? `${email} is now ${role}` : `${email} was ${role} already`;
@@ -40,6 +49,13 @@ export async function runStaffCommand(
     ? `${done}\nPassword for the first login, good once and for a day: ${oneTimePassword}`
     : done;
 }
+
+/** Beside what the command says: whoever collects the log sees roles change here, too. */
+const logOfCommands = ({ db }: { db: Database }): TellSecurity =>
+  createSecurityLog(
+    createLogger("info"),
+    createVisitorMarks((day) => visitorKeyOf(db, day)),
+  );
 
 /** Staff belong to the main site and are written to in its first language. */
 async function readMainSite({ db }: { db: Database }) {

@@ -52,7 +52,10 @@ export const CRAWLED_ROUTES: readonly CrawledRoute[] = [
   ...customers("create-order", "/order-form/summary /order-successful"),
   ...customers(404, "/order-additional-info-needed/x /my-orders/x"),
   ...everybody(404, "/quotes/x"),
-  ...customers("default", "/my-orders /balance /account-information /delivery-addresses"),
+  ...customers(
+    "default",
+    "/my-orders /balance /account-information /account-sessions /delivery-addresses",
+  ),
   ...customers("default", "/balance/statement"),
   ...customers("payment", "/balance/top-up"),
   ...customers("quote", "/quotes"),
@@ -60,6 +63,7 @@ export const CRAWLED_ROUTES: readonly CrawledRoute[] = [
   ...["/login", "/register", "/password-reset/x"].map(
     (path): CrawledRoute => ({ path, guest: "simple", customer: "→ account" }),
   ),
+  ...everybody("simple", "/email-change/x"),
   ...customers("pro", "/{name}-pro"),
   ...customers("→ pro", "/{name}-pro-delivery"),
   ...customers(404, "/{name}-pro-payment/999999"),

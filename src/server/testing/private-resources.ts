@@ -6,6 +6,7 @@ import { customerOf } from "./customer-of.ts";
 import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
 import { fillWallet } from "./fill-wallet.ts";
 import { invoiceFor } from "./invoice-for.ts";
+import { logInElsewhere } from "./log-in-elsewhere.ts";
 import { placeTestOrder } from "./place-test-order.ts";
 import type { testApp } from "./test-app.ts";
 import type { testBrowser } from "./test-browser.ts";
@@ -118,6 +119,12 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
     ...anAddress,
   },
   {
+    call: "/api/account/end-session",
+    make: async (owner, app) => ({ id: await logInElsewhere(owner, app) }),
+    never: (body) => ({ ...body, id: 999_999_999 }),
+    look: async (owner) => (await owner.call("/api/account/sessions")).body.sessions.length,
+  },
+  {
     call: "/api/auth/get-subscription-status",
     make: async (owner) => ({
       email: (await owner.call("/api/auth/getCurrentUser")).body.user.email,
@@ -225,6 +232,7 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
 export const PRIVATE_PAGES: { page: string; route?: string; namesNobody?: true }[] = [
   { page: "/user-account" },
   { page: "/account-information" },
+  { page: "/account-sessions" },
   { page: "/account-export" },
   { page: "/delivery-addresses" },
   { page: "/balance" },
@@ -283,6 +291,9 @@ export const CUSTOMER_CALLS: { call: string; body?: Body }[] = [
   { call: "/api/auth/update-contact-info", body: { first_name: "A", last_name: "B" } },
   { call: "/api/auth/update-subscription-status", body: { subscribed: true } },
   { call: "/api/account/update-parcel-mails", body: { parcel_mails: "every" } },
+  { call: "/api/account/change-email", body: { email: "a@example.com", password: "x" } },
+  { call: "/api/account/sessions" },
+  { call: "/api/account/end-other-sessions" },
   { call: "/api/account/delivery-addresses" },
   { call: "/api/account/add-delivery-address", body: ADDRESS },
   { call: "/api/account/export" },
@@ -334,4 +345,9 @@ export const PUBLIC_CALLS: [pattern: RegExp, reason: string][] = [
   [/^\/api\/payments\//, "an unguessable reference, or a signature, is the proof"],
   [/^\/api\/staff\//, "to whom has no role it does not exist; each feature's tests try it"],
   [/^\/api\/auth\/password-reset$/, "the token itself is the proof; its tests are in account"],
+  [
+    /^\/api\/account\/change-email$/,
+    "the address that one wants; whose account it is, the session says",
+  ],
+  [/^\/api\/account\/confirm-email$/, "the token itself is the proof; its tests are in account"],
 ];

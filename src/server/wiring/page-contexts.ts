@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { accountContext } from "#features/account/shop/account.context.ts";
+import { ownPasswordFirst } from "#features/account/shop/guards/own-password-first.ts";
 import { planContext } from "#features/account/shop/plan.context.ts";
 import { sessionContext } from "#features/account/shop/session.context.ts";
 import type { bindCatalogue } from "#features/catalogue/server/catalogue.ts";
@@ -41,11 +42,15 @@ type PageServices = Pick<
   tracking: Tracking;
 };
 
+type AskedPage = Parameters<typeof ownPasswordFirst>[1] & { cookies: SiteRequest["cookies"] };
+
 /** Pages reach use cases through these contexts, never through imports. */
 export function pageContextFiller(services: PageServices) {
   const { account, payments, pro } = services;
-  return (context: RouterContextProvider, page: { cookies: SiteRequest["cookies"] }) => {
-    context.set(sessionContext, () => account.sessionOf(page));
+  return (context: RouterContextProvider, page: AskedPage) => {
+    context.set(sessionContext, async () =>
+      ownPasswordFirst(context, page, await account.anySessionOf(page)),
+    );
     context.set(accountContext, account);
     context.set(contentContext, services.content);
     context.set(shippingContext, services.shipping);

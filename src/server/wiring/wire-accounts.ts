@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { DatabaseConnection } from "#database/connect.ts";
+import type { TellSecurity } from "#features/account/domain/security-event.ts";
 import { SESSION_COOKIE } from "#features/account/domain/session-life.ts";
 import { bindAccount } from "#features/account/server/account.ts";
 import { createGuessLimits } from "#features/account/server/attempts/guess-limits.ts";
@@ -52,6 +53,7 @@ type Options = NameLinesDeps & {
   registry: SiteRegistry;
   delivery: Pick<Delivery, "refreshPoints">;
   files: FileStore;
+  tellSecurity: TellSecurity;
   shipping: Shipping;
   payments: () => Payments;
   /** Asked later, as payments are: they know orders and parcels, and are asked by them. */
@@ -90,11 +92,12 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     listAddresses: (customerId) => account.listAddresses(customerId),
     listPlanStorage: pro.listPlanStorage,
   });
-  const limits = createGuessLimits(database.pool);
+  const limits = watchedLimits(database, options.tellSecurity);
   const account = bindAccount({
     db: database.db,
     hasher: createPasswordHasher(),
     limits,
+    tellSecurity: options.tellSecurity,
     postMail,
     linkTo,
     ...knownOf({ wallet, orders, forwarding, mail, database, jobs, files, log }),
@@ -131,6 +134,11 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
     },
   };
 }
+
+const watchedLimits = ({ pool }: DatabaseConnection, tellSecurity: TellSecurity) =>
+  createGuessLimits(pool, (what, guesser) =>
+    tellSecurity({ kind: "limit_reached", ...guesser, what }),
+  );
 
 type Knowing = Parameters<typeof forgetFilesOf>[0] & {
   wallet: Wallet;

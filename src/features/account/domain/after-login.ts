@@ -1,17 +1,24 @@
 import type { CurrentUser } from "./current-user.ts";
 import { sameSitePath } from "./same-site-path.ts";
 
+/** Where a mailed password is replaced. */
+export const PASSWORD_PAGE = "/account-information";
+
+/** PRODUCT §3 "guest only": where whoever is logged in already is led. */
 export const OWN_PAGE = "/account-information";
 
+/** Orders with what to do next: of all pages of the account the one that most came for. */
+export const LANDING_PAGE = "/my-orders";
+
 /**
- * Where a login leads (PRODUCT §3): where somebody wanted to go, on this site, else to their own page;
- * who came in by a mailed password goes there first, to replace it. `localise` puts the language in front.
+ * Where a login leads (PRODUCT §3): where somebody came from or wanted to go, on this site, else to their
+ * orders; who came in by a mailed password replaces it first. `localise` puts the language in front.
  */
 export function afterLogin(
   user: Pick<CurrentUser, "must_change_password">,
   wanted: string | null | undefined,
   localise: (path: string) => string,
 ): string {
-  const target = user.must_change_password ? undefined : sameSitePath(wanted);
-  return target ?? localise(OWN_PAGE);
+  if (user.must_change_password) return localise(PASSWORD_PAGE);
+  return sameSitePath(wanted) ?? localise(LANDING_PAGE);
 }

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { Site } from "#features/sites/domain/site.ts";
+import type { TellSecurity } from "../domain/security-event.ts";
 import type { GuessLimits } from "./attempts/guess-limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
@@ -8,6 +9,7 @@ export type AccountDeps = {
   db: Database;
   hasher: PasswordHasher;
   limits: GuessLimits;
+  tellSecurity: TellSecurity;
   postMail: (tx: Transaction, mail: MailToPost) => Promise<void>;
   /** The full address of one of our pages, for mails. */
   linkTo: (site: Site, language: string, path: string) => string;
@@ -28,6 +30,8 @@ export type Visit = {
   formerToken?: string | undefined;
   /** The browser's own; becomes known to every account that is opened in it. */
   deviceMark?: string | undefined;
+  /** Browser and system in words; shown where sessions are listed. */
+  device?: string | undefined;
   join?: JoinSession | undefined;
 };
 

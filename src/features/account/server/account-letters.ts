@@ -39,6 +39,43 @@ export const passwordResetLetter =
     note: t("mail.not_you"),
   });
 
+/** To the new address. */
+export const emailChangeLetter =
+  (values: Named & { link: string; email: string }) =>
+  (t: Translate): Letter => ({
+    subject: t("mail.email_change.subject", { shop: values.shop }),
+    title: greeting(t, values),
+    paragraphs: [
+      t("mail.email_change.text", { shop: values.shop, email: values.email }),
+      t("mail.email_change.day"),
+    ],
+    button: { label: t("mail.email_change.button"), href: values.link },
+    note: t("mail.email_change.note"),
+  });
+
+/** To the old one. `help` is where to write if it was not them. */
+export const emailChangeAskedLetter =
+  (values: Named & { email: string; help: string }) =>
+  (t: Translate): Letter => ({
+    subject: t("mail.email_asked.subject", { shop: values.shop }),
+    title: greeting(t, values),
+    paragraphs: [
+      t("mail.email_asked.text", { shop: values.shop, email: values.email }),
+      t("mail.email_asked.nothing_yet"),
+    ],
+    note: t("mail.changed.note", { email: values.help }),
+  });
+
+/** To the old one, once more. */
+export const emailChangedLetter =
+  (values: Named & { email: string; help: string }) =>
+  (t: Translate): Letter => ({
+    subject: t("mail.email_changed.subject", { shop: values.shop }),
+    title: greeting(t, values),
+    paragraphs: [t("mail.email_changed.text", { shop: values.shop, email: values.email })],
+    note: t("mail.changed.note", { email: values.help }),
+  });
+
 export const passwordChangedLetter =
   (values: Named & { link: string; email: string }) =>
   (t: Translate): Letter => ({

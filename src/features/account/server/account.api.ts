@@ -1,11 +1,16 @@
-import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
+import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
 import {
   addAddressCall,
+  changeEmailCall,
+  confirmEmailCall,
   defaultAddressCall,
   deleteAccountCall,
   deleteAddressCall,
+  endOtherSessionsCall,
+  endSessionCall,
   exportDataCall,
   listAddressesCall,
+  listSessionsCall,
   subscriptionStatusCall,
   updateAddressCall,
   updateContactInfoCall,
@@ -17,12 +22,17 @@ import type { Account } from "./account.ts";
 import { addressOnWire } from "./addresses/address-on-wire.ts";
 import { answerCustomer, refuse } from "./customer-call.ts";
 import { NOT_LOGGED_IN } from "./not-logged-in.ts";
-import { takeToken } from "./session-cookie.ts";
+import { takeToken, visitOf } from "./session-cookie.ts";
 
 const DONE = { status: true as const };
 
 export function accountApi(account: Account): ApiRoute[] {
-  return [...addressCalls(account), ...personCalls(account)];
+  return [
+    ...addressCalls(account),
+    ...personCalls(account),
+    ...sessionCalls(account),
+    ...emailCalls(account),
+  ];
 }
 
 function addressCalls(account: Account): ApiRoute[] {
@@ -101,6 +111,48 @@ function personCalls(account: Account): ApiRoute[] {
       if (!erased.ok) return refuse(request, erased);
       takeToken(request);
       return DONE;
+    }),
+  ];
+}
+
+function sessionCalls(account: Account): ApiRoute[] {
+  return [
+    answerCustomer(account, listSessionsCall, async (_input, _request, session) => ({
+      ...DONE,
+      sessions: await account.listSessions(session),
+    })),
+
+    answerCustomer(account, endSessionCall, async ({ id }, request, session) => {
+      const ended = await account.endSession({ session, id, visitor: await request.visitor() });
+      if (!ended.ok) return refuse(request, ended);
+      if (ended.value.isCurrent) takeToken(request);
+      return DONE;
+    }),
+
+    answerCustomer(account, endOtherSessionsCall, async (_input, request, session) => {
+      await account.endOtherSessions({ session, visitor: await request.visitor() });
+      return DONE;
+    }),
+  ];
+}
+
+function emailCalls(account: Account): ApiRoute[] {
+  return [
+    answerCustomer(account, changeEmailCall, async (input, request, session) => {
+      const { email, password, language } = input;
+      const visit = await visitOf(request, { ofPage: language });
+      const asked = await account.requestEmailChange({ ...visit, session, email, password });
+      return asked.ok ? DONE : refuse(request, asked);
+    }),
+
+    answer(confirmEmailCall, async ({ token }, request) => {
+      const { site } = request;
+      const changed = await account.confirmEmailChange({
+        site,
+        token,
+        visitor: await request.visitor(),
+      });
+      return changed.ok ? { ...DONE, email: changed.value.email } : refuse(request, changed);
     }),
   ];
 }

@@ -3,6 +3,7 @@ import type { TestDatabase } from "#database/testing/test-database.ts";
 import { writtenMail } from "#features/mail/server/mail.fixture.ts";
 import { mails } from "#features/mail/server/mail.tables.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import type { SecurityEvent } from "../domain/security-event.ts";
 import { bindAccount } from "./account.ts";
 import type { Visit } from "./account-deps.ts";
 import { createGuessLimits } from "./attempts/guess-limits.ts";
@@ -16,10 +17,12 @@ export function openAccount(
 ) {
   const site = buildTestSite({ id: 1, region: "default", name: "Cartage" });
   const mail = writtenMail(db, site);
+  const told: SecurityEvent[] = [];
   const account = bindAccount({
     db,
     hasher: createPasswordHasher({ atOnce: 2 }),
     limits: createGuessLimits(pool),
+    tellSecurity: async (event) => void told.push(event),
     postMail: mail.postMail,
     linkTo: (_site, language, path) => `https://shop.example/${language}${path}`,
     countUnpaid: async () => ({ orders: 2, parcels: 1 }),
@@ -37,7 +40,7 @@ export function openAccount(
     const [row] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
     return row;
   };
-  return { account, mail, site, visit, lastMail };
+  return { account, mail, site, visit, lastMail, told };
 }
 
 export const REGISTRATION = {

@@ -55,7 +55,10 @@ export const sessions = pgTable(
     id: identity(),
     tokenHash: bytea("token_hash").notNull().unique(),
     customerId: customerId(),
+    /** Browser and system, in words such as "Firefox, Windows"; empty where they are not known. */
+    device: text("device").notNull().default(""),
     createdAt: createdAt(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [
@@ -64,12 +67,16 @@ export const sessions = pgTable(
   ],
 );
 
+export type TokenPurpose = "password_reset" | "email_change";
+
 export const oneUseTokens = pgTable(
   "one_use_tokens",
   {
     tokenHash: bytea("token_hash").primaryKey(),
     customerId: customerId(),
-    purpose: text("purpose").$type<"password_reset">().notNull(),
+    purpose: text("purpose").$type<TokenPurpose>().notNull(),
+    /** Of a change of e-mail: the address that is proved by the link. */
+    newEmail: text("new_email"),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),

@@ -9,13 +9,17 @@ import { chooseDefaultAddress } from "./addresses/choose-default-address.ts";
 import { deleteDeliveryAddress } from "./addresses/delete-delivery-address.ts";
 import { saveDeliveryAddress } from "./addresses/save-delivery-address.ts";
 import { changeSubscription } from "./contact/change-subscription.ts";
+import { confirmEmailChange } from "./contact/confirm-email-change.ts";
 import { changeParcelMails, readParcelMails } from "./contact/parcel-mails.ts";
+import { requestEmailChange } from "./contact/request-email-change.ts";
 import { selectSubscription } from "./contact/subscriptions.repository.ts";
 import { updateContactInfo } from "./contact/update-contact-info.ts";
 import { eraseCustomer } from "./erasing/erase-customer.ts";
 import { exportPersonalData } from "./erasing/export-personal-data.ts";
 import { checkClient } from "./getting-in/check-client.ts";
 import { type CurrentUserDeps, describeUser } from "./getting-in/describe-user.ts";
+import { endOtherSessions, endSession } from "./getting-in/end-session.ts";
+import { listSessions } from "./getting-in/list-sessions.ts";
 import { logIn } from "./getting-in/log-in.ts";
 import { logOut } from "./getting-in/log-out.ts";
 import { registerCustomer } from "./getting-in/register-customer.ts";
@@ -32,6 +36,9 @@ export function bindAccount(
   deps: AccountDeps & CurrentUserDeps & { personalData: PersonalDataOf },
 ) {
   const sessions = createMemo<string, Promise<Session | undefined>>();
+  /** Looked up at the first question of a request, and once. */
+  const anySessionOf = (request: Pick<SiteRequest, "cookies">) =>
+    sessions(request, SESSION_COOKIE, () => readSession(deps, request.cookies[SESSION_COOKIE]));
   return {
     registerCustomer: (input: Bound<typeof registerCustomer>) => registerCustomer(deps, input),
     checkClient: (input: Bound<typeof checkClient>) => checkClient(deps, input),
@@ -41,11 +48,21 @@ export function bindAccount(
       requestPasswordReset(deps, input),
     resetPassword: (input: Bound<typeof resetPassword>) => resetPassword(deps, input),
     changePassword: (input: Bound<typeof changePassword>) => changePassword(deps, input),
+    requestEmailChange: (input: Bound<typeof requestEmailChange>) =>
+      requestEmailChange(deps, input),
+    confirmEmailChange: (input: Bound<typeof confirmEmailChange>) =>
+      confirmEmailChange(deps, input),
+    listSessions: (session: Session) => listSessions(deps, session),
+    endSession: (input: Bound<typeof endSession>) => endSession(deps, input),
+    endOtherSessions: (input: Bound<typeof endOtherSessions>) => endOtherSessions(deps, input),
     updateContactInfo: (input: Bound<typeof updateContactInfo>) => updateContactInfo(deps, input),
     readSession: (token: string | undefined) => readSession(deps, token),
-    /** Looked up at the first question of a request, and once. */
-    sessionOf: (request: Pick<SiteRequest, "cookies">) =>
-      sessions(request, SESSION_COOKIE, () => readSession(deps, request.cookies[SESSION_COOKIE])),
+    anySessionOf,
+    /** Whoever came in by a mailed password is nobody until it is replaced. */
+    sessionOf: async (request: Pick<SiteRequest, "cookies">) => {
+      const session = await anySessionOf(request);
+      return session?.mustChangePassword ? undefined : session;
+    },
     keepSessionAlive: (session: Session) => keepSessionAlive(deps, session),
     describeUser: (session: Session, site: Site) => describeUser(deps, session, site),
     listAddresses: async (customerId: number) =>

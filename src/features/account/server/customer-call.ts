@@ -26,7 +26,6 @@ export function answerCustomer<Input, Output>(
   return answer(call, async (input, request) => {
     const session = await account.sessionOf(request);
     if (!session) return failure(401, NOT_LOGGED_IN);
-    if (session.mustChangePassword) return failure(403, "auth.errors.replace_password");
     return handle(input, request, session);
   });
 }

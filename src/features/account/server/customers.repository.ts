@@ -1,6 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { hasErrorCode } from "#database/error-code.ts";
+import { inTransaction } from "#database/transaction.ts";
 import { customers } from "./account.tables.ts";
+
+const UNIQUE_VIOLATION = "23505";
 
 export type Customer = typeof customers.$inferSelect;
 export type NewCustomer = typeof customers.$inferInsert;
@@ -64,6 +68,19 @@ export async function saveOneTimePassword(db: Queryable, id: number, hash: strin
 
 export async function markOneTimeUsed(db: Queryable, id: number): Promise<void> {
   await db.update(customers).set({ oneTimeUsedAt: sql`now()` }).where(eq(customers.id, id));
+}
+
+/** False where somebody else has the address, also if they got it a moment ago. */
+export async function saveEmail(tx: Transaction, id: number, email: string): Promise<boolean> {
+  try {
+    const saved = await inTransaction(tx, (inner) =>
+      inner.update(customers).set({ email }).where(living(id)).returning({ id: customers.id }),
+    );
+    return saved.length > 0;
+  } catch (error) {
+    if (hasErrorCode(error, [UNIQUE_VIOLATION])) return false;
+    throw error;
+  }
 }
 
 export type ContactInfo = Pick<

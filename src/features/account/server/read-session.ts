@@ -1,8 +1,13 @@
 import type { Queryable } from "#database/connect.ts";
-import { PROLONG_AFTER_SECONDS, SESSION_SECONDS } from "../domain/session-life.ts";
+import {
+  LONGEST_SESSION_SECONDS,
+  PROLONG_AFTER_SECONDS,
+  SEEN_AFTER_SECONDS,
+  SESSION_SECONDS,
+} from "../domain/session-life.ts";
 import type { StaffRole } from "../domain/staff-role.ts";
 import type { Customer } from "./customers.repository.ts";
-import { prolongSession, selectSession } from "./getting-in/sessions.repository.ts";
+import { selectSession, touchSession } from "./getting-in/sessions.repository.ts";
 import { hashSecret } from "./secret-token.ts";
 
 export type Session = {
@@ -11,6 +16,8 @@ export type Session = {
   roles: StaffRole[];
   /** Logged in with a mailed password: until it is replaced they may do nothing else. */
   mustChangePassword: boolean;
+  createdAt: Date;
+  seenAt: Date;
   expiresAt: Date;
 };
 
@@ -29,13 +36,20 @@ export async function readSession(
   };
 }
 
-/** True when it was prolonged, and the browser is to be told; at most once a day. */
+/**
+ * For how many seconds the browser is to keep it, when it was prolonged: at most once a day, and never past
+ * its absolute end.
+ */
 export async function keepSessionAlive(
   deps: { db: Queryable },
   session: Session,
-): Promise<boolean> {
-  const leftSeconds = (session.expiresAt.getTime() - Date.now()) / 1000;
-  if (leftSeconds > SESSION_SECONDS - PROLONG_AFTER_SECONDS) return false;
-  await prolongSession(deps.db, session.id);
-  return true;
+): Promise<number | undefined> {
+  const secondsTo = (moment: Date) => (moment.getTime() - Date.now()) / 1000;
+  const isOld = secondsTo(session.expiresAt) <= SESSION_SECONDS - PROLONG_AFTER_SECONDS;
+  const rest = LONGEST_SESSION_SECONDS + secondsTo(session.createdAt);
+  const prolong = isOld && rest > secondsTo(session.expiresAt);
+  if (prolong || -secondsTo(session.seenAt) > SEEN_AFTER_SECONDS) {
+    await touchSession(deps.db, session.id, prolong);
+  }
+  return prolong ? Math.floor(Math.min(SESSION_SECONDS, rest)) : undefined;
 }

@@ -14,7 +14,9 @@ export function requireRole(
   actor: StaffActor | undefined,
   role: StaffRole,
 ): Result<StaffActor, typeof NOT_FOUND> {
-  return actor && mayActAs(actor.roles, role) ? succeed(actor) : fail(NOT_FOUND);
+  return actor && mayActAs(actor.roles, role)
+    ? succeed(actor)
+    : { ...fail(NOT_FOUND), refusedRole: role };
 }
 
 /** Nobody is staff until a mailed password is replaced. */

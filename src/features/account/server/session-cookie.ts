@@ -3,6 +3,7 @@ import { findLanguage } from "#features/sites/domain/site.ts";
 import { LANGUAGE_COOKIE } from "#features/sites/domain/visitor-language.ts";
 import { requestLanguage } from "#features/sites/server/request-language.ts";
 import type { SiteRequest } from "#features/sites/server/site-request.ts";
+import { deviceName } from "../domain/device-name.ts";
 import {
   DEVICE_COOKIE,
   KNOWN_DEVICE_SECONDS,
@@ -39,6 +40,7 @@ export async function visitOf(
     visitor: await request.visitor(),
     formerToken: request.cookies[SESSION_COOKIE],
     deviceMark: request.cookies[DEVICE_COOKIE] || newSecret().token,
+    device: deviceName(request.header("user-agent") ?? ""),
     join: joinFor?.(request),
   };
 }
@@ -62,9 +64,9 @@ export async function handOver(
   return { status: true as const, user: await account.describeUser(session, request.site) };
 }
 
-export function giveToken(request: SiteRequest, token: string): void {
-  request.setCookie(SESSION_COOKIE, token, SESSION_SECONDS);
-  request.setCookie(SESSION_HINT_COOKIE, "1", SESSION_SECONDS, { readable: true });
+export function giveToken(request: SiteRequest, token: string, seconds = SESSION_SECONDS): void {
+  request.setCookie(SESSION_COOKIE, token, seconds);
+  request.setCookie(SESSION_HINT_COOKIE, "1", seconds, { readable: true });
 }
 
 export function takeToken(request: SiteRequest): void {

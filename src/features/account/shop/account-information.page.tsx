@@ -6,6 +6,7 @@ import type { Route } from "./+types/account-information.page.ts";
 import { accountContext } from "./account.context.ts";
 import { requireSession } from "./guards/require-session.ts";
 import { ContactSection } from "./information/contact-section.tsx";
+import { EmailSection } from "./information/email-section.tsx";
 import { EraseSection } from "./information/erase-section.tsx";
 import { postInformation } from "./information/information-forms.ts";
 import { NewsletterSection } from "./information/newsletter-section.tsx";
@@ -14,6 +15,7 @@ import { ParcelMailsSection } from "./information/parcel-mails-section.tsx";
 import { PasswordSection } from "./information/password-section.tsx";
 import { PlanSection } from "./information/plan-section.tsx";
 import type { InformationForm } from "./information/posted-to.ts";
+import { SessionsSection } from "./information/sessions-section.tsx";
 import { AccountPage } from "./layout/account-page.tsx";
 import { planContext } from "./plan.context.ts";
 
@@ -41,6 +43,7 @@ export const action = (args: Route.ActionArgs) => postInformation(args);
 /** What was done without script; with it a toast says so. */
 const DONE: Record<string, string> = {
   contact: "account.contact.saved",
+  email: "account.email.sent",
   password: "account.password.saved",
   newsletter: "account.newsletter.saved",
   "parcel-mails": "account.parcel_mails.saved",
@@ -67,7 +70,9 @@ export default function AccountInformationRoute({ loaderData, actionData }: Rout
         </div>
       )}
       <ContactSection user={user} ownLanguage={ownLanguage} posted={posted("contact")} />
+      <EmailSection email={user.email} posted={posted("email")} />
       <PasswordSection email={user.email} posted={posted("password")} />
+      <SessionsSection />
       <ParcelMailsSection wish={parcelMails} />
       {plan !== undefined && <PlanSection {...plan} />}
       <NewsletterSection email={user.email} subscribed={subscribed} />

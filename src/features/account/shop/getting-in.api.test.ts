@@ -43,7 +43,7 @@ describe("the login page without script", () => {
       const { email, password } = await registeredBrowser(app);
       const target = `/lt/login?redirect=${encodeURIComponent(wanted)}`;
       const answer = await testBrowser(app).form(target, { email, password });
-      expect(answer.headers.get("location")).toBe("/lt/account-information");
+      expect(answer.headers.get("location")).toBe("/lt/my-orders");
     },
   );
 
@@ -117,7 +117,7 @@ describe("registration without script", () => {
     const browser = testBrowser(app, { headers: { "accept-language": "en" } });
     const answer = await browser.form("/lt/register", newcomer());
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/lt/account-information");
+    expect(answer.headers.get("location")).toBe("/lt/my-orders");
     const { user } = (await browser.call("/api/auth/getCurrentUser")).body;
     expect(user).toMatchObject({ first_name: "Jonas", language: "lt" });
   });
@@ -155,7 +155,7 @@ describe("a forgotten password without script", () => {
     expect(short.status).toBe(422);
     const done = await browser.form(path, { password: "another horse battery" });
     expect(done.status).toBe(303);
-    expect(done.headers.get("location")).toBe("/lt/account-information");
+    expect(done.headers.get("location")).toBe("/lt/my-orders");
     const again = await testBrowser(app).form(path, { password: "a third horse battery" });
     expect(again.status).toBe(422);
     expect(cookieOf(again, "session_token")).toBeUndefined();

@@ -44,7 +44,8 @@ export function bindClaims(deps: ClaimsDeps) {
       status,
       page,
     }: StaffQuestion): Promise<Result<ClaimPage, "errors.not_found">> {
-      if (!requireRole(actor, "support").ok) return fail("errors.not_found");
+      const allowed = requireRole(actor, "support");
+      if (!allowed.ok) return allowed;
       const { rows, total } = await selectClaims(db, status, sliceOf(page));
       return succeed({ items: rows.map(summariseClaim), total });
     },
@@ -52,7 +53,9 @@ export function bindClaims(deps: ClaimsDeps) {
       actor: StaffActor | undefined,
       id: number,
     ): Promise<Result<ClaimDetails, "errors.not_found">> {
-      const claim = requireRole(actor, "support").ok ? await show(id) : undefined;
+      const allowed = requireRole(actor, "support");
+      if (!allowed.ok) return allowed;
+      const claim = await show(id);
       return claim ? succeed(claim) : fail("errors.not_found");
     },
     moveClaim: (move: ClaimMove) => moveClaim(deps, move),

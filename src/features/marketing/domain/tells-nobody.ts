@@ -2,7 +2,7 @@ import { takesCards } from "#features/payments/domain/card-pages.ts";
 
 /** Whoever has such an address may look at, decide or change what is somebody's. */
 const SECRET =
-  /^\/[a-z]{2}\/(password-reset|iphone-reservation\/confirm|my-orders|quotes|invoice|tracking|order-additional-info-needed)\/[^/]/i;
+  /^\/[a-z]{2}\/(password-reset|email-change|iphone-reservation\/confirm|my-orders|quotes|invoice|tracking|order-additional-info-needed)\/[^/]/i;
 
 /** From the first step to what became of the money. */
 const PAYING =

@@ -29,7 +29,8 @@ export async function listForStaff(
     page = 1,
   }: Asking & { status?: ReservationStatus | undefined; page?: number | undefined },
 ) {
-  if (!requireRole(actor, "orders").ok) return fail("errors.not_found" as NotFound);
+  const allowed = requireRole(actor, "orders");
+  if (!allowed.ok) return allowed;
   const slice = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const { rows, total } = await selectForStaff(db, status, slice);
   const items = rows.map(({ reservation, phone }) => ({

@@ -16,6 +16,7 @@ export function refuseWith(ofFeature: StatusOfCode = {}) {
     if (refused.retryAfterSeconds) {
       request.setHeader("retry-after", String(refused.retryAfterSeconds));
     }
-    return failure(statuses.get(refused.code) ?? 422, refused.code, refused.errors);
+    const told = failure(statuses.get(refused.code) ?? 422, refused.code, refused.errors);
+    return refused.refusedRole ? { ...told, refusedRole: refused.refusedRole } : told;
   };
 }

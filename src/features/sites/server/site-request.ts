@@ -26,6 +26,8 @@ export type CallFailure = {
   /** A translation key. */
   message: string;
   errors?: Record<string, string[]>;
+  /** For the log alone. */
+  refusedRole?: string;
 };
 
 export function failure(
@@ -42,7 +44,11 @@ export type CallHandler<Input, Output> = (
 ) => Output | CallFailure | Promise<Output | CallFailure>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds many different calls
-export type ApiRoute = { call: Call<any, any>; handle: CallHandler<any, any> };
+type AnsweredCall = { call: Call<any, any>; handle: CallHandler<any, any> };
+export type ApiRoute = AnsweredCall & {
+  /** Asked before anything that was sent is looked at; a failure is the answer. */
+  gate?: (request: SiteRequest) => Promise<CallFailure | undefined>;
+};
 
 /** Ties a call's description to its handler, with the types of the one checked against the other. */
 export function answer<Input, Output>(

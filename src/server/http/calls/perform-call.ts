@@ -12,10 +12,12 @@ const NO_TEXT = ["22021", "22P05"];
 
 /** Validates by the call's schema and runs it, whoever asked: a script, or a form without one. */
 export async function performCall(
-  { call, handle }: ApiRoute,
+  { call, handle, gate }: ApiRoute,
   input: unknown,
   request: SiteRequest,
 ): Promise<unknown> {
+  const refused = await gate?.(request);
+  if (refused) return refused;
   const checked: Validation<unknown> = await call.input["~standard"].validate(input);
   if (checked.issues) {
     return failure(422, "errors.invalid_input", errorsByField(checked.issues));

@@ -31,6 +31,9 @@ const LIMITS = {
   // Numbers that were not found: whoever has one types it wrong once or twice.
   tracking: { visitor: { points: 40, duration: HOUR } },
   "change-password": { account: { points: 10, duration: 15 * MINUTE } },
+  // Each sends a mail to an address that was typed.
+  "change-email": { account: { points: 5, duration: HOUR } },
+  "confirm-email": { visitor: { points: 20, duration: HOUR } },
   // No guess, but what a cart holds nobody else can buy. Whole offices share an address.
   "open-cart": { visitor: { points: 1000, duration: HOUR } },
   "open-form": { visitor: { points: 1000, duration: HOUR } },
@@ -60,7 +63,10 @@ export type Attempt =
 export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
 /** Counted in the database, so that many nodes count as one. Keys are hashes: the table names nobody. */
-export function createGuessLimits(pool: pg.Pool) {
+export function createGuessLimits(
+  pool: pg.Pool,
+  onRefused: (kind: GuessKind, guesser: Guesser) => Promise<void> = async () => {},
+) {
   const limiters = new Map(
     Object.entries(LIMITS).flatMap(([kind, scopes]) =>
       Object.entries(scopes).map(([scope, limit]) => [
@@ -86,7 +92,10 @@ export function createGuessLimits(pool: pg.Pool) {
       const ofAccount = keys.filter(({ scope }) => scope === "account");
       const ofVisitor = keys.filter(({ scope }) => scope !== "account");
       const retryAfterSeconds = (await longestWait(ofVisitor)) || (await longestWait(ofAccount));
-      if (retryAfterSeconds > 0) return { allowed: false, retryAfterSeconds };
+      if (retryAfterSeconds > 0) {
+        await onRefused(kind, guesser);
+        return { allowed: false, retryAfterSeconds };
+      }
       return {
         allowed: true,
         giveBack: async () => {

@@ -6,7 +6,8 @@ import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { deleteSubscription } from "../contact/subscriptions.repository.ts";
 import { blankCustomer, lockCustomer } from "../customers.repository.ts";
 import { deleteDevicesOf } from "../getting-in/devices.repository.ts";
-import { deleteSessionsOf, deleteTokensOf } from "../getting-in/sessions.repository.ts";
+import { deleteSessionsOf } from "../getting-in/sessions.repository.ts";
+import { deleteTokensOf } from "../getting-in/tokens.repository.ts";
 import { NOT_LOGGED_IN } from "../not-logged-in.ts";
 import type { Person, PersonalDataOf } from "../personal-data.ts";
 import type { Session } from "../read-session.ts";
@@ -15,7 +16,7 @@ import { writeAuditNote } from "../write-audit-note.ts";
 
 const WRONG = "auth.errors.wrong_password";
 
-export type EraseDeps = Pick<AccountDeps, "db" | "hasher" | "limits"> & {
+export type EraseDeps = Pick<AccountDeps, "db" | "hasher" | "limits" | "tellSecurity"> & {
   personalData: PersonalDataOf;
 };
 
@@ -36,7 +37,11 @@ export async function eraseCustomer(
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const matches = await deps.hasher.verify(customer.passwordHash, input.password);
   if (matches === undefined) return fail(BUSY);
-  if (!matches) return fail(WRONG, { password: [WRONG] });
+  if (!matches) {
+    const about = { account: customer.email, visitor: input.visitor, what: "erase" };
+    await deps.tellSecurity({ kind: "login_failed", ...about });
+    return fail(WRONG, { password: [WRONG] });
+  }
 
   const erased = await eraseRows(deps, customer);
   if (!erased.ok) return erased;

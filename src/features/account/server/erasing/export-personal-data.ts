@@ -2,7 +2,7 @@ import type { Database } from "#database/connect.ts";
 import { selectAddresses } from "../addresses/addresses.repository.ts";
 import { readParcelMails } from "../contact/parcel-mails.ts";
 import { selectSubscription } from "../contact/subscriptions.repository.ts";
-import { selectSessionTimes } from "../getting-in/sessions.repository.ts";
+import { selectSessionsOf } from "../getting-in/sessions.repository.ts";
 import type { PersonalDataOf } from "../personal-data.ts";
 import type { Session } from "../read-session.ts";
 
@@ -36,7 +36,7 @@ export async function exportPersonalData(
       ? { subscribed: subscription.subscribed, changed_at: subscription.changedAt }
       : null,
     parcel_mails: await readParcelMails(deps.db, customer.id),
-    sessions: await selectSessionTimes(deps.db, customer.id),
+    sessions: await selectSessionsOf(deps.db, customer.id),
     ...others,
   };
 }

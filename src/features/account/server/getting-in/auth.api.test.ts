@@ -23,7 +23,17 @@ describe("the session cookie", () => {
     const { email, password } = REGISTRATION;
     const remote = await app.post("/api/auth/login", { email, password }, { host: "shop.example" });
     expect(remote.status).toBe(200);
-    expect(remote.headers.getSetCookie().join()).toMatch(/session_token=[^,]*; Secure/);
+    expect(remote.headers.getSetCookie().join()).toMatch(/__Host-session_token=[^,]*; Secure/);
+  });
+
+  test("on https is believed by its whole name alone: another host cannot plant it", async () => {
+    const browser = await registeredBrowser(app, { host: "shop.example" });
+    const token = browser.cookies.get("__Host-session_token") ?? "";
+    expect(browser.cookies.has("session_token")).toBe(false);
+    expect((await browser.call("/api/auth/getCurrentUser")).body.user.email).toBe(browser.email);
+    const planted = testBrowser(app, { host: "shop.example" });
+    planted.cookies.set("session_token", token);
+    expect((await planted.call("/api/auth/getCurrentUser")).body.user).toBeNull();
   });
 
   test("says who it is until the logout, and then no longer, wherever it was copied", async () => {
@@ -55,6 +65,18 @@ describe("registration", () => {
       last_name: 'O\'Neil "Bobby"',
       language: "en",
     });
+  });
+
+  test.each([
+    ["a common password", "manchester", "validation.password_common"],
+    ["the e-mail", "another@example.com", "validation.password_personal"],
+    ["the name and a year", "Onaite-1987", "validation.password_personal"],
+  ])("a weak password: %s", async (_what, password, key) => {
+    const names = { first_name: "Ona", last_name: "Onaitė" };
+    const registration = { ...REGISTRATION, ...names, email: "another@example.com", password };
+    const { status, body } = await testBrowser(app).call("/api/auth/register", registration);
+    expect(status).toBe(422);
+    expect(body).toEqual({ status: false, message: key, errors: { password: [key] } });
   });
 
   test("of a known e-mail is refused by name", async () => {
@@ -90,7 +112,6 @@ describe("registration", () => {
     ["two e-mails", { email: "a@b.lt,c@d.lt" }, "email", "validation.email"],
     ["a line break in a name", { first_name: "a\nb" }, "first_name", "validation.invalid"],
     ["a short password", { password: "short" }, "password", "validation.password_short"],
-    ["a common password", { password: "password1" }, "password", "validation.password_common"],
     ["no terms", { terms: false }, "terms", "validation.required"],
     ["a phone without plus", { phone_number: "861234567" }, "phone_number", "validation.phone"],
     ["a number as a name", { first_name: 7 }, "first_name", "validation.required"],

@@ -27,17 +27,7 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
     opened.ok ? handOver(account, request, visit, opened.value) : refuse(request, opened);
   return [
     ...[currentUserCall, refreshUserCall].map((call) =>
-      answer(call, async (_input, request) => {
-        const token = request.cookies[SESSION_COOKIE];
-        const session = token && (await account.sessionOf(request));
-        if (!session) {
-          // Ended meanwhile: from now on this browser need not ask.
-          if (token || request.cookies[SESSION_HINT_COOKIE]) takeToken(request);
-          return { status: true as const, user: null };
-        }
-        if (await account.keepSessionAlive(session)) giveToken(request, token);
-        return { status: true as const, user: await account.describeUser(session, request.site) };
-      }),
+      answer(call, (_input, request) => tellWhoIsHere(account, request)),
     ),
 
     answer(loginCall, async ({ email, password, language }, request) => {
@@ -81,7 +71,7 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
 
     // Not by answerCustomer: this is the one thing to do with a mailed password.
     answer(changePasswordCall, async (input, request) => {
-      const session = await account.sessionOf(request);
+      const session = await account.anySessionOf(request);
       if (!session) return failure(401, "auth.errors.not_logged_in");
       const visit = await visitOf(request);
       const opened = await account.changePassword({
@@ -93,4 +83,17 @@ export function authApi(account: Account, joinFor?: JoinFor): ApiRoute[] {
       return letIn(request, visit, opened);
     }),
   ];
+}
+
+async function tellWhoIsHere(account: Account, request: SiteRequest) {
+  const token = request.cookies[SESSION_COOKIE];
+  const session = token && (await account.anySessionOf(request));
+  if (!session) {
+    // Ended meanwhile: from now on this browser need not ask.
+    if (token || request.cookies[SESSION_HINT_COOKIE]) takeToken(request);
+    return { status: true as const, user: null };
+  }
+  const seconds = await account.keepSessionAlive(session);
+  if (seconds) giveToken(request, token, seconds);
+  return { status: true as const, user: await account.describeUser(session, request.site) };
 }

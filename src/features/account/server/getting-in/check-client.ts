@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "#core/durations.ts";
 import { fail, type Result, succeed } from "#core/result.ts";
+import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, Visit } from "../account-deps.ts";
 import { oneTimePasswordLetter } from "../account-letters.ts";
@@ -10,8 +11,10 @@ import {
   saveOneTimePassword,
   selectCustomerByEmail,
 } from "../customers.repository.ts";
+import { mailResetLink } from "../passwords/request-password-reset.ts";
 import { newOneTimePassword } from "../secret-token.ts";
 import { isPasswordSpent } from "./one-time-password.ts";
+import { hasLiveSession } from "./sessions.repository.ts";
 
 export type CheckedClient = { found: boolean; newPasswordHasBeenSent: boolean };
 
@@ -23,7 +26,7 @@ const PAUSE_MS = 10 * MINUTE_MS;
  */
 export async function checkClient(
   deps: AccountDeps,
-  input: Pick<Visit, "site" | "visitor" | "language"> & { email: string },
+  input: Pick<Visit, "site" | "visitor" | "language" | "deviceMark"> & { email: string },
 ): Promise<Result<CheckedClient>> {
   const attempt = await deps.limits.take("check-client", { visitor: input.visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
@@ -32,7 +35,10 @@ export async function checkClient(
   if (customer.passwordHash !== null && !customer.passwordIsOneTime) {
     return succeed({ found: true, newPasswordHasBeenSent: false });
   }
-  if (!wasJustSent(customer)) {
+  if (await isInUse(deps, customer)) {
+    // Whoever asks may be a stranger: what its owner has stays good, and a link is mailed beside it.
+    if (!wasJustSent(customer)) await mailResetLink(deps, input);
+  } else {
     const password = newOneTimePassword();
     const hash = await deps.hasher.hash(password);
     if (hash === undefined) return fail(BUSY);
@@ -41,11 +47,18 @@ export async function checkClient(
   return succeed({ found: true, newPasswordHasBeenSent: true });
 }
 
-/** The one in their mailbox is still good; a second would only make them wonder which. */
-function wasJustSent(customer: Customer): boolean {
-  if (!customer.passwordIsOneTime || isPasswordSpent(customer)) return false;
-  return Date.now() - (customer.oneTimeSentAt?.getTime() ?? 0) < PAUSE_MS;
+type OneTime = Pick<Customer, "id" | "passwordIsOneTime" | "oneTimeSentAt" | "oneTimeUsedAt">;
+
+/** Good and not used yet, or used by somebody who is logged in and about to replace it. */
+async function isInUse({ db }: { db: Queryable }, customer: OneTime): Promise<boolean> {
+  if (!customer.passwordIsOneTime) return false;
+  if (!isPasswordSpent(customer)) return true;
+  return customer.oneTimeUsedAt !== null && (await hasLiveSession(db, customer.id));
 }
+
+/** A second letter would only make them wonder which. */
+const wasJustSent = ({ oneTimeSentAt }: OneTime) =>
+  Date.now() - (oneTimeSentAt?.getTime() ?? 0) < PAUSE_MS;
 
 function sendOneTimePassword(
   deps: AccountDeps,
@@ -55,7 +68,9 @@ function sendOneTimePassword(
   return inTransaction(deps.db, async (tx) => {
     const current = await lockCustomer(tx, customerId);
     const hasOwn = current?.passwordHash && !current.passwordIsOneTime;
-    if (!current || current.email !== email || hasOwn || wasJustSent(current)) return;
+    if (!current || current.email !== email || hasOwn) return;
+    // Two who ask at the same moment: the first one's is in the mailbox.
+    if (await isInUse({ db: tx }, current)) return;
     await saveOneTimePassword(tx, customerId, hash);
     await deps.postMail(tx, {
       site,

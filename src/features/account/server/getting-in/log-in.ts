@@ -19,6 +19,14 @@ export type LoginInput = Visit & {
 
 /** One answer and one duration for an unknown e-mail, a wrong password and one that was used up. */
 export async function logIn(deps: AccountDeps, input: LoginInput): Promise<Result<OpenedSession>> {
+  const opened = await openSession(deps, input);
+  if (!opened.ok && opened.code === WRONG) {
+    await deps.tellSecurity({ kind: "login_failed", account: input.email, visitor: input.visitor });
+  }
+  return opened;
+}
+
+async function openSession(deps: AccountDeps, input: LoginInput): Promise<Result<OpenedSession>> {
   const { email, password } = input;
   const attempt = await takeFrom(deps, { ...input, kind: "login" });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);

@@ -4,6 +4,7 @@ import type { Registration } from "../../domain/registration.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { welcomeLetter } from "../account-letters.ts";
 import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
+import { weaknessOf } from "../passwords/weak-password.ts";
 import { createCustomer } from "./create-customer.ts";
 import { startSession } from "./start-session.ts";
 
@@ -17,6 +18,13 @@ export async function registerCustomer(
   const { site, language, registration } = input;
   const attempt = await deps.limits.take("register", { visitor: input.visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const weakness = weaknessOf(registration.password, {
+    email: registration.email,
+    firstName: registration.first_name,
+    lastName: registration.last_name,
+    shop: site.name,
+  });
+  if (weakness) return fail(weakness, { password: [weakness] });
   const passwordHash = await deps.hasher.hash(registration.password);
   if (passwordHash === undefined) return fail(BUSY);
 

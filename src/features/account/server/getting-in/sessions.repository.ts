@@ -1,19 +1,22 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, not, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
-import { SESSION_SECONDS } from "../../domain/session-life.ts";
+import { LONGEST_SESSION_SECONDS, SESSION_SECONDS } from "../../domain/session-life.ts";
 import type { StaffRole } from "../../domain/staff-role.ts";
-import { customers, oneUseTokens, sessions, staffRoles } from "../account.tables.ts";
+import { customers, sessions, staffRoles } from "../account.tables.ts";
 
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+/** Also for tokens. */
+export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 export async function insertSession(
   db: Queryable,
-  customerId: number,
-  tokenHash: Buffer,
+  session: { customerId: number; tokenHash: Buffer; device: string },
 ): Promise<void> {
-  const expiresAt = inSeconds(SESSION_SECONDS);
-  await db.insert(sessions).values({ customerId, tokenHash, expiresAt });
+  await db.insert(sessions).values({ ...session, expiresAt: inSeconds(SESSION_SECONDS) });
 }
+
+/** However it is used, no session outlives this. */
+const absoluteEnd = sql`${sessions.createdAt} + make_interval(secs => ${LONGEST_SESSION_SECONDS})`;
+const isLive = sql`least(${sessions.expiresAt}, ${absoluteEnd}) > now()`;
 
 /** Who a token belongs to, with their roles: one statement, since many calls ask. */
 export async function selectSession(db: Queryable, tokenHash: Buffer) {
@@ -21,24 +24,71 @@ export async function selectSession(db: Queryable, tokenHash: Buffer) {
     select ${staffRoles.role} from ${staffRoles}
     where ${staffRoles.customerId} = ${customers.id} order by 1)`;
   const [row] = await db
-    .select({ id: sessions.id, expiresAt: sessions.expiresAt, customer: customers, roles })
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      expiresAt: sessions.expiresAt,
+      customer: customers,
+      roles,
+    })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, sql`now()`),
-        isNull(customers.erasedAt),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive, isNull(customers.erasedAt)));
   return row;
 }
 
-export async function prolongSession(db: Queryable, id: number): Promise<void> {
+/** Seen now; with `prolong` it also lasts longer, up to its absolute end. */
+export async function touchSession(db: Queryable, id: number, prolong: boolean): Promise<void> {
+  const expiresAt = sql<Date>`least(${inSeconds(SESSION_SECONDS)}, ${absoluteEnd})`;
   await db
     .update(sessions)
-    .set({ expiresAt: inSeconds(SESSION_SECONDS) })
+    .set({ seenAt: sql`now()`, ...(prolong ? { expiresAt } : {}) })
     .where(eq(sessions.id, id));
+}
+
+/** Where somebody is logged in, what was used last first. */
+export function selectSessionsOf(db: Queryable, customerId: number) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      expiresAt: sql<Date>`least(${sessions.expiresAt}, ${absoluteEnd})`.mapWith(
+        sessions.expiresAt,
+      ),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), isLive))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id));
+}
+
+export async function hasLiveSession(db: Queryable, customerId: number): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.customerId, customerId), isLive))) > 0;
+}
+
+/** One of somebody's own; false where it is none of theirs. */
+export async function deleteOwnSession(
+  db: Queryable,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function deleteOtherSessions(
+  db: Queryable,
+  customerId: number,
+  keptId: number,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), ne(sessions.id, keptId)));
 }
 
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
@@ -50,62 +100,9 @@ export async function deleteSessionsOf(db: Queryable, customerId: number): Promi
 }
 
 export async function deleteExpiredSessions(db: Queryable, customerId: number): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.customerId, customerId), lt(sessions.expiresAt, sql`now()`)));
+  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), not(isLive)));
 }
 
 export async function deleteAllExpiredSessions(db: Queryable): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-}
-
-export function selectSessionTimes(db: Queryable, customerId: number) {
-  return db
-    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .where(eq(sessions.customerId, customerId));
-}
-
-export async function insertResetToken(
-  db: Queryable,
-  customerId: number,
-  tokenHash: Buffer,
-  seconds: number,
-): Promise<void> {
-  const expiresAt = inSeconds(seconds);
-  await db
-    .insert(oneUseTokens)
-    .values({ customerId, tokenHash, purpose: "password_reset", expiresAt });
-}
-
-const isGood = (tokenHash: Buffer) =>
-  and(
-    eq(oneUseTokens.tokenHash, tokenHash),
-    isNull(oneUseTokens.usedAt),
-    gt(oneUseTokens.expiresAt, sql`now()`),
-  );
-
-export async function isGoodToken(db: Queryable, tokenHash: Buffer): Promise<boolean> {
-  return (await db.$count(oneUseTokens, isGood(tokenHash))) > 0;
-}
-
-/** Of two who come with the same token at the same moment, one gets the customer. */
-export async function spendToken(db: Queryable, tokenHash: Buffer): Promise<number | undefined> {
-  const [row] = await db
-    .update(oneUseTokens)
-    .set({ usedAt: sql`now()` })
-    .where(isGood(tokenHash))
-    .returning({ customerId: oneUseTokens.customerId });
-  return row?.customerId;
-}
-
-export async function deleteTokensOf(db: Queryable, customerId: number): Promise<void> {
-  await db.delete(oneUseTokens).where(eq(oneUseTokens.customerId, customerId));
-}
-
-/** Used or run out: nobody can do anything with them. */
-export async function deleteSpentTokens(db: Queryable): Promise<void> {
-  await db
-    .delete(oneUseTokens)
-    .where(or(isNotNull(oneUseTokens.usedAt), lt(oneUseTokens.expiresAt, sql`now()`)));
+  await db.delete(sessions).where(not(isLive));
 }

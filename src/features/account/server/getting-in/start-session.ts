@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from "../secret-token.ts";
 import { saveDevice } from "./devices.repository.ts";
 import { deleteExpiredSessions, deleteSession, insertSession } from "./sessions.repository.ts";
 
-type SessionStart = { customerId: number } & Pick<Visit, "formerToken" | "deviceMark">;
+type SessionStart = { customerId: number } & Pick<Visit, "formerToken" | "deviceMark" | "device">;
 
 /**
  * A new token at every login: one that somebody planted in the browser before is worth nothing. From now
@@ -12,14 +12,14 @@ type SessionStart = { customerId: number } & Pick<Visit, "formerToken" | "device
  */
 export async function startSession(
   tx: Transaction,
-  { customerId, formerToken, deviceMark }: SessionStart,
+  { customerId, formerToken, deviceMark, device = "" }: SessionStart,
 ): Promise<string> {
   const former = hashSecret(formerToken);
   if (former) await deleteSession(tx, former);
   await deleteExpiredSessions(tx, customerId);
-  const device = hashSecret(deviceMark);
-  if (device) await saveDevice(tx, customerId, device);
+  const mark = hashSecret(deviceMark);
+  if (mark) await saveDevice(tx, customerId, mark);
   const { token, hash } = newSecret();
-  await insertSession(tx, customerId, hash);
+  await insertSession(tx, { customerId, tokenHash: hash, device });
   return token;
 }

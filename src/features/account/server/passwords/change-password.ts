@@ -5,15 +5,27 @@ import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { lockCustomer } from "../customers.repository.ts";
 import type { Session } from "../read-session.ts";
 import { replacePassword } from "./replace-password.ts";
+import { weaknessOf } from "./weak-password.ts";
 
 const WRONG = "auth.errors.wrong_password";
 const SAME = "validation.password_same";
 
+type PasswordChange = Visit & { session: Session; currentPassword: string; newPassword: string };
+
 /** By whoever knows the current one; a stolen session alone cannot take the account over. */
 export async function changePassword(
   deps: AccountDeps,
-  input: Visit & { session: Session; currentPassword: string; newPassword: string },
+  input: PasswordChange,
 ): Promise<Result<OpenedSession>> {
+  const { email } = input.session.customer;
+  const about = { account: email, visitor: input.visitor, what: "change-password" };
+  const opened = await change(deps, input);
+  if (opened.ok) await deps.tellSecurity({ kind: "password_changed", ...about });
+  else if (opened.code === WRONG) await deps.tellSecurity({ kind: "login_failed", ...about });
+  return opened;
+}
+
+async function change(deps: AccountDeps, input: PasswordChange): Promise<Result<OpenedSession>> {
   const { customer } = input.session;
   const attempt = await deps.limits.take("change-password", {
     visitor: input.visitor,
@@ -24,6 +36,8 @@ export async function changePassword(
   if (matches === undefined) return fail(BUSY);
   if (!matches) return fail(WRONG, { current_password: [WRONG] });
   if (input.newPassword === input.currentPassword) return fail(SAME, { new_password: [SAME] });
+  const weakness = weaknessOf(input.newPassword, { ...customer, shop: input.site.name });
+  if (weakness) return fail(weakness, { new_password: [weakness] });
   const passwordHash = await deps.hasher.hash(input.newPassword);
   if (passwordHash === undefined) return fail(BUSY);
 

@@ -4,8 +4,9 @@ import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { passwordChangedLetter } from "../account-letters.ts";
 import { type Customer, saveOwnPassword } from "../customers.repository.ts";
 import { deleteDevicesOf } from "../getting-in/devices.repository.ts";
-import { deleteSessionsOf, deleteTokensOf } from "../getting-in/sessions.repository.ts";
+import { deleteSessionsOf } from "../getting-in/sessions.repository.ts";
 import { startSession } from "../getting-in/start-session.ts";
+import { deleteTokensOf } from "../getting-in/tokens.repository.ts";
 
 /** A new password ends every session and every link to reset it, and no other browser is known any more; this browser gets a new session. */
 export async function replacePassword(
@@ -21,6 +22,7 @@ export async function replacePassword(
   const token = await startSession(tx, {
     customerId: customer.id,
     deviceMark: input.deviceMark,
+    device: input.device,
   });
   await input.join?.(tx, customer.id);
   if (customer.email) {

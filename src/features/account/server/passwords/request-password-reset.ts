@@ -6,7 +6,7 @@ import { passwordResetLetter } from "../account-letters.ts";
 import { tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
 import { takeFrom } from "../getting-in/known-device.ts";
-import { insertResetToken } from "../getting-in/sessions.repository.ts";
+import { insertToken } from "../getting-in/tokens.repository.ts";
 import { newSecret } from "../secret-token.ts";
 
 /** Longer than the work takes, so that its duration does not tell whether there was any. */
@@ -26,7 +26,8 @@ export async function requestPasswordReset(
   return succeed(null);
 }
 
-async function mailResetLink(deps: AccountDeps, input: AskedFor): Promise<void> {
+/** Also for whoever has a mailed password that must stay good. */
+export async function mailResetLink(deps: AccountDeps, input: AskedFor): Promise<void> {
   // Counted for every address, known or not; past the limit there is no mail and no other answer.
   const { site, email, language } = input;
   const attempt = await takeFrom(deps, { ...input, kind: "reset-mail" });
@@ -36,7 +37,12 @@ async function mailResetLink(deps: AccountDeps, input: AskedFor): Promise<void> 
   await inTransaction(deps.db, async (tx) => {
     const customer = await lockCustomer(tx, known.id);
     if (customer?.email !== email) return;
-    await insertResetToken(tx, customer.id, hash, RESET_TOKEN_SECONDS);
+    await insertToken(tx, {
+      customerId: customer.id,
+      tokenHash: hash,
+      purpose: "password_reset",
+      seconds: RESET_TOKEN_SECONDS,
+    });
     await deps.postMail(tx, {
       site,
       to: email,

@@ -3,9 +3,10 @@ import { inTransaction } from "#database/transaction.ts";
 import type { AccountDeps, OpenedSession, Visit } from "../account-deps.ts";
 import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { lockCustomer } from "../customers.repository.ts";
-import { isGoodToken, spendToken } from "../getting-in/sessions.repository.ts";
+import { selectTokenOwner, spendToken } from "../getting-in/tokens.repository.ts";
 import { hashSecret } from "../secret-token.ts";
 import { replacePassword } from "./replace-password.ts";
+import { weaknessOf } from "./weak-password.ts";
 
 const NOT_VALID = "auth.errors.link_not_valid";
 
@@ -17,16 +18,28 @@ export async function resetPassword(
   const attempt = await deps.limits.take("reset", { visitor: input.visitor });
   if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
   const tokenHash = hashSecret(input.token);
-  if (!tokenHash || !(await isGoodToken(deps.db, tokenHash))) return fail(NOT_VALID);
+  const owner = tokenHash && (await selectTokenOwner(deps.db, "password_reset", tokenHash));
+  if (!tokenHash || !owner) return fail(NOT_VALID);
+  const weakness = weaknessOf(input.password, { ...owner.customer, shop: input.site.name });
+  if (weakness) return fail(weakness, { password: [weakness] });
   const passwordHash = await deps.hasher.hash(input.password);
   if (passwordHash === undefined) return fail(BUSY);
 
   const opened = await inTransaction(deps.db, async (tx): Promise<Result<OpenedSession>> => {
-    const customerId = await spendToken(tx, tokenHash);
-    const customer = customerId === undefined ? undefined : await lockCustomer(tx, customerId);
+    const spent = await spendToken(tx, "password_reset", tokenHash);
+    const customer = spent && (await lockCustomer(tx, spent.customerId));
     if (!customer?.email) return fail(NOT_VALID);
     return succeed(await replacePassword(deps, tx, { ...input, customer, passwordHash }));
   });
-  if (opened.ok) await attempt.giveBack();
+  if (opened.ok) {
+    await attempt.giveBack();
+    const { email: account } = owner.customer;
+    await deps.tellSecurity({
+      kind: "password_changed",
+      account,
+      visitor: input.visitor,
+      what: "reset",
+    });
+  }
   return opened;
 }

@@ -19,7 +19,7 @@ export type StaffToAdd = {
 
 /** Whoever has no password of their own yet gets a one-time one, to be handed to them. */
 export async function addStaff(
-  deps: Pick<AccountDeps, "db" | "hasher">,
+  deps: Pick<AccountDeps, "db" | "hasher" | "tellSecurity">,
   { actor, siteId, language, email, role }: StaffToAdd,
 ): Promise<Result<{ changed: boolean; oneTimePassword: string | undefined }>> {
   const allowed = requireRole(actor, "owner");
@@ -36,7 +36,10 @@ export async function addStaff(
     const id = (await createCustomer(tx, customer)) ?? known?.id;
     if (id === undefined) return fail("errors.not_found");
     if (hash) await saveOneTimePassword(tx, id, hash);
-    const changed = await changeStaffRole({ db: tx }, { actor, email, role, change: "grant" });
+    const changed = await changeStaffRole(
+      { ...deps, db: tx },
+      { actor, email, role, change: "grant" },
+    );
     if (!changed.ok) return changed;
     return succeed({ ...changed.value, oneTimePassword: password });
   });

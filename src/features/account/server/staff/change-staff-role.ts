@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import type { Queryable } from "#database/connect.ts";
 import { inTransaction } from "#database/transaction.ts";
+import type { TellSecurity } from "../../domain/security-event.ts";
 import type { StaffRole } from "../../domain/staff-role.ts";
 import { selectCustomerByEmail } from "../customers.repository.ts";
 import { deleteSessionsOf } from "../getting-in/sessions.repository.ts";
@@ -17,12 +18,12 @@ export type RoleChange = {
 
 /** A change of rights ends the person's sessions: what they may do is decided at the next login. */
 export async function changeStaffRole(
-  deps: { db: Queryable },
+  deps: { db: Queryable; tellSecurity: TellSecurity },
   { actor, email, role, change }: RoleChange,
 ): Promise<Result<{ changed: boolean }>> {
   const allowed = requireRole(actor, "owner");
   if (!allowed.ok) return allowed;
-  return inTransaction(deps.db, async (tx) => {
+  const done = await inTransaction(deps.db, async (tx): Promise<Result<{ changed: boolean }>> => {
     const customer = await selectCustomerByEmail(tx, email);
     if (!customer) return fail("errors.not_found");
     const act = change === "grant" ? insertRole : deleteRole;
@@ -38,4 +39,8 @@ export async function changeStaffRole(
     }
     return succeed({ changed });
   });
+  if (done.ok && done.value.changed) {
+    await deps.tellSecurity({ kind: "role_changed", account: email, what: `${change} ${role}` });
+  }
+  return done;
 }

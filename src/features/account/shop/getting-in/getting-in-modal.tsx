@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Dialog } from "#ui/floating/dialog.tsx";
 import { useModal } from "#ui/modal-stack/modal.context.ts";
 import { showToast } from "#ui/toasts/show-toast.ts";
-import { OWN_PAGE } from "../../domain/after-login.ts";
+import { PASSWORD_PAGE } from "../../domain/after-login.ts";
 import type { CurrentUser } from "../../domain/current-user.ts";
 import { becomeUser } from "../session/session.store.ts";
 import { GettingInForms } from "./forms/getting-in-forms.tsx";
@@ -40,7 +40,7 @@ function useEnter() {
   return (user: CurrentUser) => {
     becomeUser(user);
     modal?.close();
-    if (user.must_change_password) navigate(localisePath(OWN_PAGE, language));
+    if (user.must_change_password) navigate(localisePath(PASSWORD_PAGE, language));
     else showToast({ kind: "good", text: t("auth.welcome", { name: user.first_name }) });
   };
 }

@@ -5,6 +5,7 @@ import type { Session } from "../../server/read-session.ts";
 import { sessionContext } from "../session.context.ts";
 import { authGuard } from "./auth-guard.ts";
 import { guestOnlyGuard } from "./guest-only-guard.ts";
+import { ownPasswordFirst } from "./own-password-first.ts";
 
 const PAGE = new Response("the page");
 const guest = undefined;
@@ -19,9 +20,10 @@ async function visit(
 ) {
   const context = new RouterContextProvider();
   context.set(pageLanguageContext, pageLanguage("lt", {}));
-  context.set(sessionContext, async () => session);
   const url = new URL(address, "http://lt.localhost:3000");
   const request = new Request(url);
+  // As it is wired for every page.
+  context.set(sessionContext, async () => ownPasswordFirst(context, { request }, session));
   const args = { url, request, context, params: {}, pattern: "" };
   try {
     const answer = await guard(args as never, async () => PAGE);
@@ -39,6 +41,7 @@ test.each([
   ["a customer", customer, "/lt/my-orders", "the page"],
   ["one with a mailed password", newcomer, "/lt/my-orders", "/lt/account-information"],
   ["and where it is replaced", newcomer, "/lt/account-information", "the page"],
+  ["also where script asks", newcomer, "/lt/account-information.data", "the page"],
 ])("auth: %s", async (_who, session, address, where) => {
   expect(await visit(authGuard, session, address)).toBe(where);
 });
@@ -46,6 +49,12 @@ test.each([
 test.each([
   ["a guest", guest, "/lt/login", "the page"],
   ["a customer", customer, "/lt/login", "/lt/account-information"],
+  [
+    "one with a mailed password",
+    newcomer,
+    "/lt/login?redirect=%2Flt%2Fcart",
+    "/lt/account-information",
+  ],
   ["a customer on the way", customer, "/lt/login?redirect=%2Flt%2Fcart", "/lt/cart"],
   ["led astray", customer, "/lt/login?redirect=%2F%2Fevil.example", "/lt/account-information"],
   ["led away", customer, "/lt/login?redirect=https://evil.example", "/lt/account-information"],

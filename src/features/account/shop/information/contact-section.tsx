@@ -49,11 +49,6 @@ export function ContactSection({ user, ownLanguage, posted }: ContactSectionProp
               last_name: t("account.fields.last_name"),
             }}
           />
-          <div className="field">
-            <p className="field-label">{t("account.fields.email")}</p>
-            <p className="flex min-h-12 items-center wrap-anywhere">{user.email}</p>
-            <p className="field-note">{t("account.contact.email_hint")}</p>
-          </div>
           <TextField
             label={t("account.fields.phone")}
             type="tel"

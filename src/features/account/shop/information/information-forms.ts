@@ -4,6 +4,7 @@ import { postForm } from "#features/sites/shop/forms/post-form.ts";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { contactForm } from "./contact-form.ts";
+import { emailForm } from "./email-form.ts";
 import { eraseForm } from "./erase-form.ts";
 import { newsletterForm } from "./newsletter-form.ts";
 import { parcelMailsForm } from "./parcel-mails-form.ts";
@@ -14,6 +15,7 @@ type ActionArgs = Parameters<typeof postForm>[0];
 
 const POST = {
   contact: (args: ActionArgs) => postForm(args, contactForm),
+  email: (args: ActionArgs) => postForm(args, emailForm),
   password: (args: ActionArgs) => postForm(args, passwordForm),
   newsletter: (args: ActionArgs) => postForm(args, newsletterForm),
   "parcel-mails": (args: ActionArgs) => postForm(args, parcelMailsForm),

@@ -1,0 +1,45 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { senderAddress } from "#features/mail/domain/sender-address.ts";
+import type { AccountDeps, Visit } from "../account-deps.ts";
+import { emailChangedLetter } from "../account-letters.ts";
+import { tooManyAttempts } from "../attempts/too-many-attempts.ts";
+import { lockCustomer, saveEmail } from "../customers.repository.ts";
+import { deleteTokensOf, spendToken } from "../getting-in/tokens.repository.ts";
+import { hashSecret } from "../secret-token.ts";
+
+const NOT_VALID = "auth.errors.link_not_valid";
+const EXISTS = "auth.forms.user_already_exists";
+
+type Changed = { email: string; former: string };
+
+/** Whoever opens the link reads the new mailbox; the password was asked when it was sent. */
+export async function confirmEmailChange(
+  deps: AccountDeps,
+  input: Pick<Visit, "site" | "visitor"> & { token: string },
+): Promise<Result<{ email: string }>> {
+  const { site, visitor } = input;
+  const attempt = await deps.limits.take("confirm-email", { visitor });
+  if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  const tokenHash = hashSecret(input.token);
+  if (!tokenHash) return fail(NOT_VALID);
+  const changed = await inTransaction(deps.db, async (tx): Promise<Result<Changed>> => {
+    const spent = await spendToken(tx, "email_change", tokenHash);
+    const customer = spent && (await lockCustomer(tx, spent.customerId));
+    if (!customer?.email || !spent?.newEmail) return fail(NOT_VALID);
+    const { email: former, firstName, language } = customer;
+    // Somebody may have registered with it meanwhile.
+    if (!(await saveEmail(tx, customer.id, spent.newEmail))) return fail(EXISTS);
+    // Links to choose a password went to the old mailbox.
+    await deleteTokensOf(tx, customer.id);
+    const values = { firstName, shop: site.name, help: senderAddress(site), email: spent.newEmail };
+    const letter = { site, customerId: customer.id, language, kind: "email-changed" };
+    await deps.postMail(tx, { ...letter, to: former, write: emailChangedLetter(values) });
+    return succeed({ email: spent.newEmail, former });
+  });
+  if (!changed.ok) return changed;
+  const { email, former } = changed.value;
+  await deps.limits.forgetAccount(former);
+  await deps.tellSecurity({ kind: "email_changed", account: former, visitor });
+  return succeed({ email });
+}

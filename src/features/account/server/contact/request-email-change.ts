@@ -1,0 +1,80 @@
+import { fail, type Result, succeed } from "#core/result.ts";
+import { inTransaction } from "#database/transaction.ts";
+import { senderAddress } from "#features/mail/domain/sender-address.ts";
+import { EMAIL_TOKEN_SECONDS } from "../../domain/session-life.ts";
+import type { AccountDeps, Visit } from "../account-deps.ts";
+import { emailChangeAskedLetter, emailChangeLetter } from "../account-letters.ts";
+import { BUSY, tooManyAttempts } from "../attempts/too-many-attempts.ts";
+import { lockCustomer, selectCustomerByEmail } from "../customers.repository.ts";
+import { deleteTokensOf, insertToken } from "../getting-in/tokens.repository.ts";
+import { NOT_LOGGED_IN } from "../not-logged-in.ts";
+import type { Session } from "../read-session.ts";
+import { newSecret } from "../secret-token.ts";
+
+const WRONG = "auth.errors.wrong_password";
+const SAME = "validation.email_same";
+const EXISTS = "auth.forms.user_already_exists";
+
+type EmailChange = Pick<Visit, "site" | "visitor" | "language"> & {
+  session: Session;
+  email: string;
+  password: string;
+};
+
+/**
+ * By whoever knows the password. A link goes to the new address, which proves that it is theirs, and a notice
+ * to the old one; until the link is opened nothing changes.
+ */
+export async function requestEmailChange(
+  deps: AccountDeps,
+  input: EmailChange,
+): Promise<Result<null>> {
+  const { customer } = input.session;
+  const guesser = { visitor: input.visitor, account: customer.email };
+  for (const kind of ["change-password", "change-email"] as const) {
+    const attempt = await deps.limits.take(kind, guesser);
+    if (!attempt.allowed) return tooManyAttempts(attempt.retryAfterSeconds);
+  }
+  const matches = await deps.hasher.verify(customer.passwordHash, input.password);
+  if (matches === undefined) return fail(BUSY);
+  if (!matches) {
+    await deps.tellSecurity({ kind: "login_failed", ...guesser, what: "change-email" });
+    return fail(WRONG, { password: [WRONG] });
+  }
+  if (input.email === customer.email) return fail(SAME, { email: [SAME] });
+  // Registration says the same of an address that somebody has.
+  if (await selectCustomerByEmail(deps.db, input.email)) return fail(EXISTS, { email: [EXISTS] });
+  return mailLink(deps, input);
+}
+
+function mailLink(
+  deps: AccountDeps,
+  { session, site, language, email }: EmailChange,
+): Promise<Result<null>> {
+  const { token, hash } = newSecret();
+  return inTransaction(deps.db, async (tx) => {
+    const customer = await lockCustomer(tx, session.customer.id);
+    if (!customer?.email) return fail(NOT_LOGGED_IN);
+    // Of several links the last one counts.
+    await deleteTokensOf(tx, customer.id, "email_change");
+    await insertToken(tx, {
+      customerId: customer.id,
+      tokenHash: hash,
+      purpose: "email_change",
+      newEmail: email,
+      seconds: EMAIL_TOKEN_SECONDS,
+    });
+    const named = { firstName: customer.firstName, shop: site.name };
+    const letter = { site, customerId: customer.id, language };
+    const link = deps.linkTo(site, language, `/email-change/${token}`);
+    const write = emailChangeLetter({ ...named, email, link });
+    await deps.postMail(tx, { ...letter, to: email, kind: "email-change", write });
+    await deps.postMail(tx, {
+      ...letter,
+      to: customer.email,
+      kind: "email-change-asked",
+      write: emailChangeAskedLetter({ ...named, email, help: senderAddress(site) }),
+    });
+    return succeed(null);
+  });
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Queryable } from "#database/connect.ts";
+import { customers, oneUseTokens, type TokenPurpose } from "../account.tables.ts";
+import { inSeconds } from "./sessions.repository.ts";
+
+type NewToken = {
+  customerId: number;
+  tokenHash: Buffer;
+  purpose: TokenPurpose;
+  seconds: number;
+  /** Of a change of e-mail. */
+  newEmail?: string;
+};
+
+export async function insertToken(db: Queryable, { seconds, ...token }: NewToken): Promise<void> {
+  await db.insert(oneUseTokens).values({ ...token, expiresAt: inSeconds(seconds) });
+}
+
+const isGood = (purpose: TokenPurpose, tokenHash: Buffer) =>
+  and(
+    eq(oneUseTokens.tokenHash, tokenHash),
+    eq(oneUseTokens.purpose, purpose),
+    isNull(oneUseTokens.usedAt),
+    gt(oneUseTokens.expiresAt, sql`now()`),
+  );
+
+/** Whose a good token is; nothing for any other. */
+export async function selectTokenOwner(db: Queryable, purpose: TokenPurpose, tokenHash: Buffer) {
+  const [row] = await db
+    .select({
+      customer: customers,
+      newEmail: oneUseTokens.newEmail,
+    })
+    .from(oneUseTokens)
+    .innerJoin(customers, eq(customers.id, oneUseTokens.customerId))
+    .where(isGood(purpose, tokenHash));
+  return row;
+}
+
+/** Of two who come with the same token at the same moment, one gets the customer. */
+export async function spendToken(
+  db: Queryable,
+  purpose: TokenPurpose,
+  tokenHash: Buffer,
+): Promise<{ customerId: number; newEmail: string | null } | undefined> {
+  const [row] = await db
+    .update(oneUseTokens)
+    .set({ usedAt: sql`now()` })
+    .where(isGood(purpose, tokenHash))
+    .returning({ customerId: oneUseTokens.customerId, newEmail: oneUseTokens.newEmail });
+  return row;
+}
+
+/** All of them, or those of one purpose. */
+export async function deleteTokensOf(
+  db: Queryable,
+  customerId: number,
+  purpose?: TokenPurpose,
+): Promise<void> {
+  const isMeant = purpose && eq(oneUseTokens.purpose, purpose);
+  await db.delete(oneUseTokens).where(and(eq(oneUseTokens.customerId, customerId), isMeant));
+}
+
+/** Used or run out: nobody can do anything with them. */
+export async function deleteSpentTokens(db: Queryable): Promise<void> {
+  await db
+    .delete(oneUseTokens)
+    .where(or(isNotNull(oneUseTokens.usedAt), lt(oneUseTokens.expiresAt, sql`now()`)));
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { COMMON_PASSWORDS } from "./common-password-list.ts";
+import { weaknessOf } from "./weak-password.ts";
+
+const RASA = {
+  email: "rasa.kaz@pastas.example",
+  firstName: "Rasa",
+  lastName: "Kazlauskaitė",
+  shop: "Cartage",
+};
+
+test("the list is long, and has nothing that is refused for its length anyway", () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThan(3000);
+  expect([...COMMON_PASSWORDS].filter((one) => [...one].length < 8 || one.length > 128)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  "password",
+  "PassWord123",
+  "QWERTYUIOP",
+  "slaptažodis",
+  "aaaaaaaa",
+  "abcabcabc",
+  "23456789",
+  "76543210",
+  "zyxwvuts",
+  "qwertyui",
+  "lkjhgfdsa",
+  "poiuytrewq",
+  "abcdefghij",
+  // Far down in the list.
+  "elizabeth",
+  "manchester",
+])("%s is common", (password) => {
+  expect(weaknessOf(password, RASA)).toBe("validation.password_common");
+});
+
+test.each([
+  "rasa.kaz@pastas.example",
+  "RASA.KAZ@pastas.example",
+  "rasakaz1987",
+  "kazlauskaitė",
+  "Kazlauskaite-1",
+  "RasaKazlauskaitė",
+  "kazlauskaite_rasa_12!",
+  "cartage2026",
+  "rasacartage",
+])("%s is the e-mail, the name or the shop's", (password) => {
+  expect(weaknessOf(password, RASA)).toBe("validation.password_personal");
+});
+
+test.each([
+  "correct horse battery",
+  "eight ch",
+  "99 red balloons",
+  "rasa likes rain",
+  "🐈🐈🐈🐈 cats",
+  "ĄČĘĖĮŠŲŪ-žž",
+  "3141592653589",
+  "xabcabcabc",
+])("%s may be chosen", (password) => {
+  expect(weaknessOf(password, RASA)).toBeUndefined();
+});
+
+test("who has told no name yet can choose anything that is not common", () => {
+  const nobody = { email: null, firstName: "", lastName: "", shop: "Cartage" };
+  expect(weaknessOf("20.11.1987", nobody)).toBeUndefined();
+});

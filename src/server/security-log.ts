@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+import type { SecurityEvent, TellSecurity } from "#features/account/domain/security-event.ts";
+
+type MarkOf = (text: string) => Promise<string>;
+
+/** Changes that their owner wanted are news; what was refused is a warning. */
+const NEWS: readonly SecurityEvent["kind"][] = [
+  "password_changed",
+  "role_changed",
+  "email_changed",
+  "sessions_ended",
+];
+
+/**
+ * Security events as lines of their own kind (`security` names it). Whom they are about is told by marks
+ * (HMAC with the day's key, as visitors are counted), so that attempts can be put together and nobody is named.
+ */
+export function createSecurityLog(
+  log: Pick<Logger, "info" | "warn" | "error">,
+  markOf: MarkOf,
+): TellSecurity {
+  const write = async ({ kind, account, visitor, what }: SecurityEvent) => {
+    const line = {
+      security: kind,
+      ...(what ? { what } : {}),
+      ...(account ? { account: await markOf(`account ${account}`) } : {}),
+      ...(visitor ? { visitor: await markOf(`visitor ${visitor}`) } : {}),
+    };
+    log[NEWS.includes(kind) ? "info" : "warn"](line, "security event");
+  };
+  // Nobody waits in vain for a line of the log.
+  return (event) => write(event).catch((error) => log.error({ err: error }, "security event"));
+}
