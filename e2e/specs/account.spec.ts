@@ -144,11 +144,12 @@ test("another e-mail by its link, and other browsers logged out", async ({
   expect((await elsewhere.post("/api/auth/login", login)).ok()).toBe(true);
   await open("default", "/en/account-information");
   await page.getByRole("link", { name: "Show devices" }).click();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+  const browsers = page.getByRole("list", { name: "Where you are logged in" });
+  await expect(browsers.getByRole("listitem")).toHaveCount(2);
   await expect(page.getByText("This browser")).toHaveCount(1);
   await expectAccessible();
   await page.getByRole("button", { name: "Log out all others" }).click();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expect(browsers.getByRole("listitem")).toHaveCount(1);
   const who = await (await elsewhere.post("/api/auth/getCurrentUser", { data: {} })).json();
   expect(who.user, "the other browser is logged out").toBeNull();
 });

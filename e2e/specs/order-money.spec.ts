@@ -37,10 +37,19 @@ test("unpaid orders are told of to customers alone, once, not on account pages, 
   await expect(unpaidModal(page)).toHaveCount(0);
   await nextVisit();
   // Whoever fills something in is not stopped: it comes with the next page.
+  const typed = Promise.withResolvers<void>();
+  const whoIsHere = "**/api/auth/getCurrentUser";
+  await page.route(whoIsHere, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await open("default", "/en/calculate");
-  await page.getByLabel("Weight", { exact: true }).first().fill("2");
+  await page.locator("main").getByLabel("Weight", { exact: true }).fill("2");
+  typed.resolve();
   await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("banner").getByLabel("Your account, Kadri")).toBeVisible();
   await expect(unpaidModal(page)).toHaveCount(0);
+  await page.unroute(whoIsHere);
   await nextVisit();
   await open("default", "/en/faq");
   await unpaidModal(page).getByRole("button", { name: "Close" }).click();

@@ -40,7 +40,7 @@ export default function AccountSessionsRoute({ loaderData, actionData }: Route.C
       <p className="max-w-[70ch] pb-5 text-ink-2 wrap-anywhere">
         {t("account.sessions.about", { email })}
       </p>
-      <ul className="border-b border-line">
+      <ul aria-label={t("account.sessions.title")} className="border-b border-line">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

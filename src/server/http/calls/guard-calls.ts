@@ -16,6 +16,8 @@ const BEFORE_OWN_PASSWORD: readonly (string | RegExp)[] = [
   "/api/auth/request-password-reset",
   "/api/auth/password-reset",
   "/api/auth/permissions/can-view-translations",
+  // The header counts; `sessionOf` knows nobody there yet, so it is a guest's.
+  "/api/cart/fetch",
   "/api/store-config",
   "/api/config/languages",
   "/api/locale/change",

@@ -7,7 +7,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { showToast } from "#ui/toasts/show-toast.ts";
 import { AccountSection } from "../layout/account-section.tsx";
-import { userStore } from "../session/session.store.ts";
+import { becomeUser, userStore } from "../session/session.store.ts";
 import { passwordForm } from "./password-form.ts";
 import { postedTo } from "./posted-to.ts";
 
@@ -24,7 +24,9 @@ export function PasswordSection({ email, posted, forced = false }: PasswordSecti
   const form = useCallForm(passwordForm, {
     posted,
     onDone: async ({ user }) => {
-      userStore.set(user);
+      // Whoever replaced a mailed password is somebody from now on: their cart is asked for anew.
+      if (forced) becomeUser(user);
+      else userStore.set(user);
       form.reset();
       showToast({ kind: "good", text: t("account.password.saved") });
       await revalidate();
