@@ -72,7 +72,7 @@ test("every page that needs a login is left for home at logout, in every tab", a
   }
   await page.goto(`${SHOP}/en/my-orders/${order}`);
   await hydrated(page);
-  await expect(page.getByText(FAMILY_NAME).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(FAMILY_NAME).first()).toBeVisible();
   await logOut(page);
   for (const tab of [page, ...tabs]) {
     await expect(tab).toHaveURL(`${SHOP}/en/`, { timeout: 60_000 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { leavePage } from "./leave-page.ts";
+import { isAnotherUser, leavePage } from "./leave-page.ts";
+import { changedSince } from "./other-tabs.ts";
 
 const goHome = vi.fn();
 const reload = vi.fn();
@@ -26,4 +27,24 @@ test.each([
   await leavePage(goHome);
   expect([goHome.mock.calls.length, reload.mock.calls.length]).toEqual([homes, reloads]);
   expect(ask).toHaveBeenCalledWith(href, expect.objectContaining({ redirect: "manual" }));
+});
+
+test("another user is one who came after somebody else", () => {
+  const [rasa, ona] = [{ email: "rasa@example.com" }, { email: "ona@example.com" }];
+  expect(isAnotherUser(rasa, ona)).toBe(true);
+  expect([isAnotherUser(null, ona), isAnotherUser(rasa, null), isAnotherUser(rasa, rasa)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("a logout that came before this page is none of its own", () => {
+  vi.stubGlobal("localStorage", { getItem: () => "1000" });
+  expect([changedSince("session_changed", 999), changedSince("session_changed", 1000)]).toEqual([
+    true,
+    false,
+  ]);
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  expect(changedSince("session_changed", 0)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { CurrentUser } from "../../domain/current-user.ts";
+
 /**
  * SPEC §4: after a logout to index if the route needs auth. The server is asked what this page is to a
  * guest, so that no page can forget to say that it is guarded: where it would lead a guest elsewhere, or
@@ -15,3 +17,9 @@ export async function leavePage(goHome: () => void): Promise<void> {
 
 const isPersonal = (answer: Response) =>
   answer.headers.get("cache-control")?.includes("no-store") ?? true;
+
+type Named = Pick<CurrentUser, "email"> | null;
+
+/** Somebody else got in, in another tab, while this one slept. */
+export const isAnotherUser = (former: Named, now: Named): boolean =>
+  former !== null && now !== null && former.email !== now.email;

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../../domain/current-user.ts";
-import {
-  becomeUser,
-  followOtherTab,
-  getCurrentUser,
-  leaveStore,
-  userStore,
-} from "./session.store.ts";
+import { becomeUser, followOtherTab, getCurrentUser, userStore } from "./session.store.ts";
 import { onUserChange } from "./user-change.ts";
 
 const rasa = { email: "rasa@example.com", first_name: "Rasa" } as CurrentUser;
@@ -85,22 +79,4 @@ test("what a customer typed is forgotten when they log out, and nothing else", (
   expect(Object.keys(kept)).toEqual(["own:claim_draft:order:7", "colour_mode"]);
   becomeUser(null);
   expect(Object.keys(kept)).toEqual(["colour_mode"]);
-});
-
-test("the page is left when somebody got out or another one got in, also if it was not known yet who is here", async () => {
-  const left = () => leaveStore.get();
-  const before = left();
-  becomeUser(rasa);
-  expect(left()).toBe(before);
-  becomeUser(null);
-  expect(left()).toBe(before + 1);
-  fetched.mockImplementation(async () => answer(null));
-  await followOtherTab();
-  expect(left()).toBe(before + 2);
-  userStore.set(ona);
-  fetched.mockImplementation(async () => answer(rasa));
-  await followOtherTab();
-  expect(left()).toBe(before + 3);
-  await followOtherTab();
-  expect(left()).toBe(before + 3);
 });

@@ -13,9 +13,6 @@ import { runUserChange } from "./user-change.ts";
 /** SPEC §3: null until fetched, and for guests. */
 export const userStore = createStore<CurrentUser | null>(null);
 
-/** Counts how often the page of a former user had to be left; `useLeaveAfterLogout` does it. */
-export const leaveStore = createStore(0);
-
 let lastAsked = 0;
 
 export const getCurrentUser = () => ask(currentUserRequest);
@@ -38,22 +35,12 @@ export function becomeUser(user: CurrentUser | null): void {
   lastAsked += 1;
   runUserChange();
   if (!user) forgetOwnThings();
-  const former = userStore.get();
   userStore.set(user);
   tellOtherTabs("session_changed");
-  leaveIfNotTheirs(former);
 }
 
 /** The same happened in another tab. */
 export async function followOtherTab(): Promise<void> {
-  const former = userStore.get();
   runUserChange();
   await refreshCurrentUser();
-  leaveIfNotTheirs(former);
-}
-
-/** What is on the screen was asked for by whoever was here before; it may also not be known yet who that was. */
-function leaveIfNotTheirs(former: CurrentUser | null): void {
-  const user = userStore.get();
-  if (!user || (former && former.email !== user.email)) leaveStore.set(leaveStore.get() + 1);
 }

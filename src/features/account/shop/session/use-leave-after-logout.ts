@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { readCookie } from "#core/cookies.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
-import { leavePage } from "./leave-page.ts";
-import { leaveStore } from "./session.store.ts";
+import { SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
+import { isAnotherUser, leavePage } from "./leave-page.ts";
+import { changedSince } from "./other-tabs.ts";
+import { userStore } from "./session.store.ts";
+import { onUserChange } from "./user-change.ts";
 
-/** How many of the store's have been followed; some may have come before this was loaded. */
-let followed = 0;
+const isOut = () => readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
 
 /** Leaves the page of whoever was here before; stands once, around all pages, and comes late. */
 export function useLeaveAfterLogout(): void {
@@ -15,12 +18,19 @@ export function useLeaveAfterLogout(): void {
     const home = `/${language}/`;
     // A hidden tab does not draw, and a navigation inside the page would wait until it does.
     const goHome = () => (document.hidden ? window.location.assign(home) : navigate(home));
-    const follow = () => {
-      if (leaveStore.get() === followed) return;
-      followed = leaveStore.get();
-      void leavePage(goHome);
-    };
-    follow();
-    return leaveStore.subscribe(follow);
+    return onUserChange(() => {
+      if (isOut()) void leavePage(goHome);
+    });
   }, [navigate, language]);
+  useEffect(() => {
+    // It happened while this was still on its way.
+    if (isOut() && changedSince("session_changed", performance.timeOrigin)) {
+      void leavePage(() => window.location.assign(`/${document.documentElement.lang}/`));
+    }
+    let former = userStore.get();
+    return userStore.subscribe(() => {
+      if (isAnotherUser(former, userStore.get())) window.location.reload();
+      former = userStore.get() ?? former;
+    });
+  }, []);
 }
