@@ -36,7 +36,9 @@ const ownPages = [
   layout("features/account/shop/layout/account-layout.tsx", [
     route("user-account", "shop/account-hub/user-account.page.tsx"),
     route("account-information", "features/account/shop/account-information.page.tsx"),
-    route("account-sessions", "features/account/shop/account-sessions.page.tsx"),
+    route("account-sessions", "features/account/shop/account-sessions.page.tsx", {
+      id: "sessions",
+    }),
     route("account-export", "features/account/shop/export.data.ts"),
     route("delivery-addresses", "features/account/shop/delivery-addresses.page.tsx"),
     route("balance", "features/wallet/shop/balance.page.tsx"),
@@ -54,7 +56,7 @@ const account = [
   route("login", "features/account/shop/login.page.tsx"),
   route("register", "features/account/shop/register.page.tsx"),
   route("password-reset/:token", "features/account/shop/password-reset.page.tsx"),
-  route("email-change/:token", "features/account/shop/email-change.page.tsx"),
+  route("email-change/:token", "features/account/shop/email-change.page.tsx", { id: "email" }),
   route("logout", "features/account/shop/session/logout.data.ts"),
 ];
 

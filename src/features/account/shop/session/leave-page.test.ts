@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isAnotherUser, leavePage } from "./leave-page.ts";
-import { changedSince } from "./other-tabs.ts";
+import { hasChangedSince, isAnotherUser, leavePage } from "./leave-page.ts";
 
 const goHome = vi.fn();
 const reload = vi.fn();
@@ -41,10 +40,7 @@ test("another user is one who came after somebody else", () => {
 
 test("a logout that came before this page is none of its own", () => {
   vi.stubGlobal("localStorage", { getItem: () => "1000" });
-  expect([changedSince("session_changed", 999), changedSince("session_changed", 1000)]).toEqual([
-    true,
-    false,
-  ]);
+  expect([hasChangedSince(999), hasChangedSince(1000)]).toEqual([true, false]);
   vi.stubGlobal("localStorage", { getItem: () => null });
-  expect(changedSince("session_changed", 0)).toBe(false);
+  expect(hasChangedSince(0)).toBe(false);
 });

@@ -23,3 +23,12 @@ type Named = Pick<CurrentUser, "email"> | null;
 /** Somebody else got in, in another tab, while this one slept. */
 export const isAnotherUser = (former: Named, now: Named): boolean =>
   former !== null && now !== null && former.email !== now.email;
+
+/** Whether any tab told of a login or logout after this moment; see `tellOtherTabs`. */
+export function hasChangedSince(moment: number): boolean {
+  try {
+    return Number(localStorage.getItem("session_changed")) > moment;
+  } catch {
+    return false;
+  }
+}

@@ -26,12 +26,3 @@ export function watchOtherTabs(change: Change, follow: () => void): () => void {
     window.removeEventListener("pageshow", onShow);
   };
 }
-
-/** Whether any tab told it after this moment. */
-export function changedSince(change: Change, moment: number): boolean {
-  try {
-    return Number(localStorage.getItem(change)) > moment;
-  } catch {
-    return false;
-  }
-}

@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import { readCookie } from "#core/cookies.ts";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
 import { SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
-import { isAnotherUser, leavePage } from "./leave-page.ts";
-import { changedSince } from "./other-tabs.ts";
+import { hasChangedSince, isAnotherUser, leavePage } from "./leave-page.ts";
 import { userStore } from "./session.store.ts";
 import { onUserChange } from "./user-change.ts";
 
@@ -24,7 +23,7 @@ export function useLeaveAfterLogout(): void {
   }, [navigate, language]);
   useEffect(() => {
     // It happened while this was still on its way.
-    if (isOut() && changedSince("session_changed", performance.timeOrigin)) {
+    if (isOut() && hasChangedSince(performance.timeOrigin)) {
       void leavePage(() => window.location.assign(`/${document.documentElement.lang}/`));
     }
     let former = userStore.get();
