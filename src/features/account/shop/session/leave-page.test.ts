@@ -44,3 +44,12 @@ test("a logout that came before this page is none of its own", () => {
   vi.stubGlobal("localStorage", { getItem: () => null });
   expect(hasChangedSince(0)).toBe(false);
 });
+
+test("what a customer typed is forgotten when they log out, and nothing else", async () => {
+  const kept: Record<string, unknown> = { "own:claim_draft:order:7": "{}", colour_mode: "dark" };
+  const removeItem = { value: (key: string) => delete kept[key] };
+  vi.stubGlobal("localStorage", Object.defineProperties(kept, { removeItem }));
+  vi.stubGlobal("fetch", async () => answered("no-store"));
+  await leavePage(goHome);
+  expect(Object.keys(kept)).toEqual(["colour_mode"]);
+});

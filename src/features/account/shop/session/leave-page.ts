@@ -1,4 +1,5 @@
 import type { CurrentUser } from "../../domain/current-user.ts";
+import { forgetOwnThings } from "./own-things.ts";
 
 /**
  * SPEC §4: after a logout to index if the route needs auth. The server is asked what this page is to a
@@ -6,6 +7,7 @@ import type { CurrentUser } from "../../domain/current-user.ts";
  * does not answer, home it is. A page that guests may see, but not as its owner does, is loaded anew.
  */
 export async function leavePage(goHome: () => void): Promise<void> {
+  forgetOwnThings();
   const answer = await fetch(window.location.href, {
     method: "HEAD",
     redirect: "manual",

@@ -66,17 +66,3 @@ test("what belonged to somebody else is cleared, here and in the other tabs", as
   becomeUser(null);
   expect(clear).toHaveBeenCalledTimes(2);
 });
-
-test("what a customer typed is forgotten when they log out, and nothing else", () => {
-  const kept: Record<string, unknown> = { "own:claim_draft:order:7": "{}", colour_mode: "dark" };
-  const removeItem = vi.fn((key: string) => delete kept[key]);
-  const storage = Object.defineProperties(kept, {
-    removeItem: { value: removeItem },
-    setItem: { value: vi.fn() },
-  });
-  vi.stubGlobal("localStorage", storage);
-  becomeUser(rasa);
-  expect(Object.keys(kept)).toEqual(["own:claim_draft:order:7", "colour_mode"]);
-  becomeUser(null);
-  expect(Object.keys(kept)).toEqual(["colour_mode"]);
-});

@@ -7,7 +7,6 @@ import type { CurrentUser } from "../../domain/current-user.ts";
 import { SESSION_HINT_COOKIE } from "../../domain/session-life.ts";
 import { currentUserRequest, refreshUserRequest, type UserAnswer } from "../../requests.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
-import { forgetOwnThings } from "./own-things.ts";
 import { runUserChange } from "./user-change.ts";
 
 /** SPEC §3: null until fetched, and for guests. */
@@ -34,7 +33,6 @@ async function ask(request: CallRequest<Record<never, never>, UserAnswer>): Prom
 export function becomeUser(user: CurrentUser | null): void {
   lastAsked += 1;
   runUserChange();
-  if (!user) forgetOwnThings();
   userStore.set(user);
   tellOtherTabs("session_changed");
 }
