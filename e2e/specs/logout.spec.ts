@@ -58,18 +58,20 @@ test("every page that needs a login is left for home at logout, in every tab", a
   await logIn(page, "default", "pro");
   const order = await unpaidOrderOf(page);
   const all = (await routes).flatMap((entry) => patternsOf(entry));
-  const guarded: string[] = [];
-  for (const path of all.flatMap((pattern) => addressesOf(pattern, order))) {
-    if (await isGuarded(request, path)) guarded.push(path);
-  }
+  const paths = all.flatMap((pattern) => addressesOf(pattern, order));
+  const isClosed = await Promise.all(paths.map((path) => isGuarded(request, path)));
+  const guarded = paths.filter((_path, at) => isClosed[at]);
   expect(guarded).toEqual(
     expect.arrayContaining([`/en/my-orders/${order}`, "/en/balance/top-up", "/en/my-orders"]),
   );
-  const tabs = await Promise.all(guarded.map(() => context.newPage()));
-  for (const [at, tab] of tabs.entries()) {
-    await tab.goto(SHOP + guarded[at]);
-    await hydrated(tab);
-  }
+  const tabs = await Promise.all(
+    guarded.map(async (path) => {
+      const tab = await context.newPage();
+      await tab.goto(SHOP + path);
+      await hydrated(tab);
+      return tab;
+    }),
+  );
   await page.goto(`${SHOP}/en/my-orders/${order}`);
   await hydrated(page);
   await expect(page.getByRole("main").getByText(FAMILY_NAME).first()).toBeVisible();
