@@ -143,8 +143,8 @@ test("what a page shows of a card", () => {
       { title: "blue", hex: "bright blue" },
     ],
     doors: [
-      { method: "air", totalCents: 3500, days: { min: 5, max: 9 } },
-      { method: "sea", totalCents: 3100, days: { min: 5, max: 9 } },
+      { method: "air", totalCents: 3500, deliveryCents: 0, days: { min: 5, max: 9 } },
+      { method: "sea", totalCents: 3100, deliveryCents: 0, days: { min: 5, max: 9 } },
     ],
     variantId: null,
   };
