@@ -72,25 +72,28 @@ const PAGE_CACHE = {
 
 const PULSE_MS = MINUTE_MS;
 
+function securityLogOf({ database, log }: ServiceOptions) {
+  const markVisitor = createVisitorMarks((day) => visitorKeyOf(database.db, day));
+  return { markVisitor, tellSecurity: createSecurityLog(log, markVisitor) };
+}
+
 /** The one place where things are wired: features get what they need from here and from nowhere else. */
 export async function createServices(options: ServiceOptions) {
   const { database } = options;
-  const markVisitor = createVisitorMarks((day) => visitorKeyOf(database.db, day));
-  const tellSecurity = createSecurityLog(options.log, markVisitor);
+  const { markVisitor, tellSecurity } = securityLogOf(options);
   const registry = await openRegistry(options);
   const delivery = openDelivery(options);
   const shipping = bindShipping({ db: database.db });
   const files = openFiles(options);
-  const later = {
+  const accounts = wireAccounts({
+    ...{ ...options, registry, delivery, shipping, files, tellSecurity },
     payments: () => payments,
     marketing: () => marketing,
     quotes: () => quotes,
     tracking: () => tracking,
     listLineGoods: (...asked: Parameters<NameLinesDeps["listLineGoods"]>) =>
       catalogue.listLineGoods(...asked),
-  };
-  const known = { ...options, registry, delivery, shipping, files, tellSecurity };
-  const accounts = wireAccounts({ ...known, ...later });
+  });
   const payments: Payments = wirePayments({ ...options, ...accounts });
   const content = bindContent({ library: await loadLibrary(options.contentDir) });
   const marketing: Marketing = wireMarketing({ ...options, ...accounts });

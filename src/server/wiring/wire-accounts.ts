@@ -119,14 +119,8 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
       return requireRole(staffActor(await account.sessionOf(request)), "content").ok;
     },
     async startWork(others: Pick<Sweepers, "claims" | "reservations">) {
-      await jobs.work("send-mail", mail.sendMail);
-      await jobs.work("forget-files", ({ customerId }) => files.forgetOwner(customerId));
-      await jobs.workNightly("sweep", () =>
-        sweep(database.db, { orders, forwarding, files, ...others }),
-      );
-      if (environment.PICKUP_POINTS_REFRESH) {
-        await jobs.workNightly("refresh-pickup-points", delivery.refreshPoints);
-      }
+      const parts = { jobs, mail, delivery, database, environment, files };
+      await startJobs(parts, { orders, forwarding, ...others });
     },
     async close() {
       await jobs.close();
@@ -174,4 +168,19 @@ function knownOf({ wallet, orders, forwarding, mail, ...keeping }: Knowing) {
       files: { forget: forgetFilesOf(keeping) },
     } satisfies PersonalDataOf,
   };
+}
+
+type JobParts = Pick<Options, "database" | "delivery" | "environment" | "files"> & {
+  jobs: ReturnType<typeof createJobQueue>;
+  mail: Pick<ReturnType<typeof wireMail>["mail"], "sendMail">;
+};
+
+async function startJobs(parts: JobParts, others: Omit<Sweepers, "files">): Promise<void> {
+  const { jobs, mail, delivery, database, environment, files } = parts;
+  await jobs.work("send-mail", mail.sendMail);
+  await jobs.work("forget-files", ({ customerId }) => files.forgetOwner(customerId));
+  await jobs.workNightly("sweep", () => sweep(database.db, { files, ...others }));
+  if (environment.PICKUP_POINTS_REFRESH) {
+    await jobs.workNightly("refresh-pickup-points", delivery.refreshPoints);
+  }
 }
