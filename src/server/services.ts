@@ -72,6 +72,13 @@ const PAGE_CACHE = {
 
 const PULSE_MS = MINUTE_MS;
 
+/** What makes and keeps documents: feeds, PDF files and rendered pages. */
+const openMakers = (options: ServiceOptions) => ({
+  feeds: openFeeds(options),
+  pdf: createPdfMaker(),
+  pages: createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage }),
+});
+
 function securityLogOf({ database, log }: ServiceOptions) {
   const markVisitor = createVisitorMarks((day) => visitorKeyOf(database.db, day));
   return { markVisitor, tellSecurity: createSecurityLog(log, markVisitor) };
@@ -117,9 +124,8 @@ export async function createServices(options: ServiceOptions) {
   const help = wireHelp({ database, accounts, files });
   const tracking: Tracking = wireTracking({ ...options, ...accounts, shipping, quotes });
   const pulse = startPulse(catalogue, options.log);
-  const feeds = openFeeds(options);
-  const pdf = createPdfMaker();
-  const pages = createPageCache({ ...PAGE_CACHE, now: Date.now, pack: packPage });
+  const made = openMakers(options);
+  const { feeds, pdf, pages } = made;
   const others = { content, shipping, checkout, quotes, help, tracking, marketing };
   const features = { ...accounts, ...goods, ...others };
   return {
@@ -131,9 +137,7 @@ export async function createServices(options: ServiceOptions) {
     ...features,
     ...help,
     files,
-    feeds,
-    pdf,
-    pages,
+    ...made,
     applyChanges: changeFollower({ ...goods, database, registry, shipping, feeds, pages }),
     fillPageContext: pageContextFiller(features),
     startWork: () => startWork(accounts, features),
