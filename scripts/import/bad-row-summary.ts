@@ -1,9 +1,6 @@
 import type { BadRow } from "#features/catalogue/domain/import-row.ts";
 import type { Mapping } from "./mapping.ts";
-import { proposeFix } from "./propose-fix.ts";
-
-/** One kind of fault: how often, where first, and the words it was about, the most frequent first. */
-export type FaultKind = { reason: string; rows: number; line: number; values: string[] };
+import { type FaultKind, proposeFix } from "./propose-fix.ts";
 
 const SHOWN = 8;
 const PROPOSED = 3;

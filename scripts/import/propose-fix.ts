@@ -1,5 +1,7 @@
-import type { FaultKind } from "./bad-row-summary.ts";
 import type { ColumnRule, Mapping } from "./mapping.ts";
+
+/** One kind of fault: how often, where first, and the words it was about, the most frequent first. */
+export type FaultKind = { reason: string; rows: number; line: number; values: string[] };
 
 const MOST_WORDS = 5;
 
