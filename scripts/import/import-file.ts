@@ -9,11 +9,12 @@ import type { ProductInput } from "#features/catalogue/domain/product-input.ts";
 import { applyImport } from "#features/catalogue/server/saving/apply-import.ts";
 import { beginImport } from "#features/catalogue/server/saving/stage-import.ts";
 import { selectSetAside } from "#features/orders/server/holding/set-aside.ts";
-import { createBadRowSummary, type FaultKind } from "./bad-row-summary.ts";
+import { createBadRowSummary } from "./bad-row-summary.ts";
 import { mapRow } from "./map-row.ts";
 import type { Mapping } from "./mapping.ts";
 import { ownRow } from "./own-row.ts";
 import type { createProgress } from "./progress.ts";
+import type { FaultKind } from "./propose-fix.ts";
 import { type Row, readRows } from "./read-rows.ts";
 
 const BATCH = 1000;
