@@ -1,0 +1,32 @@
+import { globSync } from "node:fs";
+import { ROOT } from "../set-up/project.mjs";
+
+/** Where the rules are. A folder inside another is a run of its own, so that a stopped run goes on where it was. */
+const RULES = [
+  "src/core",
+  "src/features/*/domain",
+  "src/adapters/search",
+  "src/adapters/search/*/",
+  "src/adapters/search/memory/*/",
+];
+
+/** Lists of words and the queries that tests try: there is nothing in them but what they list. */
+const WORD_LISTS = [
+  "src/adapters/search/memory/text/synonyms/{en,et,lt,lv,ru}.ts",
+  "src/adapters/search/memory/text/quality/*.ts",
+];
+
+const NO_RULES = ["src/**/*.{test,fixture,suite}.ts", ...WORD_LISTS];
+
+export function ruleFolders(): string[] {
+  return globSync(RULES, { cwd: ROOT })
+    .map((folder) => folder.replace(/\/$/, ""))
+    .sort();
+}
+
+/** What to change there: the folder without those that are run on their own. */
+export function rulesIn(folder: string): string[] {
+  const inside = ruleFolders().filter((other) => other.startsWith(`${folder}/`));
+  const exclude = [...NO_RULES, ...inside.map((other) => `${other}/**`)];
+  return globSync(`${folder}/**/*.ts`, { cwd: ROOT, exclude }).sort();
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** `import … from "…"`, `export … from "…"`, `import("…")`; a type is gone when the code runs. */
+const IMPORT =
+  /\b(?:import|export)\s+(type\s)?[^"';]*?\bfrom\s*"([#.][^"]+)"|\bimport\s*\(?\s*"([#.][^"]+)"/g;
+
+/** Who imports whom, read from the sources: our imports are plain text. */
+export function readImporters(files: readonly string[], root: string): Map<string, Set<string>> {
+  const importers = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (const [, type, from, dynamic] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+      const specifier = from ?? dynamic;
+      if (type || !specifier) continue;
+      const imported = specifier.startsWith("#")
+        ? path.join(root, "src", specifier.slice(1))
+        : path.resolve(path.dirname(file), specifier);
+      importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
+    }
+  }
+  return importers;
+}
+
+/** The file itself and everything that reaches it, directly or through others. */
+export function reaching(file: string, importers: ReadonlyMap<string, Set<string>>): Set<string> {
+  const found = new Set([file]);
+  for (const each of found) for (const importer of importers.get(each) ?? []) found.add(importer);
+  return found;
+}

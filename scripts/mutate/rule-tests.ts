@@ -1,0 +1,31 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { reaching, readImporters } from "./import-graph.ts";
+
+/** Tests of rules beside their rules; those of other tiers and of components prove something else. */
+const TESTS = "src/{core,features/*/domain,adapters/search}/**/*.test.ts";
+const OTHER_TIERS = /\.(db|api)\.test\.ts$/;
+const SEARCH = `${path.sep}adapters${path.sep}search${path.sep}`;
+
+export interface RuleTests {
+  /** A change of the file may show in these. */
+  affectedBy(file: string): ReadonlySet<string>;
+  testsOf(file: string): string[];
+}
+
+export function findRuleTests(root: string): RuleTests {
+  const inRoot = (pattern: string) =>
+    globSync(pattern, { cwd: root }).map((file) => path.join(root, file));
+  const importers = readImporters(inRoot("src/**/*.{ts,tsx}"), root);
+  const tests = inRoot(TESTS).filter((file) => !OTHER_TIERS.test(file));
+  return {
+    affectedBy: (file) => reaching(file, importers),
+    testsOf: (file) => {
+      const affected = reaching(file, importers);
+      // The search's tests take long, and use rules of others only by the way.
+      return tests.filter(
+        (test) => affected.has(test) && (file.includes(SEARCH) || !test.includes(SEARCH)),
+      );
+    },
+  };
+}

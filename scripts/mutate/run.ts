@@ -1,0 +1,92 @@
+/** `npm run mutate`: changes rules one small thing at a time and counts how many changes a test notices. */
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { LogLevel, MutantResult, PartialStrykerOptions } from "@stryker-mutator/api/core";
+import { Stryker } from "@stryker-mutator/core";
+import { columns } from "../run-command.ts";
+import { inProject, ROOT } from "../set-up/project.mjs";
+import { ruleFolders, rulesIn } from "./folders.ts";
+import { percentOf, type Score, scoreOf, sum } from "./score.ts";
+
+/** Of a hundred changes, so many have to be noticed. */
+const NEEDED = 90;
+
+const CACHE = ".cache/mutate";
+
+function optionsFor(folder: string): PartialStrykerOptions {
+  const name = folder.replaceAll("/", "-");
+  return {
+    testRunner: "in-process",
+    plugins: ["./scripts/mutate/test-runner.ts"],
+    coverageAnalysis: "perTest",
+    concurrency: 1,
+    mutate: rulesIn(folder),
+    // Only what tests of rules read.
+    ignorePatterns: ["*", "!package.json", "!src/**/*", "!sandbox/**/*"],
+    // What is known of code and tests that did not change is not asked again.
+    incremental: true,
+    incrementalFile: `${CACHE}/${name}.json`,
+    tempDirName: `${CACHE}/sandbox`,
+    // A busy machine is slow; endless loops are found by counting.
+    timeoutMS: 60_000,
+    // Modules that were loaded for a mutant stay in memory.
+    maxTestRunnerReuse: 400,
+    reporters: ["html", "progress-append-only"],
+    htmlReporter: { fileName: `${CACHE}/${name}.html` },
+    warnings: false,
+    logLevel: "warn" as LogLevel,
+    allowEmpty: true,
+    disableTypeChecks: false,
+  };
+}
+
+function describe({ fileName, location, mutatorName, replacement, status }: MutantResult): string {
+  const { line, column } = location.start;
+  const at = `${path.relative(ROOT, fileName)}:${line}:${column}`;
+  const change = (replacement ?? "").replace(/\s+/g, " ").slice(0, 70);
+  return `  ${at} ${status === "NoCoverage" ? "not run by a test: " : ""}${mutatorName} → ${change}`;
+}
+
+const row = (name: string, score: Score) => [
+  name,
+  `${percentOf(score).toFixed(1)} %`,
+  `${score.killed} noticed`,
+  `${score.survived} not noticed`,
+  `${score.uncovered} not run`,
+];
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { fresh: { type: "boolean", default: false } },
+  });
+  process.chdir(ROOT);
+  const asked = positionals.map((folder) => path.relative(ROOT, path.resolve(folder)));
+  const folders = ruleFolders().filter(
+    (folder) =>
+      asked.length === 0 || asked.some((each) => folder === each || folder.startsWith(`${each}/`)),
+  );
+  if (folders.length === 0) throw new Error(`no rules in ${positionals.join(", ")}`);
+  if (values.fresh) rmSync(inProject(CACHE), { recursive: true, force: true });
+  const rows: string[][] = [];
+  const scores: Score[] = [];
+  for (const folder of folders) {
+    const mutants = await new Stryker(optionsFor(folder)).runMutationTest();
+    const score = scoreOf(mutants);
+    scores.push(score);
+    rows.push(row(folder, score));
+    console.log(`\n── ${row(folder, score).join("  ")}`);
+    const missed = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
+    console.log(missed.map(describe).join("\n"));
+  }
+  const total = sum(scores);
+  console.log(`\n${columns([...rows, row("all", total)])}\n`);
+  if (percentOf(total) >= NEEDED) return 0;
+  console.error(
+    `Tests notice ${percentOf(total).toFixed(1)} % of the changes; ${NEEDED} % are needed.`,
+  );
+  return 1;
+}
+
+process.exitCode = await main();

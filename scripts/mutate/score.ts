@@ -1,0 +1,39 @@
+import type { MutantResult } from "@stryker-mutator/api/core";
+
+export interface Score {
+  /** Changes that a test noticed, or that never came to an end. */
+  killed: number;
+  survived: number;
+  /** Changes of code that no test runs. */
+  uncovered: number;
+}
+
+export const NOTHING: Score = { killed: 0, survived: 0, uncovered: 0 };
+
+/** Ignored ones are those explained in the source; compile errors and the like never ran. */
+export function scoreOf(mutants: readonly MutantResult[]): Score {
+  const count = (...wanted: MutantResult["status"][]) =>
+    mutants.filter(({ status }) => wanted.includes(status)).length;
+  return {
+    killed: count("Killed", "Timeout"),
+    survived: count("Survived"),
+    uncovered: count("NoCoverage"),
+  };
+}
+
+export function sum(scores: readonly Score[]): Score {
+  return scores.reduce(
+    (all, each) => ({
+      killed: all.killed + each.killed,
+      survived: all.survived + each.survived,
+      uncovered: all.uncovered + each.uncovered,
+    }),
+    NOTHING,
+  );
+}
+
+/** Nothing to change is nothing missed. */
+export function percentOf({ killed, survived, uncovered }: Score): number {
+  const all = killed + survived + uncovered;
+  return all === 0 ? 100 : (killed / all) * 100;
+}

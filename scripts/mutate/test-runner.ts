@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import {
+  DryRunStatus,
+  determineHitLimitReached,
+  type MutantRunOptions,
+  type TestRunner,
+  toMutantRunResult,
+} from "@stryker-mutator/api/test-runner";
+import { configureGlobal } from "fast-check";
+import { type FreshModules, hookFreshModules } from "./fresh-modules.ts";
+import { activate, instrumented } from "./instrumented.ts";
+import { findRuleTests, type RuleTests } from "./rule-tests.ts";
+import { runTestFile } from "./run-test-file.ts";
+import { type TestOutcome, toResult } from "./test-outcome.ts";
+
+/** Without a mutant a test may take as long as it likes; with one, that and more, on a machine that is busy. */
+const LONGEST = 600_000;
+const limitFor = (milliseconds: number) => 2_000 + milliseconds * 20;
+
+/** How long each test took without a mutant, so that the quick ones are asked first. */
+const TIMES = "test-times.json";
+
+type Parts = {
+  modules: FreshModules;
+  rules: RuleTests;
+  times: Record<string, number>;
+  /** Evaluated while the last mutant was active. */
+  used: ReadonlySet<string>;
+};
+
+/** What runs without a mutant: which tests there are, how long they take and which code each of them reaches. */
+async function runAll({ modules, rules }: Parts, files: readonly string[]): Promise<TestOutcome[]> {
+  activate(undefined);
+  const onTest = (id: string | undefined) => {
+    instrumented.currentTestId = id;
+  };
+  const outcomes: TestOutcome[] = [];
+  for (const file of new Set(files.flatMap(rules.testsOf))) {
+    outcomes.push(
+      ...(await runTestFile(file, modules.importFile, { bail: false, limit: LONGEST, onTest })),
+    );
+  }
+  return outcomes;
+}
+
+function quickestFirst({ rules, times }: Parts, file: string, only?: ReadonlySet<string>) {
+  const wanted = Object.entries(times).filter(([id]) => !only || only.has(id));
+  return rules
+    .testsOf(file)
+    .map((test) => ({ test, ran: wanted.filter(([id]) => id.startsWith(`${test}#`)) }))
+    .filter(({ ran }) => ran.length > 0)
+    .map(({ test, ran }) => ({ test, time: ran.reduce((sum, [, time]) => sum + time, 0) }))
+    .sort((one, other) => one.time - other.time);
+}
+
+async function runMutant(parts: Parts, options: MutantRunOptions): Promise<TestOutcome[]> {
+  const { activeMutant, mutantActivation, sandboxFileName, testFilter } = options;
+  const affected = parts.rules.affectedBy(sandboxFileName);
+  const only = testFilter && new Set(testFilter);
+  const tests = quickestFirst(parts, sandboxFileName, only);
+  // Also what the last mutant touched: it may have left something behind in there.
+  parts.modules.forget([...affected, ...parts.used, ...tests.map(({ test }) => test)]);
+  parts.used = affected;
+  const outcomes: TestOutcome[] = [];
+  for (const { test, time } of tests) {
+    activate(mutantActivation === "static" ? activeMutant.id : undefined);
+    const onCollected = () => activate(activeMutant.id);
+    const run = { only, bail: true, limit: limitFor(time), onCollected };
+    outcomes.push(...(await runTestFile(test, parts.modules.importFile, run)));
+    if (outcomes.some(({ failure }) => failure !== undefined)) break;
+  }
+  activate(undefined);
+  return outcomes;
+}
+
+/**
+ * Runs tests in this one process, without Vitest's workers: Stryker's own runner starts one per mutant, which takes a
+ * hundred times as long as our tests. Before each mutant the changed file and all that import it are evaluated anew.
+ */
+function createTestRunner(): TestRunner {
+  const root = process.cwd();
+  const parts: Parts = {
+    modules: hookFreshModules(root),
+    rules: findRuleTests(root),
+    times: existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, "utf8")) : {},
+    used: new Set(),
+  };
+  // A mutant is noticed in every run or in none.
+  configureGlobal({ seed: 1 });
+  return {
+    capabilities: () => ({ reloadEnvironment: true }),
+    async dryRun({ files = [] }) {
+      const outcomes = await runAll(parts, files);
+      parts.times = Object.fromEntries(outcomes.map(({ id, milliseconds }) => [id, milliseconds]));
+      writeFileSync(TIMES, JSON.stringify(parts.times));
+      const { mutantCoverage = { static: {}, perTest: {} } } = instrumented;
+      return { status: DryRunStatus.Complete, tests: outcomes.map(toResult), mutantCoverage };
+    },
+    async mutantRun(options) {
+      instrumented.hitCount = 0;
+      instrumented.hitLimit = options.hitLimit;
+      const tests = (await runMutant(parts, options)).map(toResult);
+      const endless = determineHitLimitReached(instrumented.hitCount, options.hitLimit);
+      return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests });
+    },
+  };
+}
+
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, "in-process", createTestRunner),
+];
