@@ -148,7 +148,8 @@ function outOfRange(
 function settle({ base, once, twice, groups }: Misses): Narrowed {
   for (const { docs } of groups) {
     for (let word = 0; word < base.length; word += 1) {
-      docs[word] = (docs[word] as number) & (base[word] as number) & ~(twice[word] as number);
+      const missedOnce = (base[word] as number) & ~(twice[word] as number);
+      docs[word] = (docs[word] as number) & missedOnce;
     }
   }
   for (let word = 0; word < base.length; word += 1) {
