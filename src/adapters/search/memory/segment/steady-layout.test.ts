@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { SearchDocument } from "#ports/search.ts";
+import { aRandomDocument } from "#ports/testing/search-arbitraries.ts";
+import { aDocument } from "#ports/testing/search-document.ts";
+import { digestOf } from "../digest.fixture.ts";
+import { createBuilder } from "../workers/builder.ts";
+import type { Built } from "../workers/messages.ts";
+import { sharedCodes, sharedUint16, sharedUint32 } from "./shared-arrays.ts";
+import { emptyTerms } from "./term-dictionary.ts";
+
+// How documents lie in memory is seen by nobody who asks: it makes answers quick. It may not change unseen: who
+// changes it on purpose measures with `npm run bench -- --catalogue`, and then writes down what is printed here.
+
+function build(documents: readonly SearchDocument[]): Built {
+  const builder = createBuilder();
+  builder({ type: "begin", terms: emptyTerms() });
+  builder({ type: "add", documents });
+  const built = builder({ type: "finish" });
+  if (!built) throw new Error("nothing was built");
+  return built;
+}
+
+/** So many that blocks, bitsets and lists are all needed; some come again, and are the later ones. */
+const some = { minLength: 700, maxLength: 700 };
+const [made = []] = fc.sample(fc.array(aRandomDocument, some), { numRuns: 1, seed: 11 });
+const documents = made.map((document, at) => ({ ...document, id: ((at * 37) % 650) + 1 }));
+
+it("keeps the layout of a segment", () => {
+  const { segment, newTerms } = build(documents);
+  expect(segment.size).toBe(650);
+  const { texts, ...columns } = segment;
+  const digests = Object.entries({ ...columns, texts, newTerms }).map(
+    ([name, value]) => `${name} ${digestOf(value)}`,
+  );
+  expect(digests).toEqual([
+    "size IJmptfd34kLR",
+    "ids 8eRAooR0rNkl",
+    "docsById 5Idk8zF9c-l7",
+    "manufacturers wUITufLrLsTt",
+    "categorySets lX6bQ2CuiHeK",
+    "setStarts I8NRie4dTxxU",
+    "setTerms ON71Wdhq5oJZ",
+    "labelSets -OGmXto-r6Pb",
+    "labelTerms QJfJRUVeZATZ",
+    "fields Esyo-y-p1c6x",
+    "salesRanks IDli1x2R6A9N",
+    "salesBlocks j9FVoq3yx_S3",
+    "arrivalDays fhsGJXDE1CYn",
+    "arrivalBlocks 4T9pIV9CaoHZ",
+    "prices Sx_Yuy9kVsHv",
+    "sites ay6ZxhMM3c8P",
+    "postings 7EuPXz_dFAls",
+    "texts n95NkMDn1BEH",
+    "newTerms 3WFlGOu4Sn5R",
+  ]);
+});
+
+it("puts documents of one category side by side, each set by its most common categories", () => {
+  const inCategories = (id: number, ...categoryIds: number[]) =>
+    aDocument({ id, categoryIds, ownCategoryIds: categoryIds.slice(0, 1) });
+  const { segment } = build([
+    inCategories(1, 7, 1),
+    inCategories(2, 8, 2),
+    inCategories(3, 9, 1),
+    inCategories(4, 7, 1),
+    inCategories(5),
+    inCategories(6, 1),
+  ]);
+  expect([...segment.ids]).toEqual([5, 1, 4, 3, 6, 2]);
+  expect([...segment.docsById].map((doc) => segment.ids[doc])).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it("takes the last of several documents with one id, and refuses ids that are none", () => {
+  const { segment } = build([
+    aDocument({ id: 5, arrivalDay: 1 }),
+    aDocument({ id: 0, arrivalDay: 2 }),
+    aDocument({ id: 5, arrivalDay: 3 }),
+    aDocument({ id: 4_294_967_295, arrivalDay: 4 }),
+    aDocument({ id: 5, arrivalDay: 5 }),
+  ]);
+  expect([...segment.ids]).toEqual([0, 5, 4_294_967_295]);
+  expect([...segment.arrivalDays]).toEqual([2, 5, 4]);
+  for (const id of [-1, 1.5, Number.NaN, 4_294_967_296]) {
+    expect(() => build([aDocument({ id })])).toThrow(`no document id: ${id}`);
+  }
+});
+
+it("writes codes with two bytes while they fit", () => {
+  expect(sharedCodes(3, 0xffff)).toEqual(sharedUint16(3));
+  expect(sharedCodes(3, 0x10000)).toEqual(sharedUint32(3));
+});

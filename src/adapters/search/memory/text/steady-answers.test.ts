@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { SearchText } from "#ports/search.ts";
+import { digestOf } from "../digest.fixture.ts";
+import { matchAll } from "./found-docs.fixture.ts";
+import { en } from "./quality/en.ts";
+import { et } from "./quality/et.ts";
+import { lt } from "./quality/lt.ts";
+import { lv } from "./quality/lv.ts";
+import { queryCases } from "./quality/query-case.ts";
+import { ru } from "./quality/ru.ts";
+import { buildTextIndex, type TextIndex } from "./text-index.ts";
+
+// Whether answers are good is judged in `quality`. Here they may not change unseen: who changes them on
+// purpose looks at the quality, and then writes down what is printed here.
+
+/** Things that are named as shoppers name them, with words of their neighbours in the other fields. */
+function indexOf(language: string, phrases: readonly string[]): TextIndex {
+  const phrase = (at: number) => phrases[at % phrases.length] ?? "";
+  const texts = phrases.map(
+    (name, at): SearchText => ({
+      name: at % 3 === 0 ? `${name} ${phrase(at + 1)}` : name,
+      manufacturer: at % 2 === 0 ? "Halvorn" : `Brand${at % 5}`,
+      categories: [phrase(at + 2)],
+      keywords: [phrase(at + 3), `SKU-${at}X`, `${at * 10} cm`],
+      description: `${phrase(at + 4)}. ${phrase(at + 5)} ${name}`,
+    }),
+  );
+  return buildTextIndex(
+    language,
+    texts.map((text, doc) => ({ doc, text })),
+  );
+}
+
+const swapped = (text: string) =>
+  text.slice(0, 2) + [...text.slice(2, 4)].reverse().join("") + text.slice(4);
+const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
+
+/** As typed, begun, misspelt, run together, the wrong way round, with too much. */
+function questionsOf(phrase: string): string[] {
+  const words = phrase.split(" ");
+  return [
+    phrase,
+    phrase.slice(0, 4),
+    phrase.slice(0, -1),
+    swapped(phrase),
+    without(phrase, 3),
+    `${phrase.slice(0, 3)}x${phrase.slice(3)}`,
+    words.join(""),
+    words.toReversed().join(" "),
+    `${words[0]} halvorn`,
+    `${phrase} zzzz`,
+    `${words.at(-1)} sku-${phrase.length}x`,
+  ];
+}
+
+/** Of the index itself, of what is found, of completions and of other spellings. */
+const DIGESTS = {
+  en: "gvTGuYef7ZHl TCIg_vn8Ql_f lDPKVFcab9rT tVkBZPYpqHDB",
+  lt: "4PNj2Ra2SCBb R1pWC01FCww9 avTJXNHZFmyY lQoX8t7DPPDa",
+  lv: "OpQZH5YWPfWy FvdQIOb1gCBQ k8FGOGLJWXd9 JSZpA2o6M3OW",
+  et: "Dne6r8JsqNkK ANe5Cfx5CZMg KOyCmukR4aUH CE0o2BgIXgup",
+  ru: "rgYSSBBFXUgp ZW3Ed3RwrdS- pPIVe1e3tXw2 -0T18P3aWYEc",
+};
+const TABLES = { en, lt, lv, et, ru };
+
+describe.each(Object.keys(TABLES) as (keyof typeof TABLES)[])("answers in %s", (language) => {
+  const phrases = [...new Set(queryCases(TABLES[language]).map(({ query }) => query))];
+  const index = indexOf(language, phrases);
+  const questions = phrases.filter((_, at) => at % 2 === 0).flatMap(questionsOf);
+
+  it("stay what they are", () => {
+    const digests = {
+      buffers: digestOf(index.buffers),
+      matches: digestOf(questions.map((text) => matchAll(index, text))),
+      completions: digestOf(questions.map((text) => index.complete(text, 6))),
+      spellings: digestOf(questions.map((text) => index.spellings(text, 3))),
+    };
+    expect(Object.values(digests).join(" ")).toBe(DIGESTS[language]);
+  });
+});
