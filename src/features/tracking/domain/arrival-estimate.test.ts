@@ -101,3 +101,47 @@ test("days are the calendar's, and none tell nothing", () => {
   expect(daysBetween(late, sentAt, "UTC")).toBe(0);
   expect([0, 1, 365, 366].map(isTelling)).toEqual([false, true, true, false]);
 });
+
+describe("at the ends", () => {
+  const estimate = (took: number[], now: string, promised = days) =>
+    estimateArrival({ sentAt, days: promised, timeZone, past: took, now: on(now) });
+
+  test("the last promised day is not late, the next one is", () => {
+    expect(estimate([], "2026-11-10").is_late).toBe(false);
+    expect(estimate([], "2026-11-11").is_late).toBe(true);
+    const way = { sentAt, days, past: [], timeZone };
+    const isLate = (day: string) =>
+      expectArrival("out_for_delivery", { ...way, now: on(day) })?.is_late;
+    expect([isLate("2026-11-10"), isLate("2026-11-11")]).toEqual([false, true]);
+  });
+
+  test("twenty parcels tell something, nineteen nothing; their order does not matter", () => {
+    const some = Array.from({ length: 20 }, (_, at) => 20 - at);
+    expect(estimate(some.slice(1), "2026-11-02").past).toBeNull();
+    expect(estimate(some, "2026-11-02")).toMatchObject({
+      from: "2026-11-04",
+      to: "2026-11-19",
+      past: { count: 20, within: 16 },
+    });
+  });
+
+  test("at most twelve days are shown: one before the range, and three after it", () => {
+    const some = Array.from({ length: 100 }, (_, at) => at + 1);
+    const shown = estimate(some, "2026-11-02").past?.days ?? [];
+    expect(shown).toHaveLength(12);
+    expect(shown[0]).toEqual({ day: "2026-11-11", count: 1, is_within: false });
+    const near = [...Array(8).fill(5), ...Array(84).fill(6), ...Array(8).fill(12)] as number[];
+    const bars = estimate(near, "2026-11-02").past?.days ?? [];
+    expect(bars.map(({ day, count }) => [day, count])).toEqual([
+      ["2026-11-06", 8],
+      ["2026-11-07", 84],
+      ["2026-11-08", 0],
+      ["2026-11-09", 0],
+      ["2026-11-10", 0],
+    ]);
+    const same = Array(20).fill(6) as number[];
+    expect(estimate(same, "2026-11-02").past?.days).toEqual([
+      { day: "2026-11-07", count: 20, is_within: true },
+    ]);
+  });
+});

@@ -64,3 +64,50 @@ describe("the way", () => {
     }
   });
 });
+
+describe("the drawing", () => {
+  const passed = [from, hub, at("LT", "Vilnius")];
+  const vilnius = at("LT", "Vilnius");
+  const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+  test("between two places: half of the bow is gone, and it all stands beside what covers the map", () => {
+    const places = { from, to: vilnius, passed: passed.slice(0, 2), is_between: true };
+    const drawn = drawWay(places, { aspect: 2, covered: 0.3 });
+    expect(drawn.view).toEqual({ x: 456.9, y: 126.5, width: 1152.6, height: 576.3 });
+    expect(drawn.gone).toEqual([
+      "M580.2 476.6Q824.4 330.6 1068.7 383.5",
+      "M1068.7 383.5Q1086.7 368 1104.6 360.3",
+    ]);
+    expect(drawn.ahead).toEqual(["M1104.6 360.3Q1122.5 352.5 1140.4 352.6"]);
+    expect([rounded(drawn.here.x), rounded(drawn.here.y)]).toEqual([0.562, 0.406]);
+    expect(drawn.marks.map(({ x, y, kind }) => [rounded(x), rounded(y), kind])).toEqual([
+      [0.107, 0.608, "from"],
+      [0.531, 0.446, "stop"],
+      [0.593, 0.392, "to"],
+    ]);
+  });
+
+  test("waiting at its last place: the whole bow is ahead", () => {
+    const places = { from, to: vilnius, passed: passed.slice(0, 2), is_between: false };
+    const drawn = drawWay(places, { aspect: 1, covered: 0 });
+    expect(drawn.view).toEqual({ x: 456.9, y: 11.2, width: 806.8, height: 806.8 });
+    expect(drawn.gone).toHaveLength(1);
+    expect(drawn.ahead).toEqual(["M1068.7 383.5Q1104.6 352.4 1140.4 352.6"]);
+  });
+
+  test("arrived, on a tall map: nothing is ahead, and the world does not go on above its edge", () => {
+    const places = { from, to: vilnius, passed, is_between: false };
+    const drawn = drawWay(places, { aspect: 0.8, covered: 0 });
+    expect(drawn.view).toEqual({ x: 456.9, y: 0, width: 806.8, height: 1008.5 });
+    expect(drawn.gone).toHaveLength(2);
+    expect(drawn.ahead).toEqual([]);
+  });
+
+  test("half around the world, most of it covered: no more than the world is shown", () => {
+    const dubai = at("AE");
+    const places = { from: dubai, to: from, passed: [dubai], is_between: true };
+    const drawn = drawWay(places, { aspect: 3, covered: 0.5 });
+    expect(drawn.view).toEqual({ x: 0, y: 175.6, width: 2000, height: 666.7 });
+    expect(drawn.gone).toEqual(["M1307.1 572.3Q1125.3 475 943.6 451.1"]);
+  });
+});
