@@ -36,7 +36,9 @@ export const optionalLine = (maxLength: number) =>
 const LINK = /\/|www\./i;
 
 const LETTER = /\p{L}/u;
-const hasLetter = (text: string) => LETTER.test(text);
+/** Of an empty field only one thing is said: that it is required. */
+const isEmpty = (text: string) => text.trim() === "";
+const hasLetter = (text: string) => isEmpty(text) || LETTER.test(text);
 
 export const personName = lineOfText(80).check(
   z.refine((text) => !LINK.test(text) && hasLetter(text), "validation.invalid"),
@@ -44,7 +46,7 @@ export const personName = lineOfText(80).check(
 
 /** A street and a number, or the name of a house: what a courier can find. */
 export const streetLine = lineOfText(200).check(
-  z.refine((text) => text.length >= 3 && hasLetter(text), "validation.invalid"),
+  z.refine((text) => isEmpty(text) || (text.length >= 3 && hasLetter(text)), "validation.invalid"),
 );
 export const townName = lineOfText(100).check(
   z.refine((text) => text.length >= 2 && hasLetter(text), "validation.invalid"),
