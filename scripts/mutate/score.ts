@@ -8,7 +8,7 @@ export interface Score {
   uncovered: number;
 }
 
-export const NOTHING: Score = { killed: 0, survived: 0, uncovered: 0 };
+const NOTHING: Score = { killed: 0, survived: 0, uncovered: 0 };
 
 /** Ignored ones are those explained in the source; compile errors and the like never ran. */
 export function scoreOf(mutants: readonly MutantResult[]): Score {
