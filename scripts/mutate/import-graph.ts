@@ -21,9 +21,16 @@ export function readImporters(files: readonly string[], root: string): Map<strin
   return importers;
 }
 
-/** The file itself and everything that reaches it, directly or through others. */
-export function reaching(file: string, importers: ReadonlyMap<string, Set<string>>): Set<string> {
-  const found = new Set([file]);
-  for (const each of found) for (const importer of importers.get(each) ?? []) found.add(importer);
+/** The file itself and everything that reaches it, directly or through others: over how many imports. */
+export function reaching(
+  file: string,
+  importers: ReadonlyMap<string, Set<string>>,
+): Map<string, number> {
+  const found = new Map([[file, 0]]);
+  for (const [each, distance] of found) {
+    for (const importer of importers.get(each) ?? []) {
+      if (!found.has(importer)) found.set(importer, distance + 1);
+    }
+  }
   return found;
 }

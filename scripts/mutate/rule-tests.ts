@@ -9,8 +9,9 @@ const SEARCH = `${path.sep}adapters${path.sep}search${path.sep}`;
 
 export interface RuleTests {
   /** A change of the file may show in these. */
-  affectedBy(file: string): ReadonlySet<string>;
-  testsOf(file: string): string[];
+  affectedBy(file: string): Iterable<string>;
+  /** Each with the number of imports between the file and the test. */
+  testsOf(file: string): { test: string; distance: number }[];
 }
 
 export function findRuleTests(root: string): RuleTests {
@@ -19,13 +20,15 @@ export function findRuleTests(root: string): RuleTests {
   const importers = readImporters(inRoot("src/**/*.{ts,tsx}"), root);
   const tests = inRoot(TESTS).filter((file) => !OTHER_TIERS.test(file));
   return {
-    affectedBy: (file) => reaching(file, importers),
+    affectedBy: (file) => reaching(file, importers).keys(),
     testsOf: (file) => {
       const affected = reaching(file, importers);
       // The search's tests take long, and use rules of others only by the way.
-      return tests.filter(
-        (test) => affected.has(test) && (file.includes(SEARCH) || !test.includes(SEARCH)),
-      );
+      return tests.flatMap((test) => {
+        const distance = affected.get(test);
+        const isMeant = file.includes(SEARCH) || !test.includes(SEARCH);
+        return distance !== undefined && isMeant ? [{ test, distance }] : [];
+      });
     },
   };
 }

@@ -18,6 +18,9 @@ import { type TestOutcome, toResult } from "./test-outcome.ts";
 const LONGEST = 600_000;
 const limitFor = (milliseconds: number) => 2_000 + milliseconds * 20;
 
+/** A file whose tests take longer is asked last, in milliseconds. */
+const SLOW = 1_000;
+
 /** How long each test took without a mutant, so that the quick ones are asked first. */
 const TIMES = "test-times.json";
 
@@ -36,7 +39,7 @@ async function runAll({ modules, rules }: Parts, files: readonly string[]): Prom
     instrumented.currentTestId = id;
   };
   const outcomes: TestOutcome[] = [];
-  for (const file of new Set(files.flatMap(rules.testsOf))) {
+  for (const file of new Set(files.flatMap(rules.testsOf).map(({ test }) => test))) {
     outcomes.push(
       ...(await runTestFile(file, modules.importFile, { bail: false, limit: LONGEST, onTest })),
     );
@@ -44,21 +47,33 @@ async function runAll({ modules, rules }: Parts, files: readonly string[]): Prom
   return outcomes;
 }
 
-function quickestFirst({ rules, times }: Parts, file: string, only?: ReadonlySet<string>) {
-  const wanted = Object.entries(times).filter(([id]) => !only || only.has(id));
+/** The tests that notice most are those of the file itself; whatever takes long comes last. */
+function likeliestFirst({ rules, times }: Parts, file: string, only?: ReadonlySet<string>) {
+  const spent = new Map<string, number>();
+  for (const [id, time] of Object.entries(times)) {
+    const [test = ""] = id.split("#", 1);
+    if (!only || only.has(id)) spent.set(test, (spent.get(test) ?? 0) + time);
+  }
+  const isSlow = (time: number) => Number(time > SLOW);
   return rules
     .testsOf(file)
-    .map((test) => ({ test, ran: wanted.filter(([id]) => id.startsWith(`${test}#`)) }))
-    .filter(({ ran }) => ran.length > 0)
-    .map(({ test, ran }) => ({ test, time: ran.reduce((sum, [, time]) => sum + time, 0) }))
-    .sort((one, other) => one.time - other.time);
+    .flatMap(({ test, distance }) => {
+      const time = spent.get(test);
+      return time === undefined ? [] : [{ test, distance, time }];
+    })
+    .sort(
+      (one, other) =>
+        isSlow(one.time) - isSlow(other.time) ||
+        one.distance - other.distance ||
+        one.time - other.time,
+    );
 }
 
 async function runMutant(parts: Parts, options: MutantRunOptions): Promise<TestOutcome[]> {
   const { activeMutant, mutantActivation, sandboxFileName, testFilter } = options;
-  const affected = parts.rules.affectedBy(sandboxFileName);
+  const affected = new Set(parts.rules.affectedBy(sandboxFileName));
   const only = testFilter && new Set(testFilter);
-  const tests = quickestFirst(parts, sandboxFileName, only);
+  const tests = likeliestFirst(parts, sandboxFileName, only);
   // Also what the last mutant touched: it may have left something behind in there.
   parts.modules.forget([...affected, ...parts.used, ...tests.map(({ test }) => test)]);
   parts.used = affected;
