@@ -15,7 +15,7 @@ export function multiplyParts(
   const shares = exact.map((value) => Math.floor(value / denominator));
   const lost = (at: number) => (exact[at] ?? 0) - (shares[at] ?? 0) * denominator;
   const missing = multiplyCents(sum(parts), numerator, denominator) - sum(shares);
-  const mostLost = parts.map((_part, at) => at).sort((a, b) => lost(b) - lost(a) || a - b);
+  const mostLost = parts.map((_part, at) => at).sort((a, b) => lost(b) - lost(a));
   for (const at of mostLost.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;
   return shares;
 }

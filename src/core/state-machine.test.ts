@@ -30,3 +30,10 @@ test("a state that may not be passed is gone around, and may still be the end", 
   expect(steps("here", "done", "locker")).toEqual(["door", "done"]);
   expect(steps("here", "locker", "locker")).toEqual(["locker"]);
 });
+
+test("where states follow each other in a circle, none is reached from itself, and the search ends", () => {
+  const circle: Transitions<"on" | "off" | "sold"> = { on: ["off"], off: ["on"], sold: [] };
+  expect(stepsBetween(circle, "on", "on", () => true)).toEqual([]);
+  expect(stepsBetween(circle, "on", "sold", () => true)).toEqual([]);
+  expect(stepsBetween(circle, "on", "off", () => true)).toEqual(["off"]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unguessable } from "./unguessable.ts";
+import { hideUnguessable, unguessable } from "./unguessable.ts";
 
 const many = Array.from({ length: 2000 }, () => unguessable());
 
@@ -17,4 +17,23 @@ test("none comes twice, and every sign may stand in every place", () => {
 
 test("as long as somebody wants it", () => {
   expect(unguessable(32)).toMatch(/^[\w-]{32}$/);
+});
+
+test.each([
+  ["an id of ours", "see kX3vQ_b7JwetP0aYd9sLmN2e now", "see … now"],
+  ["one with a single capital", "abcdefghijklmnoP", "…"],
+  ["hexadecimal digits, with or without hyphens", "0123456789abcdef", "…"],
+  ["an UUID", "/x/123e4567-e89b-12d3-a456-426614174000/", "/x/…/"],
+  ["two of them", "A234567890123456 B234567890123456", "… …"],
+  ["a shorter one", "A23456789012345", "A23456789012345"],
+  ["a name of goods", "wireless-headphones-x20", "wireless-headphones-x20"],
+  [
+    "a name that ends like digits",
+    "wireless-phone-0123456789abcdef",
+    "wireless-phone-0123456789abcdef",
+  ],
+  ["a name that begins like digits", "0123456789abcdef-phone", "0123456789abcdef-phone"],
+  ["a word of hexadecimal letters", "dead-beef-facade-cafe", "dead-beef-facade-cafe"],
+])("hides what opens to whoever has it: %s", (_what, text, shown) => {
+  expect(hideUnguessable(text)).toBe(shown);
 });

@@ -33,6 +33,9 @@ test.each([
   ["GET /lt/quotes/kX3vQ_b7Jw-tP0aYd9sLmN2e failed", "GET /lt/quotes/[token] failed"],
   ["back=%2Fen%2Finvoice%2FkX3vQ_b7JwetP0aYd9sLmN2e", "back=%2Fen%2Finvoice%2F[token]"],
   ["/lt/invoice/decline?id=kX3vQ_b7JwetP0aYd9sLmN2e&x=1", "/lt/invoice/decline?id=[token]&x=1"],
+  ["/x/kx3vq-b7jwetp0ayd9slmn2eA", "/x/[token]"],
+  ["/x/KX3VQ-B7JWETP0AYD9SLMN2E", "/x/KX3VQ-B7JWETP0AYD9SLMN2E"],
+  ["a=kX3vQ_b7JwetP0aYd9sLmN2e", "a=kX3vQ_b7JwetP0aYd9sLmN2e"],
   [
     "at render (build/server/assets/server-build-kX3vQb7J.js:12:3)",
     "at render (build/server/assets/server-build-kX3vQb7J.js:12:3)",
