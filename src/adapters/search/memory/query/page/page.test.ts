@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createPage } from "./page.ts";
+import { makeRanked, putRanked } from "./ranked.ts";
+import { selectPage } from "./select-page.ts";
 
 const few = fc.integer({ min: 0, max: 1 });
 const offers = fc
@@ -26,5 +28,69 @@ it("keeps the best by key, second key and id, in whatever order they are offered
         expect([...page.ids()]).toEqual(sorted.slice(from, from + limit).map(({ id }) => id));
       },
     ),
+  );
+});
+
+type Offer = { key: number; second: number; id: number };
+const inOrder = (a: Offer, b: Offer) => a.key - b.key || a.second - b.second || a.id - b.id;
+
+/** Mixed up, the same way every time. */
+const many: Offer[] = Array.from({ length: 2600 }, (_, at) => {
+  const id = (at * 1009) % 2600;
+  return { key: (id * 7) % 50, second: id % 3, id };
+});
+
+it.each([
+  ["at the largest heap", 2000, 48],
+  ["behind it", 2000, 49],
+  ["far behind it", 2500, 48],
+  ["over the end", 2590, 48],
+  ["with all there is", 0, 9000],
+  ["at the end", 2600, 10],
+  ["beyond the end", 2700, 10],
+  ["with no room", 10, 0],
+])("has the offers of a page %s", (_where, offset, limit) => {
+  const page = createPage(offset, limit, many.length);
+  for (const { key, second, id } of many) page.offer(key, second, id);
+  const expected = many.toSorted(inOrder).slice(offset, offset + limit);
+  expect([...page.ids()]).toEqual(expected.map(({ id }) => id));
+});
+
+it("says what cannot get onto it any more once it is full", () => {
+  const page = createPage(0, 2, 10);
+  page.offer(5, 1, 1);
+  expect([page.worstKey, page.worstSecond]).toEqual([Infinity, Infinity]);
+  page.offer(3, 9, 2);
+  expect([page.worstKey, page.worstSecond]).toEqual([5, 1]);
+  page.offer(4, 7, 3);
+  expect([page.worstKey, page.worstSecond]).toEqual([4, 7]);
+  page.offer(6, 0, 4);
+  expect([page.worstKey, page.worstSecond]).toEqual([4, 7]);
+  const empty = createPage(10, 2, 10);
+  expect([empty.worstKey, empty.worstSecond]).toEqual([-Infinity, -Infinity]);
+  const deep = createPage(2047, 2, 5000);
+  deep.offer(1, 1, 1);
+  expect([deep.worstKey, deep.worstSecond]).toEqual([Infinity, Infinity]);
+});
+
+it("selects any stretch of the order", () => {
+  fc.assert(
+    fc.property(offers, fc.nat(70), fc.nat(70), (list, offset, limit) => {
+      const shuffled = list.map((_, at) => list[(at * 7 + offset) % list.length] ?? list[0]);
+      const ranked = makeRanked(list.length + 3);
+      for (const [at, offer] of shuffled.entries()) {
+        if (offer) putRanked(ranked, at, offer.key, offer.second, offer.id);
+      }
+      const places = selectPage(ranked, list.length, offset, limit);
+      const order = Array.from(list.keys()).sort(
+        (a, b) =>
+          (ranked.keys[a] ?? 0) - (ranked.keys[b] ?? 0) ||
+          (ranked.seconds[a] ?? 0) - (ranked.seconds[b] ?? 0) ||
+          (ranked.ids[a] ?? 0) - (ranked.ids[b] ?? 0),
+      );
+      const wanted = order.slice(offset, offset + limit);
+      const idsAt = (list: Iterable<number>) => [...list].map((at) => ranked.ids[at]).sort();
+      expect(idsAt(places)).toEqual(idsAt(wanted));
+    }),
   );
 });

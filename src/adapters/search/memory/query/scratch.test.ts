@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { createScratch } from "./scratch.ts";
+
+it("gives empty sets, as long as they have to be, that nobody else holds", () => {
+  const scratch = createScratch();
+  const first = scratch.takeBits(64);
+  const second = scratch.takeBits(33);
+  first.fill(-1);
+  expect([first.length, second.length, scratch.taken]).toEqual([2, 2, 2]);
+  expect([...second]).toEqual([0, 0]);
+  expect(scratch.takeBits(0)).toHaveLength(0);
+});
+
+it("uses a set again that was given back, cleared, and shorter where less is asked", () => {
+  const scratch = createScratch();
+  const kept = scratch.takeBits(96).fill(7);
+  const given = scratch.takeBits(96).fill(5);
+  scratch.giveBack(1);
+  expect(scratch.taken).toBe(1);
+  const again = scratch.takeBits(32);
+  expect(again.buffer).toBe(given.buffer);
+  expect([...again]).toEqual([0]);
+  expect([...kept]).toEqual([7, 7, 7]);
+  scratch.giveBack(1);
+  const same = scratch.takeBits(96);
+  expect(same).toBe(given);
+  expect([...same]).toEqual([0, 0, 0]);
+  scratch.giveBack(1);
+  expect(scratch.takeBits(97)).toHaveLength(4);
+});
+
+it("keeps sixteen sets for the next query, and those that are still taken", () => {
+  const scratch = createScratch();
+  const taken = Array.from({ length: 20 }, () => scratch.takeBits(32));
+  scratch.giveBack(18);
+  scratch.giveBack(0);
+  const again = Array.from({ length: 20 }, () => scratch.takeBits(32));
+  expect(again.map((bits, at) => bits === taken[at])).toEqual(again.map((_bits, at) => at < 16));
+  scratch.giveBack(18);
+  expect(scratch.takeBits(32)).not.toBe(again[18]);
+});
+
+it("lists documents with scores of zero, in one memory while it is large enough", () => {
+  const scratch = createScratch();
+  const first = scratch.list(4);
+  first.scores.fill(9);
+  expect([first.docs.length, first.scores.length]).toEqual([4, 4]);
+  const smaller = scratch.list(3);
+  expect(smaller.docs.buffer).toBe(first.docs.buffer);
+  expect([smaller.docs.length, ...smaller.scores]).toEqual([3, 0, 0, 0]);
+  expect(scratch.list(4).docs.buffer).toBe(first.docs.buffer);
+  const larger = scratch.list(5);
+  expect([larger.docs.length, ...larger.scores]).toEqual([5, 0, 0, 0, 0, 0]);
+});
+
+it("counts in one memory until there are more terms, then in twice as much", () => {
+  const scratch = createScratch();
+  const counts = scratch.counts(10);
+  expect(counts).toEqual(new Uint32Array(20));
+  expect(scratch.counts(20)).toBe(counts);
+  expect(scratch.counts(21)).toEqual(new Uint32Array(42));
+});
