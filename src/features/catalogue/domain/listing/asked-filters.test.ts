@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { arrangement, category } from "../product/product-record.fixture.ts";
-import { askedFilters, isFilterKey, withScope } from "./asked-filters.ts";
+import {
+  askedFilters,
+  chosenCategory,
+  isFilterKey,
+  ownFilters,
+  withScope,
+} from "./asked-filters.ts";
+import { EMPTY_ADDRESS } from "./listing-address.ts";
 
 test.each([
   ["manufacturer", true],
@@ -61,4 +68,50 @@ test("the marketplace leaves out categories that it does not show", () => {
     ...filters.terms,
     category_id: ["1", "2"],
   });
+});
+
+test("offers are the goods of sellers in those categories", () => {
+  const scope = { kind: "offers" } as const;
+  expect(withScope(filters, scope, arrangement, 1).terms).toEqual({
+    ...filters.terms,
+    marks: ["seller"],
+  });
+  expect(withScope(filters, scope, arrangement, 2).terms).toEqual({
+    ...filters.terms,
+    category_id: [],
+    marks: ["seller"],
+  });
+});
+
+test("a category's page is not narrowed by categories, and no page by what is no filter", () => {
+  const terms = { manufacturer: ["Acme"], category_id: ["1"], category_ids: ["2"], marks: ["pro"] };
+  const address = { ...EMPTY_ADDRESS, text: "hat", terms };
+  const own = (scope: Parameters<typeof ownFilters>[1]) => ownFilters(address, scope, arrangement);
+  expect(own({ kind: "category", categoryId: 2 })).toEqual({
+    ...address,
+    terms: { manufacturer: ["Acme"] },
+  });
+  expect(own({ kind: "search" }).terms).toEqual({
+    manufacturer: ["Acme"],
+    category_id: ["1"],
+    category_ids: ["2"],
+  });
+});
+
+test("fields to filter by are those of the listing's category, or of those that are chosen", () => {
+  const categories = new Map([
+    [1, category(1, { filterableFieldIds: [7] })],
+    [2, category(2, { filterableFieldIds: [8, 9] })],
+  ]);
+  const fields = (terms: Record<string, string[]>, scope: Parameters<typeof chosenCategory>[1]) =>
+    chosenCategory({ terms }, scope, { categories })?.filterableFieldIds;
+  expect(fields({ category_id: ["1"] }, { kind: "category", categoryId: 2 })).toEqual([8, 9]);
+  expect(fields({ category_id: ["1"], category_ids: ["2"] }, { kind: "search" })).toEqual([
+    7, 8, 9,
+  ]);
+  expect(fields({ category_ids: ["1"] }, { kind: "search" })).toEqual([7]);
+  expect(chosenCategory({ terms: {} }, { kind: "search" }, { categories })).toBeNull();
+  expect(
+    chosenCategory({ terms: { category_id: ["99"] } }, { kind: "deals" }, { categories }),
+  ).toBeNull();
 });

@@ -15,8 +15,7 @@ export function readBracketNames(
     const [, root, brackets = ""] = NAME.exec(name) ?? [];
     if (root === undefined) continue;
     const path = [root, ...Array.from(brackets.matchAll(BRACKET), ([, key = ""]) => key)];
-    if (path.length > 1 && path.at(-1) === "") plant(tree, path.slice(0, -1), [value].flat());
-    else plant(tree, path, value);
+    plant(tree, path, value);
   }
   return Object.fromEntries([...tree].map(([name, value]) => [name, gather(value)]));
 }

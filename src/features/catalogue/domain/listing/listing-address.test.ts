@@ -26,6 +26,8 @@ test.each([
   ["s=5", { sort: 5 }],
   ["s=6", { sort: null }],
   ["s=-1", { sort: null }],
+  ["s=%201", { sort: null }],
+  ["s=1.0", { sort: null }],
   ["s=price", { sort: null }],
   ["f.manufacturer=Kite&f.manufacturer=Halden", { terms: { manufacturer: ["Halden", "Kite"] } }],
   ["f.manufacturer=Kite&f.manufacturer=Kite", { terms: { manufacturer: ["Kite"] } }],
@@ -45,6 +47,12 @@ test.each([
   ["fr.current_price.min=60&fr.current_price.max=", { ranges: { current_price: { min: 6000 } } }],
   ["fr.discount_percentage=20:900", { ranges: { discount_percentage: { min: 20, max: 100 } } }],
   ["fr.weight=1:2", {}],
+  ["fr.current_price= 5 : 7 ", { ranges: { current_price: { min: 500, max: 700 } } }],
+  [`f.${"k".repeat(50)}=x`, { terms: { ["k".repeat(50)]: ["x"] } }],
+  [`f.${"k".repeat(51)}=x`, {}],
+  ["f.a-b=x&f.7=x&g.a=x", {}],
+  [`f.a=${"v".repeat(100)}`, { terms: { a: ["v".repeat(100)] } }],
+  [`f.a=${"v".repeat(101)}`, {}],
 ])("%s", (query, expected) => {
   expect(read(query)).toEqual({ ...EMPTY_ADDRESS, ...expected });
 });
@@ -52,6 +60,7 @@ test.each([
 test("texts are cut at 200 characters, never through one", () => {
   expect(read(`q=${"a".repeat(10_000)}`).text).toHaveLength(200);
   expect([...read(`q=${"🎒".repeat(300)}`).text]).toHaveLength(200);
+  expect(read(`q=${"a".repeat(199)} b`).text).toBe("a".repeat(199));
 });
 
 test("two hundred filters are read up to a limit", () => {
@@ -83,6 +92,43 @@ test("a long text leaves less of an address to the filters", () => {
   for (let at = 0; at < 60; at += 1)
     query.append("f.manufacturer", `maker ${at} ${"x".repeat(80)}`);
   expect(writeListingAddress(readListingAddress(query)).length).toBeLessThan(2500);
+});
+
+test.each([
+  ["", 55, true],
+  ["", 56, false],
+  ["q=x&", 51, true],
+  ["q=x&", 52, false],
+])("%j and filters fill an address to the last sign: %d more fit, %s", (text, length, fits) => {
+  const values = Array.from({ length: 18 }, (_, at) => `${at}`.padStart(100, "0"));
+  values.push("m".repeat(45), "n".repeat(length));
+  const { terms } = read(text + values.map((value) => `f.a=${value}`).join("&"));
+  expect(terms.a).toHaveLength(fits ? 20 : 19);
+});
+
+test("only where a text is meant can it be meant as typed", () => {
+  expect(writeListingAddress({ ...EMPTY_ADDRESS, text: "sheos", isExact: true })).toBe(
+    "q=sheos&exact=1",
+  );
+  expect(writeListingAddress({ ...EMPTY_ADDRESS, isExact: true })).toBe("");
+  expect(writeListingAddress({ ...EMPTY_ADDRESS, text: "hat" })).toBe("q=hat");
+});
+
+test("filters are read and written in the order of the alphabet", () => {
+  expect(Object.keys(read("f.b=1&f.c=1&f.a=1").terms)).toEqual(["a", "b", "c"]);
+  const terms = { b: ["2", "1", "10"], a: ["x"] };
+  expect(writeListingAddress({ ...EMPTY_ADDRESS, terms })).toBe("f.a=x&f.b=1&f.b=10&f.b=2");
+  expect(writeListingAddress({ ...EMPTY_ADDRESS, ranges: { current_price: { min: 5 } } })).toBe(
+    "fr.current_price=0.05:",
+  );
+});
+
+test("of a form without script only prices are in a currency", () => {
+  const half = { isoCode: "USD", convert: (cents: number) => Math.round(cents / 2) };
+  const typed = "fr.discount_percentage.min=20&fr.current_price.currency=USD";
+  expect(readListingAddress(new URLSearchParams(typed), half).ranges).toEqual({
+    discount_percentage: { min: 20 },
+  });
 });
 
 const someText = fc.string({ unit: "grapheme", maxLength: 30 });

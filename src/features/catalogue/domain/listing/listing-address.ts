@@ -56,7 +56,7 @@ export function readListingAddress(query: URLSearchParams, shown?: ShownCurrency
 function readText(value: string | null): string {
   const words = (value ?? "").replace(/\s+/g, " ").trim();
   // Whole characters: half of an emoji is not text.
-  return words.length > LIMITS.text ? [...words].slice(0, LIMITS.text).join("").trim() : words;
+  return [...words].slice(0, LIMITS.text).join("").trim();
 }
 
 function readPage(value: string | null): number {
@@ -81,8 +81,8 @@ function readTerms(query: URLSearchParams, length: number): ListingAddress["term
     if (room.values < 0 || room.length < 0) break;
     found.set(key, (values ?? new Set()).add(value));
   }
-  const sorted = [...found].sort(([a], [b]) => compare(a, b));
-  return Object.fromEntries(sorted.map(([key, values]) => [key, [...values].sort(compare)]));
+  const keys = [...found.keys()].sort();
+  return Object.fromEntries(keys.map((key) => [key, [...(found.get(key) ?? [])].sort()]));
 }
 
 /** With the sign that parts it from the next one. */
@@ -149,8 +149,8 @@ export function writeListingAddress(address: ListingAddress): string {
   const query = new URLSearchParams();
   if (address.text) query.set("q", address.text);
   if (address.text && address.isExact) query.set("exact", "1");
-  for (const key of Object.keys(address.terms).sort(compare)) {
-    for (const value of [...(address.terms[key] ?? [])].sort(compare)) {
+  for (const key of Object.keys(address.terms).sort()) {
+    for (const value of [...(address.terms[key] ?? [])].sort()) {
       query.append(`f.${key}`, value);
     }
   }
@@ -168,5 +168,3 @@ function writeEnd(name: RangeName, value: number | undefined): string {
   if (value === undefined) return "";
   return String(name === "current_price" ? value / 100 : value);
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -5,6 +5,8 @@ import {
   chosenFilters,
   clearFilters,
   isChosen,
+  searchExactly,
+  searchFor,
   setRange,
   showNextPage,
   sortBy,
@@ -37,6 +39,17 @@ test("whatever changes the goods begins at the first page; more of the same does
   expect(setRange(some, "discount_percentage", { min: 5 }).page).toBe(1);
   expect(sortBy(some, 0)).toMatchObject({ page: 1, sort: 0, terms: some.terms });
   expect(showNextPage(some)).toEqual({ ...some, page: 5 });
+});
+
+test("another text is meant as it is understood, until it is asked for as typed", () => {
+  const exact = searchExactly(some);
+  expect(exact).toEqual({ ...some, isExact: true, page: 1 });
+  expect(searchFor(exact, "cap")).toEqual({ ...some, text: "cap", isExact: false, page: 1 });
+});
+
+test("what is not in the address is not chosen", () => {
+  expect(isChosen(some, "manufacturer", "Halden")).toBe(false);
+  expect(isChosen(some, "additional_field_1", "black")).toBe(false);
 });
 
 test("clearing keeps what was typed and how it is sorted", () => {

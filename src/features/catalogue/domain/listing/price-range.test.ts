@@ -25,6 +25,31 @@ describe("a price range asked in another currency", () => {
     );
   });
 
+  test("reaches to the very last price on both sides", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(50_000),
+        fc.nat(50_000),
+        fc.double({ min: 0.05, max: 20, noNaN: true }),
+        (min, max, rate) => {
+          const convert = (cents: number) => Math.round(cents * rate);
+          const range = euroRange({ min, max }, convert);
+          const [low = -1, high = -1] = [range.min, range.max];
+          expect(convert(low)).toBeGreaterThanOrEqual(min);
+          if (low > 0) expect(convert(low - 1)).toBeLessThan(min);
+          expect(convert(high)).toBeLessThanOrEqual(max);
+          expect(convert(high + 1)).toBeGreaterThan(max);
+        },
+      ),
+    );
+    const tenth = (cents: number) => Math.round(cents / 10);
+    expect(euroRange({ min: 0, max: 0 }, tenth)).toEqual({ min: 0, max: 4 });
+    expect(euroRange({ min: 1, max: 1 }, tenth)).toEqual({ min: 5, max: 14 });
+    const tenfold = (cents: number) => cents * 10;
+    expect(euroRange({ min: 4, max: 9 }, tenfold)).toEqual({ min: 1, max: 0 });
+    expect(euroRange({ min: 6, max: 6 }, tenfold)).toEqual({ min: 1, max: 0 });
+  });
+
   test("comes back as it was typed, in whole units", () => {
     for (let whole = 1; whole <= 3000; whole += 1) {
       const typed = { min: whole * 100, max: whole * 200 };

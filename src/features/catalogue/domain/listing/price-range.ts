@@ -18,7 +18,7 @@ export function euroRange({ min, max }: ListingRange, convert: ShownCurrency["co
   if (max !== undefined) {
     range.max = euros(max);
     while (convert(range.max + 1) <= max) range.max += 1;
-    while (range.max > 0 && convert(range.max) > max) range.max -= 1;
+    while (convert(range.max) > max) range.max -= 1;
   }
   return range;
 }

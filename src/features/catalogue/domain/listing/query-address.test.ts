@@ -23,6 +23,7 @@ test.each([
   ["filters[brand][]=A", { filters: { brand: ["A"] } }],
   ["filters[brand][]=A&filters[brand][]=B", { filters: { brand: ["A", "B"] } }],
   ["filters[brand][0]=A&filters[brand][1]=B", { filters: { brand: ["A", "B"] } }],
+  ["filters[brand][]=A&filters[brand][0]=B", { filters: { brand: ["A", "B"] } }],
   ["filters[brand]=A", { filters: { brand: ["A"] } }],
   ["filters[tree][terms][]=a>b", { filters: { tree: { terms: ["a>b"] } } }],
   ["sort[0][price]=asc&sort[1][id]=desc", { sort: [{ price: "asc" }, { id: "desc" }] }],

@@ -32,6 +32,18 @@ test("ranges only widen", () => {
   expect(steadyFacets([prices(100, 200)], [prices(150, 400)])).toEqual([prices(100, 400)]);
 });
 
+test("a facet that has become another kind is as it comes", () => {
+  const range: ListingFacet = { key: "current_price", type: "stats", min: 1, max: 2 };
+  const values = { ...brands(["Kite", 9]), key: "current_price" } as ListingFacet;
+  expect(steadyFacets([range], [values])).toEqual([values]);
+  expect(steadyFacets([values], [range])).toEqual([range]);
+});
+
+test("new facets come last", () => {
+  const now = [brands(["Kite", 1]), prices(1, 2)];
+  expect(steadyFacets([prices(1, 2)], now)).toEqual([prices(1, 2), brands(["Kite", 1])]);
+});
+
 test("nothing before: all is as it comes", () => {
   const now = [brands(["Kite", 1]), prices(1, 2)];
   expect(steadyFacets([], now)).toEqual(now);

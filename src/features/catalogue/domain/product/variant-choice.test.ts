@@ -138,3 +138,44 @@ test("in place of a sold-out one: its colour, then its size, then the rest", () 
   const soldOut = variant(9, "M", "red", 0);
   expect(variantsStillThere(all, soldOut, 9).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
 });
+
+test("a colour alone is shown by a size of it that can be had", () => {
+  const all = [variant(1, "S", "red", 0), variant(2, "M", "red"), variant(3, "S", null)];
+  const product = { variants: all, variantId: 3 };
+  const asked = (c: string | null) => chosenFromAddress(product, { v: null, c })?.variant.id;
+  expect(asked("red")).toBe(2);
+  expect(asked(null)).toBe(3);
+  expect(asked("pink")).toBe(3);
+  const gone = { variants: [variant(8, "S", "blue"), variant(9, "S", "red", 0)], variantId: 8 };
+  expect(chosenFromAddress(gone, { v: null, c: "red" })?.variant.id).toBe(9);
+  const two = { variants: [variant(1, "S", "red"), variant(2, "M", "red")], variantId: 1 };
+  expect(chosenFromAddress(two, { v: null, c: null })?.hasSize).toBe(false);
+});
+
+test("what can be wanted without a size is counted in the colour that is shown", () => {
+  const all = [variant(1, "S", "red", 2), variant(2, "M", "red", 3), variant(3, "S", "blue", 9)];
+  expect(stockOf(all, { variant: variant(1, "S", "red", 2), hasSize: false })).toBe(3);
+});
+
+test("a size says whether it is sold out, a colour whether it is chosen", () => {
+  expect(sizeOptions(variants, chosen(small)).map(({ isSoldOut }) => isSoldOut)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(colourOptions(variants, blueMedium).map(({ isChosen }) => isChosen)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test("another colour in another size is a colour without a size; one without sizes is itself", () => {
+  const option = (one: VariantView) => ({
+    value: "dark blue",
+    variant: one,
+    isChosen: false,
+    isSoldOut: false,
+  });
+  expect(colourQuery(option(variant(3, "M", "dark blue")), chosen(small))).toBe("?c=dark%20blue");
+  expect(colourQuery(option(variant(3, null, "dark blue", 0)), chosen(small))).toBe("?v=3");
+});
