@@ -54,18 +54,16 @@ function likeliestFirst({ rules, times }: Parts, file: string, only?: ReadonlySe
     const [test = ""] = id.split("#", 1);
     if (!only || only.has(id)) spent.set(test, (spent.get(test) ?? 0) + time);
   }
-  const isSlow = (time: number) => Number(time > SLOW);
   return rules
     .testsOf(file)
     .flatMap(({ test, distance }) => {
       const time = spent.get(test);
       return time === undefined ? [] : [{ test, distance, time }];
     })
-    .sort(
-      (one, other) =>
-        isSlow(one.time) - isSlow(other.time) ||
-        one.distance - other.distance ||
-        one.time - other.time,
+    .sort((one, other) =>
+      Math.max(one.time, other.time) > SLOW
+        ? one.time - other.time
+        : one.distance - other.distance || one.time - other.time,
     );
 }
 

@@ -55,11 +55,11 @@ function questionsOf(phrase: string): string[] {
 
 /** Of the index itself, of what is found, of completions and of other spellings. */
 const DIGESTS = {
-  en: "gvTGuYef7ZHl TCIg_vn8Ql_f lDPKVFcab9rT tVkBZPYpqHDB",
-  lt: "4PNj2Ra2SCBb R1pWC01FCww9 avTJXNHZFmyY lQoX8t7DPPDa",
-  lv: "OpQZH5YWPfWy FvdQIOb1gCBQ k8FGOGLJWXd9 JSZpA2o6M3OW",
-  et: "Dne6r8JsqNkK ANe5Cfx5CZMg KOyCmukR4aUH CE0o2BgIXgup",
-  ru: "rgYSSBBFXUgp ZW3Ed3RwrdS- pPIVe1e3tXw2 -0T18P3aWYEc",
+  en: "gvTGuYef7ZHl Kvt6ttMsY0zK kC30WJpheEp0 zbiptTMm99b_",
+  lt: "4PNj2Ra2SCBb 1jwnHuxPmVj8 AfPmzbxIOy4Q 2UdV--8d0Qvl",
+  lv: "OpQZH5YWPfWy LSn-FmgNAyzp SpOCV_ekln5C UZFUvUcvbNJN",
+  et: "Dne6r8JsqNkK mc5TMnOjoqvU 8ViSJscv9RPj taEtYwVog2wP",
+  ru: "rgYSSBBFXUgp kFeLqwvkB-po T-89UJSduT68 Jkf1zq8SU1lE",
 };
 const TABLES = { en, lt, lv, et, ru };
 
@@ -68,7 +68,7 @@ it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])(
   (language) => {
     const phrases = [...new Set(queryCases(TABLES[language]).map(({ query }) => query))];
     const index = indexOf(language, phrases);
-    const questions = phrases.filter((_, at) => at % 2 === 0).flatMap(questionsOf);
+    const questions = phrases.filter((_, at) => at % 5 === 0).flatMap(questionsOf);
     const digests = {
       buffers: digestOf(index.buffers),
       matches: digestOf(questions.map((text) => matchAll(index, text))),
