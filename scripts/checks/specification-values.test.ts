@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { defineRequest } from "#core/call.ts";
+import { currentUserRequest } from "#features/account/requests.ts";
+import { fetchCartRequest } from "#features/cart/requests.ts";
 import { collectEventRequest } from "#features/catalogue/requests.ts";
+import { pictureSet, pictureUrl } from "#features/catalogue/shop/picture-url.ts";
+import { fetchCheckoutRequest, invalidateCheckoutRequest } from "#features/checkout/requests.ts";
 import { utmCall } from "#features/marketing/contract.ts";
 import {
   canViewTranslationsCall,
@@ -11,8 +15,10 @@ import {
   storeConfigCall,
   translationMessagesCall,
 } from "#features/sites/contract.ts";
+import { changeLocaleRequest } from "#features/sites/requests.ts";
 import { LANGUAGES } from "#i18n/languages.ts";
 import { createTranslator, type Messages } from "#i18n/translator.ts";
+import { WIDTHS } from "#server/images/image-request.ts";
 import { BUILD_CHECK_MS } from "#shop/build-check/use-build-check.ts";
 import { PERMISSION_SECONDS, VIEW_SECONDS } from "#shop/translation-keys/permission-cache.ts";
 import { INPUT_DELAY_MS } from "#ui/form/use-form-values.ts";
@@ -49,8 +55,15 @@ describe("calls (SPEC §7, §9)", () => {
     expect(timeoutMs).toBe(expected);
   });
 
-  test("/api/utm is tried three times more", () => {
-    expect(utmCall.retries).toBe(3);
+  test.each([
+    ["/api/cart/fetch", fetchCartRequest, 2, 10_000],
+    ["/api/auth/getCurrentUser", currentUserRequest, 3, 10_000],
+    ["/api/checkout/fetch/{slug}", fetchCheckoutRequest, 2, 10_000],
+    ["/api/checkout/invalidate/{slug}", invalidateCheckoutRequest, 2, 10_000],
+    ["/api/locale/change", changeLocaleRequest, 2, 1000],
+    ["/api/utm", utmCall, 3, 500],
+  ])("%s is tried again after 100 ms, as often as it says", (path, request, retries, timeoutMs) => {
+    expect(request).toMatchObject({ method: "POST", path, retries, timeoutMs, retryDelayMs: 100 });
   });
 });
 
@@ -124,6 +137,16 @@ describe("numbers (SPEC §9)", () => {
 
   test("a new build is looked for every hour, no sooner", () => {
     expect(BUILD_CHECK_MS).toBe(60 * 60 * 1000);
+  });
+
+  test("pictures are webp, as wide as each screen at one and at two pixels a point", () => {
+    expect(pictureUrl("a.avif", 320)).toBe("/_ipx/w_320,f_webp/a.avif");
+    expect(pictureSet("a.avif", [320, 640])).toBe(
+      "/_ipx/w_320,f_webp/a.avif 320w, /_ipx/w_640,f_webp/a.avif 640w",
+    );
+    for (const screen of [320, 640, 768, 1024, 1280, 1536]) {
+      expect(WIDTHS).toEqual(expect.arrayContaining([screen, 2 * screen]));
+    }
   });
 
   test("forms wait 20 ms for more input", () => {

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { toCents } from "#core/money.ts";
+import { mails } from "#features/mail/server/mail.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
 import { CURRENCY_COOKIE } from "#features/sites/domain/currency-choice.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { customerOf } from "#server/testing/customer-of.ts";
 import { fillWallet } from "#server/testing/fill-wallet.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
@@ -129,7 +131,7 @@ test.each(PAIRWISE_WAYS.map((way) => ({ words: wayInWords(way), way })))(
   },
 );
 
-test("in dollars: cart, checkout, order, list, invoice and payment agree to the cent", async () => {
+test("in dollars: cart, checkout, order, list, mails, invoice and payment agree to the cent", async () => {
   const way: Way = {
     region: "default",
     who: "customer",
@@ -177,6 +179,19 @@ test("in dollars: cart, checkout, order, list, invoice and payment agree to the 
   expect(toCents(invoice.total)).toBe(whole);
   const [charged] = await app.db.select().from(payments).where(eq(payments.subjectId, order.slug));
   expect(charged).toMatchObject({ amountCents: toCents(data.total), currency: "USD" });
+
+  const written = await app.db
+    .select()
+    .from(mails)
+    .where(like(mails.subject, `%${order.number}%`));
+  const sums = [...data.products.map(totalOf), ...data.price, totalOf(data)];
+  for (const { amount } of sums) {
+    const sum = formatMoney(toCents(amount), "USD", "en");
+    expect(written.filter(({ plain }) => !plain?.includes(sum)).map(({ kind }) => kind)).toEqual(
+      [],
+    );
+  }
+  expect(written.length).toBeGreaterThan(0);
 
   // The wallet says what it paid for, with its number and a way there, also when it comes back.
   const entry = async () => (await browser.call("/api/balance/get-history")).body.items[0];

@@ -54,3 +54,58 @@ test("payments, quotes, invoices, tracking, claims and reservations have their c
     .filter((path) => !(path in paths));
   expect(missing).toEqual([]);
 });
+
+/** SPEC §7, the table of calls: what goes in, and what comes out as far as it is shown. */
+const SPECIFIED = `
+  POST /api/store-config: langIso → blogs conversionCurrency currencies filteredCurrencies lupaKeys site
+  POST /api/cart/fetch: language_id → status cart
+  POST /api/my-orders/get-my-orders: language_id page type_for_filter → items total
+  POST /api/auth/getCurrentUser: → user
+  POST /api/auth/refreshCurrentUser: → user
+  POST /api/auth/login: email password →
+  POST /api/auth/register/check-client: email → found new_password_has_been_sent
+  POST /api/auth/register: email →
+  POST /api/auth/request-password-reset: email →
+  POST /api/auth/password-reset: token password →
+  POST /api/auth/change-password: →
+  POST /api/auth/update-contact-info: →
+  POST /api/auth/logout: →
+  POST /api/auth/get-subscription-status: email → data
+  POST /api/auth/update-subscription-status: subscribed →
+  POST /api/balance/get-history: → items
+  POST /api/account/add-delivery-address: first_name first_address city zip phone_number country_id →
+  POST /api/account/update-delivery-address: id first_name first_address city zip country_id →
+  POST /api/account/delete-delivery-address: id → success
+  GET /api/checkout/generate: → status slug
+  POST /api/checkout/fetch/{slug}: slug step language_id shipping delivery address country email → status data
+  POST /api/checkout/invalidate/{slug}: slug language_id → status
+  POST /api/checkout/remove-balance: slug → status
+  POST /api/locale/change: newLocale →
+  GET /api/config/languages: →
+  GET /builds/latest.json: timestamp → id
+  POST /api/lupa/flags: langId locale →
+  POST /api/lupa/parsed-categories: queryKey locale →
+  POST /api/lupa/searchForCategoryItems: locale params categoryId limit offset → items
+  POST /api/lupa/events/collector: queryKey name searchQuery itemId →
+  POST /api/utm: →
+  GET /api/translations/translationMessages: → resources
+  GET /api/auth/permissions/can-view-translations: →`;
+
+const wordsOf = (text = "") => text.split(/\s+/).filter(Boolean);
+
+test("every call of the specification has its method, its payload and its answer", async () => {
+  const { paths } = await (await ask("/api/openapi.json")).json();
+  for (const line of SPECIFIED.trim().split("\n")) {
+    const [, method = "", path = "", input, output] =
+      /(\w+) (\S+): ?(.*?) ?→ ?(.*)/.exec(line) ?? [];
+    expect(Object.keys(paths[path] ?? {}), path).toEqual([method.toLowerCase()]);
+    const call = paths[path][method.toLowerCase()];
+    const body = call.requestBody?.content["application/json"].schema.properties ?? {};
+    const named = (call.parameters ?? []).map(({ name }: { name: string }) => name);
+    expect([...named, ...Object.keys(body)], line).toEqual(expect.arrayContaining(wordsOf(input)));
+    const { schema } = call.responses["200"].content["application/json"];
+    expect(Object.keys(schema.properties ?? {}), line).toEqual(
+      expect.arrayContaining(wordsOf(output)),
+    );
+  }
+});
