@@ -24,7 +24,7 @@ function spellingsOf({ segments }: Searchable, { language, text }: CodedQuery): 
   const spellings = segments.flatMap(
     (segment) => segment.textOf(language)?.spellings(text, MOST_SPELLINGS) ?? [],
   );
-  return [...new Set(spellings)].filter((spelling) => spelling !== text).slice(0, MOST_SPELLINGS);
+  return [...new Set(spellings)].slice(0, MOST_SPELLINGS);
 }
 
 export function countText(searchable: Searchable, query: CodedQuery, text: string): number {

@@ -63,6 +63,6 @@ function mostFrequent(
   limit: number,
 ): Uint32Array {
   const places = [...terms.keys()].filter((at) => keyOf[terms[at] as number] === key);
-  places.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+  places.sort((a, b) => (counts[b] as number) - (counts[a] as number));
   return Uint32Array.from(places.slice(0, limit), (at) => terms[at] as number);
 }
