@@ -8,6 +8,7 @@ const RULES = [
   "src/adapters/search",
   "src/adapters/search/*/",
   "src/adapters/search/memory/*/",
+  "src/adapters/search/memory/text/{analysis,build,languages,match,synonyms}/",
 ];
 
 /** Lists of words and the queries that tests try: there is nothing in them but what they list. */
