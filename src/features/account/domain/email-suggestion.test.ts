@@ -9,6 +9,11 @@ test.each([
   ["Rasa@Hotmial.com", "Rasa@hotmail.com"],
   ["rasa@inbox.lf", "rasa@inbox.lt"],
   ["rasa@gmail.co", "rasa@gmail.com"],
+  [" rasa@gmial.com ", "rasa@gmail.com"],
+  ["rasa@mgail.com", "rasa@gmail.com"],
+  ["rasa@gmail.cmo", "rasa@gmail.com"],
+  ["rasa@gmail.comm", "rasa@gmail.com"],
+  ["rasa@oen.lt", "rasa@one.lt"],
 ])("%s: did you mean %s?", (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
@@ -21,6 +26,16 @@ test.each([
   "",
   "rasa",
   "a@b@gmial.com",
+  "rasa@gmial.com rasa",
+  "rasa@gmail.comuk",
+  "rasa@gmail.c",
+  "rasa@gmaxx.com",
+  "rasa@gmaxl.con",
+  "rasa@gmlia.com",
+  "rasa@gmila.con",
+  "rasa@gmxia.com",
+  "rasa@gmiax.com",
+  "@gmial.com",
 ])("%j is left alone", (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });

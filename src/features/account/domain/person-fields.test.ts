@@ -7,6 +7,8 @@ import {
   optionalPhoneNumber,
   personName,
   phoneNumber,
+  streetLine,
+  townName,
 } from "./person-fields.ts";
 import { ruleOf } from "./schema-rule.ts";
 
@@ -71,6 +73,28 @@ test("an address may have a slash, and nothing that cannot be seen", () => {
   expect(z.parse(lineOfText(200), "Gedimino pr. 9/1")).toBe("Gedimino pr. 9/1");
   expect(ruleOf(lineOfText(200))("\u200b")).toEqual({ key: "validation.invalid" });
   expect(ruleOf(optionalLine(200))("UAB\u202e")).toEqual({ key: "validation.invalid" });
+});
+
+test.each([
+  [streetLine, "Ąžuolų 5", undefined],
+  [streetLine, "A 5", undefined],
+  [streetLine, "A5", "validation.invalid"],
+  [streetLine, "12-34", "validation.invalid"],
+  [streetLine, " ", "validation.required"],
+  [townName, "Å", "validation.invalid"],
+  [townName, "Os", undefined],
+  [townName, "12345", "validation.invalid"],
+  [personName, "123", "validation.invalid"],
+  [personName, "Li", undefined],
+])("streets, towns and people have names (%#)", (schema, text, key) => {
+  expect(ruleOf(schema)(text)).toEqual(key && { key });
+});
+
+test("of an empty name only one thing is said", () => {
+  const { error } = z.safeParse(personName, "  ");
+  expect(error?.issues.map(({ message }) => message)).toEqual(["validation.required"]);
+  const street = z.safeParse(streetLine, "").error;
+  expect(street?.issues.map(({ message }) => message)).toEqual(["validation.required"]);
 });
 
 test("a phone number begins with a plus; it may be left out where it is optional", () => {
