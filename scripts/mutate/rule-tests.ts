@@ -6,11 +6,15 @@ import { reaching, readImporters } from "./import-graph.ts";
 const TESTS = "src/{core,features/*/domain,adapters/search}/**/*.test.ts";
 const OTHER_TIERS = /\.(db|api)\.test\.ts$/;
 /**
- * Half a minute for every mutant: these search the whole demo catalogue, or hundreds of made-up ones. What they would
- * notice, `steady-answers` and the tests beside each file do.
+ * Half a minute for every mutant: these search the whole demo catalogue, or ask thousands of questions. What they would
+ * notice, `steady-answers`, `one-process-search` and the tests beside each file do.
  */
-const LONG = /adapters\/search\/.*(?:suggestions|quality|property)\.test\.ts$/;
-const SEARCH = `${path.sep}adapters${path.sep}search${path.sep}`;
+const LONG =
+  /adapters\/search\/.*(?:suggestions|quality|property|memory-search|lupa-search)\.test\.ts$/;
+/** What is there is used by others only by the way: tests from elsewhere are not asked. */
+const APART = ["adapters/search/memory/text", "adapters/search"].map((folder) =>
+  path.normalize(`/${folder}/`),
+);
 
 export interface RuleTests {
   /** A change of the file may show in these. */
@@ -18,6 +22,8 @@ export interface RuleTests {
   /** Each with the number of imports between the file and the test. */
   testsOf(file: string): { test: string; distance: number }[];
 }
+
+const apart = (file: string) => APART.find((folder) => file.includes(folder));
 
 export function findRuleTests(root: string): RuleTests {
   const inRoot = (pattern: string) =>
@@ -28,11 +34,9 @@ export function findRuleTests(root: string): RuleTests {
     affectedBy: (file) => reaching(file, importers).keys(),
     testsOf: (file) => {
       const affected = reaching(file, importers);
-      // The search's tests take long, and use rules of others only by the way.
       return tests.flatMap((test) => {
         const distance = affected.get(test);
-        const isMeant = file.includes(SEARCH) || !test.includes(SEARCH);
-        return distance !== undefined && isMeant ? [{ test, distance }] : [];
+        return distance !== undefined && apart(test) === apart(file) ? [{ test, distance }] : [];
       });
     },
   };

@@ -55,11 +55,11 @@ function questionsOf(phrase: string): string[] {
 
 /** Of the index itself, of what is found, of completions and of other spellings. */
 const DIGESTS = {
-  en: "gvTGuYef7ZHl Kvt6ttMsY0zK kC30WJpheEp0 zbiptTMm99b_",
-  lt: "4PNj2Ra2SCBb 1jwnHuxPmVj8 AfPmzbxIOy4Q 2UdV--8d0Qvl",
-  lv: "OpQZH5YWPfWy LSn-FmgNAyzp SpOCV_ekln5C UZFUvUcvbNJN",
-  et: "Dne6r8JsqNkK mc5TMnOjoqvU 8ViSJscv9RPj taEtYwVog2wP",
-  ru: "rgYSSBBFXUgp kFeLqwvkB-po T-89UJSduT68 Jkf1zq8SU1lE",
+  en: "gvTGuYef7ZHl KVmlHTJVtvdp i9B8duhaEcyU UecuizhUTSY4",
+  lt: "4PNj2Ra2SCBb F2Nx-3tEiqKc CAlSbq52vd9P YwXf62p80hzJ",
+  lv: "OpQZH5YWPfWy pHclidrrwL-u i3Owif3gp_By VBFUaspHz8Lh",
+  et: "Dne6r8JsqNkK PTDogK4LCerb OQToW6njR9KO 3F8s15p7C3B-",
+  ru: "rgYSSBBFXUgp bEGGJ4SfLWeo gklfDyA_gomA id2CGrMSBcJF",
 };
 const TABLES = { en, lt, lv, et, ru };
 
@@ -68,13 +68,11 @@ it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])(
   (language) => {
     const phrases = [...new Set(queryCases(TABLES[language]).map(({ query }) => query))];
     const index = indexOf(language, phrases);
-    const questions = phrases.filter((_, at) => at % 5 === 0).flatMap(questionsOf);
-    const digests = {
-      buffers: digestOf(index.buffers),
-      matches: digestOf(questions.map((text) => matchAll(index, text))),
-      completions: digestOf(questions.map((text) => index.complete(text, 6))),
-      spellings: digestOf(questions.map((text) => index.spellings(text, 3))),
-    };
-    expect(Object.values(digests).join(" ")).toBe(DIGESTS[language]);
+    const questions = phrases.filter((_, at) => at % 8 === 0).flatMap(questionsOf);
+    const [buffers, matches, completions, spellings] = DIGESTS[language].split(" ");
+    expect(digestOf(index.buffers)).toBe(buffers);
+    expect(digestOf(questions.map((text) => matchAll(index, text)))).toBe(matches);
+    expect(digestOf(questions.map((text) => index.complete(text, 6)))).toBe(completions);
+    expect(digestOf(questions.map((text) => index.spellings(text, 3)))).toBe(spellings);
   },
 );
