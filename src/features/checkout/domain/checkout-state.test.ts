@@ -29,6 +29,18 @@ test("a new checkout: nothing is chosen", () => {
   });
 });
 
+test("has every field of the specification, and no other (SPEC §3)", () => {
+  const state = takeCheckout(
+    buildCheckoutData({ is_guest: true, address: address(2), payment_id: 4 }),
+    payment,
+  );
+  const names = `data step slug shipping_method delivery_method parcel_shop is_guest address promotion
+    email stripe_token balance payment balanceRemoved`;
+  expect(Object.keys(state).sort()).toEqual(names.split(/\s+/).sort());
+  expect(state).toMatchObject({ is_guest: true, address: address(2) });
+  expect(Object.keys(state.payment).sort()).toEqual(["id", "index", "type"]);
+});
+
 test("a fetch brings method, courier, point, email and promotion, and turns the addresses round", () => {
   const promotion = { code: "TEN", discount_amount: 10, promotion_type: 1 as const, amount: 2 };
   const point = {

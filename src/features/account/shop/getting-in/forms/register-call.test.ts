@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import { registerForm } from "./register-call.ts";
+
+const EXISTS = "auth.forms.user_already_exists";
+const VALUES = { ...registerForm.blank, email: "rasa@example.com", terms: true };
+
+/** What becomes of a registration where the server knows this of the e-mail, and which calls are made. */
+async function register(known: { found: boolean; new_password_has_been_sent: boolean }) {
+  const asked: string[] = [];
+  const make: MakeCall = async ({ path }) => {
+    asked.push(path);
+    const output = path.endsWith("/check-client") ? known : { status: true, user: VALUES };
+    return { ok: true, output } as never;
+  };
+  return { answer: await registerForm.send(make, VALUES, "lt"), asked };
+}
+
+const CHECK = "/api/auth/register/check-client";
+
+test("found, and a password was sent: that is reported (SPEC §4)", async () => {
+  const { answer, asked } = await register({ found: true, new_password_has_been_sent: true });
+  expect(answer).toEqual({ ok: true, output: { outcome: "password_sent" } });
+  expect(asked).toEqual([CHECK]);
+});
+
+test("found, and none was sent: the e-mail has an account already", async () => {
+  const { answer, asked } = await register({ found: true, new_password_has_been_sent: false });
+  expect(answer).toMatchObject({ ok: false, message: EXISTS, errors: { email: [EXISTS] } });
+  expect(asked).toEqual([CHECK]);
+});
+
+test("not found: registered", async () => {
+  const { answer, asked } = await register({ found: false, new_password_has_been_sent: false });
+  expect(answer).toMatchObject({ ok: true, output: { outcome: "registered" } });
+  expect(asked).toEqual([CHECK, "/api/auth/register"]);
+});
