@@ -10,7 +10,7 @@ const OTHER_TIERS = /\.(db|api)\.test\.ts$/;
  * notice, `steady-answers`, `one-process-search` and the tests beside each file do.
  */
 const LONG =
-  /adapters\/search\/.*(?:suggestions|quality|property|memory-search|lupa-search)\.test\.ts$/;
+  /adapters\/search\/.*(?:suggestions|quality|text-index.property|memory-search|lupa-search)\.test\.ts$/;
 /** What is there is used by others only by the way: tests from elsewhere are not asked. */
 const APART = ["adapters/search/memory/text", "adapters/search"].map((folder) =>
   path.normalize(`/${folder}/`),

@@ -47,6 +47,6 @@ it("answers as if no word were common", () => {
       expect(index.complete(text, 5)).toEqual(withoutCommon.complete(text, 5));
       expect(index.spellings(text, 3)).toEqual(withoutCommon.spellings(text, 3));
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
