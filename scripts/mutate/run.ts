@@ -29,7 +29,7 @@ function optionsFor(folder: string): PartialStrykerOptions {
     incrementalFile: `${CACHE}/${name}.json`,
     tempDirName: `${CACHE}/sandbox`,
     // A busy machine is slow; endless loops are found by counting.
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
     // Modules that were loaded for a mutant stay in memory.
     maxTestRunnerReuse: 400,
     reporters: ["html", "progress-append-only"],

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { otherReadings } from "./other-scripts.ts";
+import { transliterate } from "./transliterate.ts";
+
+it.each([
+  ["krossovki", "кроссовки"],
+  ["shchetka", "щетка"],
+  ["schetka", "щетка"],
+  ["yubka", "юбка"],
+  ["phone", "фоне"],
+  ["x-1", "кс-1"],
+  ["zhaket", "жакет"],
+  ["самсунг", "samsung"],
+  ["щит", "schit"],
+  ["ель", "el"],
+  ["объем", "obem"],
+  ["а-1", "a-1"],
+  ["", ""],
+])("%s sounds like %s", (word, other) => {
+  expect(transliterate(word)).toBe(other);
+});
+
+it("Russian words are read in the other layout and in the other script, others as they are", () => {
+  expect(otherReadings("ru", "ntktajy")).toContain("телефон");
+  expect(otherReadings("ru", "krossovki")).toContain("кроссовки");
+  expect(otherReadings("ru", "128")).toEqual([]);
+  expect(otherReadings("en", "ntktajy")).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { expandCorrected, expandTyped, type TermRange } from "./expand-word.ts";
+import type { MatcherTools } from "./matcher.ts";
+import { toolsFor } from "./tools.fixture.ts";
+
+/** Every term with what it counts for, in percent. */
+function read({ dictionary }: MatcherTools, ranges: readonly TermRange[]): string[] {
+  return ranges.flatMap(({ from, to, quality }) =>
+    Array.from(
+      { length: to - from },
+      (_, at) => `${dictionary.text(from + at)} ${Math.round(quality * 100)}`,
+    ),
+  );
+}
+
+const typed = (tools: MatcherTools, word: string, isLast = false, quality = 1) =>
+  read(tools, expandTyped({ word, isLast, quality }, tools)).sort();
+const corrected = (tools: MatcherTools, word: string, isLast = false, quality = 1) =>
+  read(tools, expandCorrected({ word, isLast, quality }, tools)).sort();
+
+const shop = toolsFor(
+  ["shoe shoes shoelace shoehorn", "a abacus", "20 20000", "winterjacket jacket"],
+  "en",
+);
+
+const coats = toolsFor(["talvejope jope", "joogivee vee"], "et");
+
+it("a word stands for itself and its forms, and the last one for those that it begins", () => {
+  expect(typed(shop, "shoe")).toEqual(["shoe 100", "shoes 85"]);
+  expect(typed(shop, "shoe", true)).toEqual(["shoe 100", "shoehorn 75", "shoelace 75", "shoes 90"]);
+  expect(typed(shop, "shoes", true)).toEqual(["shoe 85", "shoes 100"]);
+  expect(typed(shop, "sho", true)).toEqual(["shoe 75", "shoehorn 75", "shoelace 75", "shoes 75"]);
+  expect(typed(shop, "sho")).toEqual([]);
+  expect(typed(shop, "zebra", true)).toEqual([]);
+});
+
+it("counts for less where it only stands for what was typed", () => {
+  expect(typed(shop, "shoe", true, 0.5)).toEqual([
+    "shoe 50",
+    "shoehorn 38",
+    "shoelace 38",
+    "shoes 45",
+  ]);
+  expect(typed(coats, "jope", false, 0.5)).toEqual(["jope 50", "talvejope 33"]);
+});
+
+it("a letter of its own and a short number begin no other words; a beginning does", () => {
+  expect(typed(shop, "a", true)).toEqual(["a 100"]);
+  expect(typed(shop, "20", true)).toEqual(["20 100"]);
+  expect(typed(shop, "ab", true)).toEqual(["abacus 75"]);
+  expect(typed(shop, "j", true)).toEqual(["jacket 75"]);
+});
+
+it("is found at the end of a compound, if it is long enough", () => {
+  expect(typed(coats, "jope")).toEqual(["jope 100", "talvejope 65"]);
+  expect(typed(coats, "vee")).toEqual(["vee 100"]);
+});
+
+it("stands for its synonyms where they are single words that somebody uses", () => {
+  const tools = { ...shop, synonyms: new Map([["boot", [["shoe"], ["rain", "shoe"], ["zebra"]]]]) };
+  expect(typed(tools, "boot")).toEqual(["shoe 55", "shoes 55"]);
+  expect(typed(tools, "boot", false, 0.5)).toEqual(["shoe 28", "shoes 28"]);
+});
+
+it("a slip is one of whole words with all their forms, or of a word that is begun", () => {
+  expect(corrected(shop, "shoez")).toEqual(["shoe 34", "shoe 40", "shoes 34", "shoes 40"]);
+  expect(corrected(shop, "jackett")).toEqual(["jacket 40"]);
+  expect(corrected(shop, "jackett", false, 0.5)).toEqual(["jacket 20"]);
+  expect(corrected(shop, "jakce")).toEqual([]);
+  expect(corrected(shop, "wintre", true)).toEqual(["winterjacket 30"]);
+  expect(corrected(shop, "wintre", true, 0.5)).toEqual(["winterjacket 15"]);
+  expect(corrected(shop, "wintre")).toEqual([]);
+});
+
+it("in Russian another script is read before a slip is looked for", () => {
+  const tools = toolsFor(["кроссовки", "samsung"], "ru");
+  expect(corrected(tools, "krossovki")).toEqual(["кроссовки 50"]);
+  expect(corrected(tools, "krossovki", false, 0.5)).toEqual(["кроссовки 25"]);
+  expect(corrected(tools, "самсунг")).toEqual(["samsung 50"]);
+});

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { hasMatches } from "./has-matches.ts";
+import { toolsFor } from "./tools.fixture.ts";
+import { commonRow } from "./weigh-words.ts";
+
+/** "zebra" in the first 600, "yacht" in all behind them and in one of the first, "qualm" in the last alone. */
+const names = Array.from({ length: 1300 }, (_, doc) =>
+  [
+    doc < 600 && "zebra",
+    doc >= 600 && "yacht",
+    doc === 580 && "xylem yacht",
+    doc === 1299 && "qualm",
+    doc % 7 === 0 && "wharf",
+  ]
+    .filter(Boolean)
+    .join(" "),
+);
+const { buffers, dictionary } = toolsFor(names);
+const ask = (...words: string[]) =>
+  hasMatches(
+    buffers,
+    words.map((word) => {
+      const term = dictionary.find(word);
+      return term < 0 ? [] : [{ from: term, to: term + 1, quality: 1 }];
+    }),
+  );
+
+it.each([
+  [["zebra"], true],
+  [["zebra", "wharf"], true],
+  [["xylem", "zebra"], true],
+  [["qualm", "zebra"], false],
+  [["qualm", "yacht"], true],
+  [["xylem", "qualm"], false],
+  [["nobody"], false],
+  [["nobody", "zebra"], false],
+  [[], false],
+  // They meet behind the first five hundred of the rarer one.
+  [["zebra", "yacht"], true],
+])("%j are found together: %s", (words, answer) => {
+  expect(ask(...words)).toBe(answer);
+});
+
+it("goes through all where words do not meet soon, and finds none where there is none", () => {
+  const apart = toolsFor(Array.from({ length: 1300 }, (_, doc) => (doc < 600 ? "zebra" : "yacht")));
+  const range = (word: string) => {
+    const term = apart.dictionary.find(word);
+    return [{ from: term, to: term + 1, quality: 1 }];
+  };
+  expect(hasMatches(apart.buffers, [range("zebra"), range("yacht")])).toBe(false);
+  const all = [{ from: 0, to: apart.dictionary.count, quality: 1 }];
+  expect(hasMatches(apart.buffers, [range("zebra"), all])).toBe(true);
+});
+
+it("knows which words many documents have", () => {
+  const rows = ["zebra", "yacht", "wharf", "xylem", "qualm"].map((word) =>
+    commonRow(buffers, dictionary.find(word)),
+  );
+  expect(rows).toEqual([2, 1, 0, -1, -1]);
+});
