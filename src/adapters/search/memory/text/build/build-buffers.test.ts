@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import type { SearchText } from "#ports/search.ts";
+import { aText } from "#ports/testing/search-document.ts";
+import { openDictionary } from "../dictionary.ts";
+import { TERM_FLAGS } from "../text-buffers.ts";
+import { buildBuffers } from "./build-buffers.ts";
+
+const build = (texts: readonly Partial<SearchText>[], language = "en") =>
+  buildBuffers(
+    language,
+    texts.map((text, doc) => ({ doc, text: aText(text) })),
+  );
+
+it("is the same in whatever order documents come", () => {
+  const texts = ["red dress", "blue dress", "red hat", "hat"].map((name, doc) => ({
+    doc,
+    text: aText({ name, manufacturer: "Kite" }),
+  }));
+  const inOrder = buildBuffers("en", texts);
+  for (const order of [
+    [3, 2, 1, 0],
+    [0, 2, 1, 3],
+    [1, 0, 2, 3],
+  ]) {
+    const mixed = buildBuffers(
+      "en",
+      order.flatMap((at) => texts[at] ?? []),
+    );
+    expect(mixed.postingDocs).toEqual(inOrder.postingDocs);
+    expect(mixed.postingPlaces).toEqual(inOrder.postingPlaces);
+    expect(mixed.nameLengths).toEqual(inOrder.nameLengths);
+  }
+  expect([...inOrder.nameLengths]).toEqual([2, 2, 2, 1]);
+});
+
+function flagsOf(texts: readonly Partial<SearchText>[]) {
+  const dictionary = openDictionary(build(texts));
+  return (word: string) => {
+    const flags = dictionary.flags(dictionary.find(word));
+    return Object.entries(TERM_FLAGS).flatMap(([name, flag]) => (flags & flag ? [name] : []));
+  };
+}
+
+it("knows what a word may be shown for", () => {
+  const flags = flagsOf([
+    {
+      name: "lamp tv 500",
+      manufacturer: "Lumen",
+      categories: ["Lighting"],
+      keywords: ["brass", "Mod 12"],
+      description: "bright",
+    },
+    { name: "apple", manufacturer: "Apple" },
+    { name: "apple pie" },
+    { name: "apple tart" },
+    { name: "orange", manufacturer: "Orange" },
+    { name: "orange juice" },
+  ]);
+  expect(flags("lamp")).toEqual(["completes", "named"]);
+  expect(flags("lighting")).toEqual(["completes", "named"]);
+  expect(flags("brass")).toEqual(["completes"]);
+  expect(flags("bright")).toEqual([]);
+  expect(flags("mod")).toEqual([]);
+  expect(flags("tv")).toEqual([]);
+  expect(flags("500")).toEqual([]);
+  expect(flags("lumen")).toEqual(["completes", "brand", "named"]);
+  expect(flags("orange")).toEqual(["completes", "brand", "named"]);
+  expect(flags("apple")).toEqual(["completes", "named"]);
+});
+
+it("reads so many words of a description, and so many keywords", () => {
+  const words = Array.from(
+    { length: 60 },
+    (_, at) => `w${String.fromCharCode(97 + (at % 26))}${at}`,
+  );
+  const keywords = Array.from({ length: 70 }, (_, at) => `key${at}`);
+  const dictionary = openDictionary(build([{ description: words.join(" "), keywords }]));
+  expect(words.filter((word) => dictionary.find(word) >= 0)).toEqual(words.slice(0, 48));
+  expect(keywords.filter((word) => dictionary.find(word) >= 0)).toEqual(keywords.slice(0, 64));
+  const long = Array.from({ length: 40 }, (_, at) => `${"abcdefghij".repeat(2)}${at}`);
+  const cut = openDictionary(build([{ description: long.join(" ") }]));
+  expect(long.filter((word) => cut.find(word) >= 0)).toHaveLength(25);
+});
+
+it("shows a word as it is mostly written", () => {
+  const texts = [{ name: "Žieminiai" }, { name: "žieminiai" }, { name: "zieminiai" }];
+  const dictionary = openDictionary(build(texts, "lt"));
+  expect(dictionary.surface(dictionary.find("zieminiai"))).toBe("žieminiai");
+  const plain = openDictionary(build([{ name: "Lamp" }]));
+  expect(plain.surface(plain.find("lamp"))).toBe("lamp");
+});
+
+it("words of several documents know each of them, by place", () => {
+  const buffers = build([
+    { name: "a lamp" },
+    { keywords: ["lamp"] },
+    { categories: ["x", "lamp"] },
+  ]);
+  const dictionary = openDictionary(buffers);
+  const term = dictionary.find("lamp");
+  expect(dictionary.documents(term)).toBe(3);
+  const [start, end] = [buffers.postingStarts[term], buffers.postingStarts[term + 1]];
+  expect([...buffers.postingDocs.subarray(start, end)]).toEqual([0, 1, 2]);
+  expect(new Set(buffers.postingPlaces.subarray(start, end)).size).toBe(3);
+  const own = build([{ categories: ["lamp"] }, { categories: ["x", "lamp"] }]);
+  const at = own.postingStarts[openDictionary(own).find("lamp")] ?? 0;
+  expect(own.postingPlaces[at]).not.toBe(own.postingPlaces[at + 1]);
+});
