@@ -9,6 +9,7 @@ const RULES = [
   "src/adapters/search/*/",
   "src/adapters/search/memory/*/",
   "src/adapters/search/memory/text/{analysis,build,languages,match,synonyms}/",
+  "src/adapters/search/memory/text/match/{scores,typos}/",
 ];
 
 /** Lists of words and the queries that tests try: there is nothing in them but what they list. */

@@ -59,13 +59,18 @@ const row = (name: string, score: Score) => [
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { fresh: { type: "boolean", default: false } },
+    options: {
+      fresh: { type: "boolean", default: false },
+      /** Without the folders inside that are runs of their own. */
+      alone: { type: "boolean", default: false },
+    },
   });
   process.chdir(ROOT);
   const asked = positionals.map((folder) => path.relative(ROOT, path.resolve(folder)));
   const folders = ruleFolders().filter(
     (folder) =>
-      asked.length === 0 || asked.some((each) => folder === each || folder.startsWith(`${each}/`)),
+      asked.length === 0 ||
+      asked.some((each) => folder === each || (!values.alone && folder.startsWith(`${each}/`))),
   );
   if (folders.length === 0) throw new Error(`no rules in ${positionals.join(", ")}`);
   if (values.fresh) rmSync(inProject(CACHE), { recursive: true, force: true });
