@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import type { SearchText } from "#ports/search.ts";
+import { aText } from "#ports/testing/search-document.ts";
+import { buildTextIndex } from "./text-index.ts";
+
+const indexOf = (texts: readonly Partial<SearchText>[], language = "en") =>
+  buildTextIndex(
+    language,
+    texts.map((text, doc) => ({ doc, text: aText(text) })),
+  );
+const named = (...names: string[]) => indexOf(names.map((name) => ({ name })));
+const times = (count: number, name: string) => Array.from({ length: count }, () => name);
+
+it("goes on with words of most documents first, equals by their letters", () => {
+  const index = named(...times(3, "kettle"), ...times(5, "kestrel"), "kebab", "kelp");
+  expect(index.complete("ke", 9)).toEqual(["kestrel", "kettle", "kebab", "kelp"]);
+  expect(index.complete("KE", 2)).toEqual(["kestrel", "kettle"]);
+  expect(index.complete("ke", 0)).toEqual([]);
+  expect(index.complete("ke", -1)).toEqual([]);
+  expect(index.complete("", 9)).toEqual([]);
+  expect(index.complete(" - ", 9)).toEqual([]);
+});
+
+it("completes the last word in the documents of those before it", () => {
+  const index = named(...times(3, "steel kettle"), "steel kebab", ...times(9, "copper kestrel"));
+  expect(index.complete("steel ke", 9)).toEqual(["steel kettle", "steel kebab"]);
+  expect(index.complete("copper ke", 9)).toEqual(["copper kestrel"]);
+  expect(index.complete("brass ke", 9)).toEqual([]);
+});
+
+it("knows words of one in hundreds as well as those of many", () => {
+  const index = named(...times(300, "steel pan"), ...times(2, "steel kettle"), "steel kebab");
+  expect(index.complete("steel k", 9)).toEqual(["steel kettle", "steel kebab"]);
+  expect(index.complete("steel p", 9)).toEqual(["steel pan"]);
+});
+
+it("what only keywords say counts a quarter, and is no second word", () => {
+  const index = indexOf([
+    ...Array.from({ length: 8 }, () => ({ name: "pan", keywords: ["bronze"] })),
+    ...Array.from({ length: 3 }, () => ({ name: "broom" })),
+    ...Array.from({ length: 1 }, () => ({ name: "brooch" })),
+  ]);
+  expect(index.complete("bro", 9)).toEqual(["broom", "bronze", "brooch"]);
+  expect(index.complete("pan bro", 9)).toEqual([]);
+});
+
+it("offers one of several forms, the commonest", () => {
+  expect(named("kettles", "kettles", "kettle").complete("ket", 9)).toEqual(["kettles"]);
+});
+
+it("puts back marks that were left out, and leaves those that were typed", () => {
+  const index = indexOf([{ name: "žieminiai batai" }, { name: "žieminiai batai" }], "lt");
+  expect(index.complete("zieminiai b", 9)).toEqual(["žieminiai batai"]);
+  expect(index.complete("žieminiai b", 9)).toEqual(["žieminiai batai"]);
+});
+
+it("goes on from what was meant where nothing goes on from what was typed", () => {
+  const index = named(...times(3, "kettle"), "kettledrum");
+  expect(index.complete("ketle", 9)).toEqual(["kettle", "kettledrum"]);
+  expect(index.complete("ketle", 1)).toEqual(["kettle"]);
+  expect(index.complete("zzzzzz", 9)).toEqual([]);
+});
+
+it("reads a hundred signs, and five words before the last", () => {
+  const index = named("one two three four five six seven");
+  expect(index.complete("nowhere two three four five six sev", 9)).toEqual([
+    "two three four five six seven",
+  ]);
+  expect(index.complete(`${" ".repeat(97)}sev`, 9)).toEqual(["seven"]);
+  expect(index.complete(`${" ".repeat(98)}sev`, 9)).toEqual(["seven"]);
+  expect(index.complete(`${" ".repeat(100)}sev`, 9)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { aText } from "#ports/testing/search-document.ts";
+import { buildTextIndex } from "./text-index.ts";
+
+const named = (names: readonly string[], language = "en") =>
+  buildTextIndex(
+    language,
+    names.map((name, doc) => ({ doc, text: aText({ name }) })),
+  );
+const times = (count: number, name: string) => Array.from({ length: count }, () => name);
+
+it("are other ways to write an unknown word, each of which is somewhere", () => {
+  const index = named(["kettle lamp", "settle", "kettle"]);
+  expect(index.spellings("ketle", 5)).toEqual(["kettle"]);
+  expect(index.spellings("KETLE", 5)).toEqual(["kettle"]);
+  expect(index.spellings("ketle lamp", 5)).toEqual(["kettle lamp"]);
+  expect(index.spellings("setle lamp", 5)).toEqual([]);
+  expect(index.spellings("kettle", 5)).toEqual([]);
+  expect(index.spellings("zzzzzz", 5)).toEqual([]);
+  expect(index.spellings("", 5)).toEqual([]);
+});
+
+it("are as many as asked for", () => {
+  const index = named(["kettle", "settle", "nettle", "fettle", "mettle"]);
+  expect(index.spellings("xettle", 2)).toHaveLength(2);
+  expect(index.spellings("xettle", 5)).toHaveLength(3);
+  expect(index.spellings("xettle", 0)).toEqual([]);
+  expect(index.spellings("xettle", -1)).toEqual([]);
+});
+
+it("a word of one or two documents may be a slip where another has twenty times as many", () => {
+  const one = named(["sheos", ...times(20, "shoes")]);
+  expect(one.spellings("sheos", 5)).toEqual(["shoes"]);
+  expect(named(["sheos", ...times(19, "shoes")]).spellings("sheos", 5)).toEqual([]);
+  expect(named([...times(2, "sheos"), ...times(40, "shoes")]).spellings("sheos", 5)).toEqual([
+    "shoes",
+  ]);
+  expect(named([...times(3, "sheos"), ...times(90, "shoes")]).spellings("sheos", 5)).toEqual([]);
+});
+
+it("small words are as they are", () => {
+  const index = named(["lamp for kettle", "fur kettle"]);
+  expect(index.spellings("ketle for lamp", 5)).toEqual(["kettle for lamp"]);
+});
+
+it("in Russian another layout or script comes before a slip", () => {
+  const index = named(["телефон", "кроссовки"], "ru");
+  expect(index.spellings("ntktajy", 5)).toEqual(["телефон"]);
+  expect(index.spellings("krossovki", 5)).toEqual(["кроссовки"]);
+});
+
+it("reads eight words of three hundred signs", () => {
+  const index = named(["one two three four five six seven kettle nine"]);
+  const words = "one two three four five six seven";
+  expect(index.spellings(`${words} ketle`, 5)).toEqual([`${words} kettle`]);
+  expect(index.spellings(`${words} nine ketle`, 5)).toEqual([]);
+  expect(index.spellings(`${" ".repeat(295)}ketle`, 5)).toEqual(["kettle"]);
+  expect(index.spellings(`${" ".repeat(300)}ketle`, 5)).toEqual([]);
+});
