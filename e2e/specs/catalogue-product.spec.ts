@@ -58,7 +58,7 @@ test("what is sold out can be seen, and says so", async ({ page }) => {
   await expect(page.locator(".stock-line")).toContainText("Sold out");
 });
 
-test("the size chart opens as a modal and closes with Escape", async ({
+test("the size chart opens as a modal, fits a phone, and closes with Escape", async ({
   page,
   expectAccessible,
 }) => {
@@ -68,6 +68,9 @@ test("the size chart opens as a modal and closes with Escape", async ({
   const dialog = page.getByRole("dialog", { name: "Size chart" });
   await expect(dialog.getByRole("row").nth(1)).toBeVisible();
   await expectAccessible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  expect((await dialog.boundingBox())?.width).toBe(360);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();

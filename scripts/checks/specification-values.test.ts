@@ -21,6 +21,7 @@ import { createTranslator, type Messages } from "#i18n/translator.ts";
 import { WIDTHS } from "#server/images/image-request.ts";
 import { BUILD_CHECK_MS } from "#shop/build-check/use-build-check.ts";
 import { PERMISSION_SECONDS, VIEW_SECONDS } from "#shop/translation-keys/permission-cache.ts";
+import { PERMISSION_CHECK } from "#shop/translation-keys/use-translation-permission.ts";
 import { INPUT_DELAY_MS } from "#ui/form/use-form-values.ts";
 
 /** Words and numbers of the specification that stand in the code as plain values, letter for letter. */
@@ -133,6 +134,10 @@ describe("numbers (SPEC §9)", () => {
   test("the permission is kept for 1 hour, the view flag for 1 day", () => {
     expect(PERMISSION_SECONDS).toBe(60 * 60);
     expect(VIEW_SECONDS).toBe(24 * 60 * 60);
+  });
+
+  test("the permission is asked for 1 s after the last navigation, at most 2 s after the first", () => {
+    expect(PERMISSION_CHECK).toEqual({ waitMs: 1000, maxWaitMs: 2000 });
   });
 
   test("a new build is looked for every hour, no sooner", () => {

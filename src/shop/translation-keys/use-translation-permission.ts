@@ -9,14 +9,15 @@ import { mayViewTranslations } from "./may-view-translations.ts";
 import { forgetPermission, readFlag, VIEW_COOKIE } from "./permission-cache.ts";
 import { translationKeysStore } from "./translation-keys.store.ts";
 
-const WAIT_MS = 1000;
-const MAX_WAIT_MS = 2000;
+/** SPEC §7. */
+export const PERMISSION_CHECK = { waitMs: 1000, maxWaitMs: 2000 };
 
-/** SPEC §7: asked in the browser only, again after each navigation and user change, debounced 1 s and at most 2 s. */
+/** Asked in the browser only, again after each navigation and user change. */
 export function useTranslationPermission(): void {
   const { key } = useLocation();
   const user = useCurrentUser()?.email;
-  const [check] = useState(() => debounce(() => void refresh(), WAIT_MS, MAX_WAIT_MS));
+  const { waitMs, maxWaitMs } = PERMISSION_CHECK;
+  const [check] = useState(() => debounce(() => void refresh(), waitMs, maxWaitMs));
   // Not with every navigation: the longest wait counts from the first of them.
   useEffect(() => check.cancel, [check]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and every user asks again

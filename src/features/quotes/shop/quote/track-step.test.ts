@@ -20,6 +20,8 @@ function written(cookie: string): string[] {
   });
   trackStep("delivery_set", quote);
   trackStep("payment_set", quote, 1);
+  trackStep("pay_clicked", quote, 1);
+  trackStep("success", quote, 1);
   return kept;
 }
 
@@ -33,10 +35,9 @@ test.each([
 });
 
 test("who agreed to statistics keeps the steps, until the window is closed and without a name", () => {
-  expect(written("locale=en; cookie_consent=1.statistics")).toEqual([
-    "qu_track_10=1; Path=/; SameSite=Lax",
-    "qu_track_20=1; Path=/; SameSite=Lax",
-  ]);
+  expect(written("locale=en; cookie_consent=1.statistics")).toEqual(
+    [10, 20, 40, 50].map((step) => `qu_track_${step}=1; Path=/; SameSite=Lax`),
+  );
 });
 
 test("whoever counts hears of the step either way, and decides by consent itself", () => {
@@ -47,5 +48,7 @@ test("whoever counts hears of the step either way, and decides by consent itself
   expect(heard).toEqual([
     ["quote_step", { step: "delivery_set", quote, paymentId: undefined }],
     ["quote_step", { step: "payment_set", quote, paymentId: 1 }],
+    ["quote_step", { step: "pay_clicked", quote, paymentId: 1 }],
+    ["quote_step", { step: "success", quote, paymentId: 1 }],
   ]);
 });
