@@ -6,11 +6,17 @@ type Browser = { get: (path: string) => Promise<Response> };
 type Pictures = { read: (file: string) => Promise<unknown> };
 export type Links = { pages: string[]; pictures: string[] };
 
+/** A query that only arranges a page (filters, order) is left out; one that names a thing is part of its address. */
+function addressOf(link: string): string {
+  const { pathname, searchParams, search } = new URL(link.replaceAll("&amp;", "&"), "http://shop");
+  return searchParams.has("slug") ? pathname + search : pathname;
+}
+
 /** Pages and pictures that a page leads to. */
 export function linksOf(html: string): Links {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);
   return {
-    pages: all(/<a [^>]*href="(\/[^"#?]*)/g),
+    pages: all(/<a [^>]*href="(\/[^"#]*)/g).map(addressOf),
     pictures: all(/\/_ipx\/[^/]+\/([^"\s,&?]+)/g),
   };
 }

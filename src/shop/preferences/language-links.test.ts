@@ -20,6 +20,14 @@ test.each([
   expect(languageLinks(site, pathname, "lt").map((link) => link.href)).toEqual(hrefs);
 });
 
+test("a page that is found by its query keeps it in every language", () => {
+  const links = languageLinks(site, "/lt/pay", "lt", "?rel_type=0&slug=abc");
+  expect(links.map(({ href }) => href)).toEqual([
+    "/lt/pay?rel_type=0&slug=abc",
+    "/en/pay?rel_type=0&slug=abc",
+  ]);
+});
+
 test("languages are named in their own words, and the current one is marked", () => {
   const shown = languageLinks(site, "/en/faq", "en").map(({ title, isCurrent }) => [
     title,
