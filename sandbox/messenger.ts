@@ -25,6 +25,7 @@ export function readDelivery(text: unknown): Delivery {
 export function createMessenger({ lateMs = 4000, pauseMs = 1000 } = {}) {
   const underWay = new Set<Promise<void>>();
   const { pause, endAll } = createPauses();
+  const late = createPauses();
   const sent: SentMessage[] = [];
   let isClosed = false;
 
@@ -50,7 +51,7 @@ export function createMessenger({ lateMs = 4000, pauseMs = 1000 } = {}) {
   }
 
   async function deliverAll(messages: Message[], delivery: Delivery): Promise<void> {
-    if (delivery === "late") await pause(lateMs);
+    if (delivery === "late") await late.pause(lateMs);
     if (isClosed) return;
     if (delivery === "repeated") {
       const all = Array.from({ length: TIMES }, () => messages).flat();
@@ -67,12 +68,16 @@ export function createMessenger({ lateMs = 4000, pauseMs = 1000 } = {}) {
       const work = deliverAll(messages, delivery).finally(() => underWay.delete(work));
       underWay.add(work);
     },
-    /** When everything that was to be sent is sent. */
+    /** When everything that was to be sent is sent; what is late is sent now. */
     async idle(): Promise<void> {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (underWay.size > 0) {
+        late.endAll();
+        await Promise.all(underWay);
+      }
     },
     later(work: () => void): void {
-      const done = pause(lateMs)
+      const done = late
+        .pause(lateMs)
         .then(() => (isClosed ? undefined : work()))
         .finally(() => underWay.delete(done));
       underWay.add(done);
@@ -80,6 +85,7 @@ export function createMessenger({ lateMs = 4000, pauseMs = 1000 } = {}) {
     async close(): Promise<void> {
       isClosed = true;
       endAll();
+      late.endAll();
       await Promise.all(underWay);
     },
   };
