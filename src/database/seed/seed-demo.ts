@@ -1,6 +1,7 @@
 import { utcDay } from "#core/dates.ts";
 import type { Database } from "#database/connect.ts";
 import { createPasswordHasher } from "#features/account/server/passwords/password-hasher.ts";
+import { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import { saveCatalogue } from "#features/catalogue/server/saving/save-catalogue.ts";
 import { contactBoxes } from "#features/contact/server/contact.tables.ts";
 import { promotions } from "#features/orders/server/promotions/promotions.tables.ts";
@@ -22,6 +23,7 @@ import { DEMO_PHONES } from "./demo/phones.ts";
 import { DEMO_HELD_PLANS, DEMO_PLANS } from "./demo/plans.ts";
 import { DEMO_QUOTES } from "./demo/quotes.ts";
 import { DEMO_REDIRECTS } from "./demo/redirects.ts";
+import { demoSearches } from "./demo/searches.ts";
 import { DEMO_SHIPPING_RATES, DEMO_WAREHOUSES } from "./demo/shipping.ts";
 import { DEMO_SITES } from "./demo/sites.ts";
 import { emptyPast, writePast } from "./demo-past.ts";
@@ -60,6 +62,7 @@ export function seedDemo(db: Database): Promise<boolean> {
     const customerIds = await insertCustomers(tx, DEMO_CUSTOMERS, passwordHash ?? "");
     const pictures = readDemoPictures();
     await saveCatalogue(tx, demoCatalogue(utcDay(new Date()), pictures, demoViews(pictures)));
+    await tx.insert(searchEvents).values(demoSearches(DEMO_SITES, new Date()));
     const customers = DEMO_CUSTOMERS.map((one, at) => ({ ...one, id: customerIds[at] ?? 0 }));
     await tx.insert(promotions).values(DEMO_PROMOTIONS);
     const people = { sites: DEMO_SITES, customers };

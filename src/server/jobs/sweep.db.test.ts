@@ -15,6 +15,7 @@ test("what is too old goes, what is of use stays", async () => {
   const [customer] = await db.select({ id: customers.id }).from(customers).limit(1);
   const customerId = customer?.id ?? 0;
   const event = { siteId: 1, queryKey: "key", name: "itemClick", searchQuery: "", visitor: "x" };
+  await db.delete(searchEvents);
   await db.insert(searchEvents).values([
     { ...event, itemId: "old", happenedAt: daysAgo(91), hour: daysAgo(91) },
     { ...event, itemId: "new", happenedAt: daysAgo(89), hour: daysAgo(89) },

@@ -167,6 +167,7 @@ describe("events make goods popular", () => {
     post("/api/lupa/events/collector", { queryKey: KEY, name, searchQuery: "shoe", itemId });
 
   test("once per visitor, item and hour", async () => {
+    await db.delete(searchEvents);
     const { items } = await query({ searchText: "", limit: 3, sort: [{ current_price: "desc" }] });
     const [first, second] = items;
     for (let time = 0; time < 5; time += 1) expect((await click(first.id)).status).toBe(200);

@@ -16,6 +16,7 @@ import { streamFeed } from "./machines/stream-feed.ts";
 import { selectRecords } from "./product-records.repository.ts";
 import { searchListing } from "./search/search-listing.ts";
 import { suggest } from "./search/suggest.ts";
+import { bindSuggestStart } from "./search/suggest-start.ts";
 import { getCategoryTree } from "./showing/get-category-tree.ts";
 import { getHomeSections } from "./showing/get-home-sections.ts";
 import { getProduct } from "./showing/get-product.ts";
@@ -78,6 +79,7 @@ export function bindCatalogue(options: BindOptions) {
     listLineGoods: (place: Place, productIds: readonly number[]) =>
       listLineGoods(deps, place, productIds),
     suggest: (place: Place, asked: Asked<typeof suggest>) => suggest(deps, place, asked),
+    suggestStart: bindSuggestStart(deps),
     listBrands: (place: Place) => listBrands(deps, place),
     getHomeSections: (place: Place) => getHomeSections(deps, place),
 

@@ -36,6 +36,8 @@ export type CatalogueForPages = {
   /** In the order asked; goods that are gone are left out. */
   listCardsByIds(place: CataloguePlace, ids: readonly number[]): Promise<readonly ShownCard[]>;
   suggest(place: CataloguePlace, asked: { text: string; limit: number }): Promise<SuggestionsView>;
+  /** Before anything is typed: what many searched for, and the brands with the most goods. */
+  suggestStart(place: CataloguePlace): Promise<SuggestionsView>;
   /** By name. */
   listBrands(place: CataloguePlace): Promise<readonly BrandView[]>;
   getHomeSections(place: CataloguePlace): Promise<HomeSections>;

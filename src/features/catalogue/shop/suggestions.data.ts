@@ -4,10 +4,12 @@ import { cataloguePlace } from "./catalogue-place.ts";
 
 const MOST = 6;
 
-/** What the search box shows while one types. */
+/** What the search box shows while one types, and before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, place } = cataloguePlace(context);
   const { text } = readListingAddress(url.searchParams);
-  const found = await catalogue.suggest(place, { text, limit: MOST });
+  const found = await (text
+    ? catalogue.suggest(place, { text, limit: MOST })
+    : catalogue.suggestStart(place));
   return Response.json(found, { headers: { "cache-control": "private, max-age=60" } });
 }

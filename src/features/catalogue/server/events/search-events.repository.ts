@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { products } from "../products.tables.ts";
 import { searchEvents } from "./search-events.tables.ts";
@@ -23,6 +23,33 @@ export function countEventsOf(db: Queryable, visitor: string, hour: Date): Promi
 
 export async function isProductId(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(products, eq(products.id, id))) > 0;
+}
+
+type PopularAsked = { queryKey: string; since: Date; fewestVisitors: number; limit: number };
+
+/** Texts that so many visitors found something by, the most searched for first. */
+export async function selectPopularSearches(
+  db: Queryable,
+  { queryKey, since, fewestVisitors, limit }: PopularAsked,
+): Promise<string[]> {
+  const text = sql<string>`lower(trim(${searchEvents.searchQuery}))`;
+  const visitors = sql`count(distinct ${searchEvents.visitor})`;
+  const rows = await db
+    .select({ text })
+    .from(searchEvents)
+    .where(
+      and(
+        eq(searchEvents.queryKey, queryKey),
+        gt(searchEvents.happenedAt, since),
+        eq(searchEvents.name, "itemClick"),
+        ne(text, ""),
+      ),
+    )
+    .groupBy(text)
+    .having(sql`${visitors} >= ${fewestVisitors}`)
+    .orderBy(desc(visitors), text)
+    .limit(limit);
+  return rows.map((row) => row.text);
 }
 
 export async function deleteEventsOlderThan(db: Queryable, days: number): Promise<void> {

@@ -10,13 +10,16 @@ export type SuggestionOption = {
   note?: string;
   product?: SuggestedProduct;
 };
+type GroupName = "past" | "queries" | "categories" | "brands" | "products";
 export type SuggestionGroup = {
-  name: "past" | "queries" | "categories" | "brands" | "products";
+  name: GroupName;
   options: readonly SuggestionOption[];
 };
 
 /** A glance takes in a few of each. */
 const MOST = { past: 3, queries: 4, categories: 3, brands: 3, products: 6 };
+/** Before anything is typed there is room for more. */
+export const MOST_AT_START = { past: 4, queries: 6, categories: 8, brands: 6, products: 0 };
 
 const searchPath = (language: string, text: string) =>
   `/${language}/search?${new URLSearchParams({ q: text })}`;
@@ -26,6 +29,7 @@ export function suggestionGroups(
   language: string,
   past: readonly string[],
   found: SuggestionsView,
+  most: Readonly<Record<GroupName, number>> = MOST,
 ): SuggestionGroup[] {
   const query = (text: string, group: string, note?: string): SuggestionOption => ({
     key: `${group} ${text}`,
@@ -70,6 +74,6 @@ export function suggestionGroups(
     },
   ];
   return groups
-    .map((group) => ({ ...group, options: group.options.slice(0, MOST[group.name]) }))
+    .map((group) => ({ ...group, options: group.options.slice(0, most[group.name]) }))
     .filter(({ options }) => options.length > 0);
 }

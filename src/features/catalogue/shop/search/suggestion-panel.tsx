@@ -12,11 +12,12 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { GoodsPicture } from "../card/goods-picture.tsx";
+import { useMenuCategories } from "../menu/menu-category.ts";
 import { pastSearchesLike, readPastSearches, rememberSearch } from "./past-searches.ts";
 import { suggestionEvent } from "./search-event.ts";
 import { sendSearchEvent } from "./send-search-event.ts";
 import "./suggestions.css";
-import { type SuggestionOption, suggestionGroups } from "./suggestion-options.ts";
+import { MOST_AT_START, type SuggestionOption, suggestionGroups } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** True where the key was used. */
@@ -34,10 +35,10 @@ type SuggestionPanelProps = {
 export function SuggestionPanel({ id, text, input, keys, onClose }: SuggestionPanelProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { language, config } = useShell();
+  const { config } = useShell();
   const [past] = useState(readPastSearches);
-  const found = useSuggestions(text);
-  const groups = suggestionGroups(language, pastSearchesLike(past, text), found);
+  const isStart = text.trim() === "";
+  const groups = useGroups(text, isStart, past);
   const options = groups.flatMap((group) => group.options);
   const { active, setActive, idOf } = useActiveOption(input, id, options);
 
@@ -65,12 +66,17 @@ export function SuggestionPanel({ id, text, input, keys, onClose }: SuggestionPa
 
   return (
     <div className="suggestions" hidden={options.length === 0}>
-      <div id={id} role="listbox" aria-label={t("catalogue.suggest.label")}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t("catalogue.suggest.label")}
+        data-start={isStart ? "" : undefined}
+      >
         {groups.map(({ name, options: own }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, but no fieldsets.
           <div key={name} role="group" aria-labelledby={`${id}-${name}`} data-group={name}>
             <p id={`${id}-${name}`} className="suggestions-title">
-              {t(`catalogue.suggest.${name}`)}
+              {t(`catalogue.suggest.${isStart && name === "queries" ? "popular" : name}`)}
             </p>
             {own.map((option) => (
               <Link
@@ -94,6 +100,17 @@ export function SuggestionPanel({ id, text, input, keys, onClose }: SuggestionPa
       </p>
     </div>
   );
+}
+
+/** Before anything is typed: what this browser and others searched for, and ways to look around. */
+function useGroups(text: string, isStart: boolean, past: readonly string[]) {
+  const { language } = useShell();
+  const menu = useMenuCategories();
+  const found = useSuggestions(text);
+  if (!isStart) return suggestionGroups(language, pastSearchesLike(past, text), found);
+  const categories = menu.map(({ path, name }) => ({ path, name, above: null }));
+  const latest = past.slice(0, MOST_AT_START.past);
+  return suggestionGroups(language, latest, { ...found, categories, products: [] }, MOST_AT_START);
 }
 
 /** One step further; past either end one is back in the field. */
