@@ -36,11 +36,18 @@ export type ThemeTraits = {
   /** SPEC §2: Tarpininke shows all orders with no type filter. */
   ordersTypeFilter: boolean;
   header: HeaderShape;
+  /** A quiet wide header has an icon, which opens the field over the page. */
+  search: "field" | "icon";
   hero: HeroShape;
   signature: Signature;
 };
 
-const firstAlt = { isAlt: true, isSecondAlt: false, ordersTypeFilter: true };
+const firstAlt = {
+  isAlt: true,
+  isSecondAlt: false,
+  ordersTypeFilter: true,
+  search: "field",
+} as const;
 const secondAlt = { ...firstAlt, isSecondAlt: true };
 
 export const themeTraits: Record<ThemeName, ThemeTraits> = {
@@ -49,6 +56,7 @@ export const themeTraits: Record<ThemeName, ThemeTraits> = {
     isSecondAlt: false,
     ordersTypeFilter: true,
     header: "two-rows",
+    search: "field",
     hero: "paste-and-calculate",
     signature: "torn-tape",
   },
@@ -61,9 +69,15 @@ export const themeTraits: Record<ThemeName, ThemeTraits> = {
     hero: "conversation",
     signature: "conversation",
   },
-  wl: { ...firstAlt, header: "centred", hero: "gallery", signature: "passe-partout" },
+  wl: {
+    ...firstAlt,
+    header: "centred",
+    search: "icon",
+    hero: "gallery",
+    signature: "passe-partout",
+  },
   nl: { ...secondAlt, header: "search-first", hero: "search-harbour", signature: "boat" },
-  ae: { ...secondAlt, header: "tall-centred", hero: "arch", signature: "arch" },
+  ae: { ...secondAlt, header: "tall-centred", search: "icon", hero: "arch", signature: "arch" },
 };
 
 /** A site's theme is text of the data; one that we do not have is shown as the default. */

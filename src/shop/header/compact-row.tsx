@@ -9,9 +9,8 @@ const NARROW = "max-[420px]:[--logo-size:5.2vw]";
 
 /** The one row of phones and tablets. */
 export function CompactRow({ look }: { look: CompactLook }) {
-  const actions = (
+  const own = (
     <>
-      <SearchSlot look="compact" />
       <span className="contents max-[359px]:hidden">
         <AccountSlot look="compact" />
       </span>
@@ -19,13 +18,15 @@ export function CompactRow({ look }: { look: CompactLook }) {
     </>
   );
   if (look === "centred-logo") {
+    // As many buttons on either side, or the logo would not stand in the middle.
     return (
       <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center lg:hidden">
-        <div className="-ms-3">
+        <div className="-ms-3 flex">
           <MenuButton side="start" />
+          <SearchSlot look="compact" />
         </div>
         <HomeLink className={NARROW} />
-        <div className="-me-3 flex justify-end">{actions}</div>
+        <div className="-me-3 flex justify-end">{own}</div>
       </div>
     );
   }
@@ -38,7 +39,8 @@ export function CompactRow({ look }: { look: CompactLook }) {
         </div>
       )}
       <HomeLink className={`me-auto ${NARROW}`} />
-      {actions}
+      <SearchSlot look="compact" />
+      {own}
       {!atStart && (
         <div className="-me-3">
           <MenuButton side="end" />

@@ -89,7 +89,11 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
           data-autofocus={inSheet ? "" : undefined}
           defaultValue={pathname.endsWith("/search") ? asked : ""}
           placeholder={t("catalogue.search.placeholder")}
-          onFocus={open}
+          onFocus={() => {
+            // Whoever comes back to the field has another word in mind.
+            input.current?.select();
+            open();
+          }}
           onClick={open}
           onInput={open}
           onKeyDown={onKeyDown}
