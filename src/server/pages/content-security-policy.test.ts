@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyWithNonce, replaceNonceByHashes } from "./content-security-policy.ts";
+import { policyWithNonce, replaceNonceByHashes, withImage } from "./content-security-policy.ts";
 
 const replace = (html: string) => replaceNonceByHashes(Buffer.from(html), "abc=");
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
@@ -35,5 +35,13 @@ test("others may bring what they are named for, and nothing else", () => {
     expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/a\.example;/);
     expect(policy).toContain("frame-src 'self' https://b.example;");
     expect(policy).toContain("connect-src 'self';");
+  }
+});
+
+test("a site's logo may come from where it lies, and from nowhere else", () => {
+  const elsewhere = withImage(undefined, "https://cdn.example/logos/shop.svg?v=2");
+  expect(policyWithNonce("abc", elsewhere)).toContain("img-src 'self' data: https://cdn.example;");
+  for (const own of [null, "/pictures/logos/shop.svg"]) {
+    expect(policyWithNonce("abc", withImage(undefined, own))).toContain("img-src 'self' data:;");
   }
 });

@@ -15,6 +15,12 @@ export type OtherSources = {
 };
 const NO_OTHERS: OtherSources = { script: [], frame: [], connect: [] };
 
+/** A site's logo may lie elsewhere. */
+export function withImage(others: OtherSources = NO_OTHERS, address: string | null): OtherSources {
+  if (!address?.startsWith("https://")) return others;
+  return { ...others, image: [...(others.image ?? []), new URL(address).origin] };
+}
+
 /**
  * A cached page lists hashes of its inline scripts, since a nonce must differ on every answer. Only
  * scripts that we gave the nonce are listed, so that one smuggled into the page does not run; then

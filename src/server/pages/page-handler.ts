@@ -20,6 +20,7 @@ import {
   type OtherSources,
   policyWithNonce,
   replaceNonceByHashes,
+  withImage,
 } from "./content-security-policy.ts";
 import { currencyId } from "./page-key.ts";
 import { markPage, type PageMark } from "./page-marks.ts";
@@ -50,7 +51,8 @@ export function createPageHandler(services: Services, renderRoute: RenderRoute) 
     if (!rendering.html) return dataAnswer(response, page.request, rendering);
     const guests = guestsOf(services, page);
     const html = markPage(rendering.html, guests.marks);
-    const stored = toStoredPage(response, rendering, html, guests.sources);
+    const sources = withImage(guests.sources, page.site.cdnLogo);
+    const stored = toStoredPage(response, rendering, html, sources);
     return guests.marks.length > 0 ? keepToItself(stored) : stored;
   };
 }

@@ -4,11 +4,11 @@ import { useT } from "#i18n/use-t.ts";
 import { Logo } from "#themes/logos.tsx";
 import { themeOf } from "#themes/theme-traits.ts";
 
-/** The logo is the way home in every header. */
+/** The logo is the way home in every header: the site's own, or its theme's. */
 export function HomeLink({ stacked, className }: { stacked?: boolean; className?: string }) {
   const t = useT();
   const { config, language } = useShell();
-  const { theme, name } = config.site;
+  const { theme, name, cdn_logo } = config.site;
   return (
     <Link
       to={`/${language}/`}
@@ -17,7 +17,16 @@ export function HomeLink({ stacked, className }: { stacked?: boolean; className?
       prefetch="intent"
       viewTransition
     >
-      <Logo theme={themeOf(theme)} name={name} stacked={stacked} />
+      {cdn_logo ? (
+        <img
+          src={cdn_logo}
+          alt=""
+          className="h-9 w-auto max-w-[46vw] object-contain"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <Logo theme={themeOf(theme)} name={name} stacked={stacked} />
+      )}
     </Link>
   );
 }

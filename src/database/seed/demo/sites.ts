@@ -55,6 +55,8 @@ export const DEMO_SITES: SiteDefinition[] = [
     region: "ee",
     name: "Cartage Baltics",
     theme: "alt",
+    // Of the two sites with this theme, the one with a logo of its own.
+    cdnLogo: "/pictures/logos/cartage-eesti.svg",
     languages: languages("et", "en", "ru"),
     defaultCountry: "EE",
     timeZone: "Europe/Tallinn",

@@ -37,6 +37,7 @@ function siteRow(definition: SiteDefinition, ids: ReferenceIds): typeof sites.$i
     defaultCountryId: ids.country(definition.defaultCountry),
     conversionCurrencyId: ids.currency(definition.conversionCurrency),
     conversionRate: definition.conversionRate,
+    cdnLogo: definition.cdnLogo,
     criteoKey: definition.criteoKey,
     klaviyoKey: definition.klaviyoKey,
     switches: definition.switches,

@@ -21,6 +21,7 @@ export type SiteDefinition = {
   categorySet: 1 | 2 | null;
   categoryDocKey: string | null;
   queryKeys: { country: string; language: string; key: string }[];
+  cdnLogo: string | null;
   criteoKey: string | null;
   klaviyoKey: string | null;
   switches: Record<string, boolean>;
@@ -79,6 +80,7 @@ export function buildSite(overrides: Partial<SiteDefinition> = {}): SiteDefiniti
     categorySet: 1,
     categoryDocKey: `${region}-categories`,
     queryKeys: buildQueryKeys(region, countries, languages),
+    cdnLogo: null,
     criteoKey: null,
     klaviyoKey: null,
     switches: {

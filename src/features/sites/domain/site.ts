@@ -20,6 +20,8 @@ export type Site = {
   categorySet: number | null;
   categoryDocKey: string | null;
   queryKeys: QueryKey[];
+  /** An address of its own logo; without one its theme's is drawn. */
+  cdnLogo: string | null;
   criteoKey: string | null;
   klaviyoKey: string | null;
   switches: Record<string, boolean>;

@@ -54,7 +54,7 @@ function siteOnWire(
 ): StoreConfig["site"] {
   return {
     name: site.name,
-    cdn_logo: `/favicon-${site.theme}.svg`,
+    cdn_logo: site.cdnLogo,
     criteo_key: site.criteoKey,
     klaviyo_key: site.klaviyoKey,
     languages: site.languages.map(languageOnWire),

@@ -55,6 +55,7 @@ export const sites = pgTable(
       scale: 6,
       mode: "number",
     }).notNull(),
+    cdnLogo: text("cdn_logo"),
     criteoKey: text("criteo_key"),
     klaviyoKey: text("klaviyo_key"),
     switches: jsonb("switches").$type<Record<string, boolean>>().notNull().default({}),

@@ -12,6 +12,7 @@ const usableSite = z.object({
   name,
   region: name,
   theme: z.enum(themeNames),
+  cdnLogo: z.nullable(text.check(z.regex(/^(\/(?!\/)|https:\/\/)\S+$/))),
   conversionRate: z.number().check(z.positive()),
   hosts: z.array(name).check(z.minLength(1)),
   languages: z.array(z.object({ isoCode: z.enum(LANGUAGES) })).check(z.minLength(1)),

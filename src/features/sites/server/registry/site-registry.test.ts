@@ -19,6 +19,8 @@ test.each([
   ["currencies", { currencies: [] }],
   ["hosts", { hosts: [] }],
   ["theme", { theme: "toString" }],
+  ["cdnLogo", { cdnLogo: "javascript:alert(1)" }],
+  ["cdnLogo", { cdnLogo: "//elsewhere.example/logo.svg" }],
   ["conversionRate", { conversionRate: Number.NaN }],
 ])("a site with a broken %s is left out, and the others go on", (field, change) => {
   const onBadSite = vi.fn();

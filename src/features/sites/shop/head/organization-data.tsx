@@ -4,13 +4,14 @@ import { JsonLd } from "./json-ld.tsx";
 /** For search engines: who runs the site. */
 export function OrganizationData() {
   const { config, company, origin } = useShell();
+  const { cdn_logo, theme } = config.site;
   return (
     <JsonLd
       thing={{
         "@type": "OnlineStore",
         name: config.site.name,
         url: origin,
-        logo: origin + config.site.cdn_logo,
+        logo: new URL(cdn_logo ?? `/favicon-${theme}.svg`, origin).href,
         // What the company has not said is left out: an empty value would be a claim.
         legalName: company.legalName || undefined,
         vatID: company.vatCode || undefined,
