@@ -23,6 +23,7 @@ import { visitorKeyOf } from "#features/sites/server/visitor-keys/visitor-keys.t
 import type { Tracking } from "#features/tracking/server/tracking.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import { createKeptFeeds } from "./http/machines/kept-feeds.ts";
+import { publicOrigin } from "./http/origin.ts";
 import { createVisitorMarks } from "./http/visitors/visitor-marks.ts";
 import type { PictureVersions } from "./images/picture-versions.ts";
 import type { Lifecycle } from "./lifecycle.ts";
@@ -111,6 +112,7 @@ export async function createServices(options: ServiceOptions) {
     mayViewTranslations: accounts.mayViewTranslations,
     listBlogs: content.listBlogLinks,
     settings: browserSettings(options.environment),
+    originOf: (site) => publicOrigin(site, options.environment.PORT),
   });
   const { findBenefits } = accounts.pro;
   const fees = { shipping, delivery, payments, findBenefits };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { deliveryService } from "#features/delivery/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
+import { MOST_CARRIED } from "./domain/carried-goods.ts";
 import { MOST_PER_LINE } from "./domain/line-quantity.ts";
 import * as requests from "./requests.ts";
 
@@ -114,5 +115,34 @@ export const cartMethodCall = defineCall({
   input: z.object({
     shipping_method: z.enum(SHIPPING_METHODS, "validation.invalid"),
     language_id,
+  }),
+});
+
+export const findGoodsCall = defineCall({
+  ...requests.findGoodsRequest,
+  tag: "cart",
+  summary: "Which goods of another country's cart this shop sells, and for how much",
+  input: z.object({
+    goods: z
+      .array(z.object({ product_id: rowId, variant_id: rowId, quantity }))
+      .check(z.maxLength(MOST_CARRIED, "validation.invalid")),
+    language_id,
+  }),
+  output: z.object({
+    status: z.literal(true),
+    items: z.array(
+      z.pick(item, {
+        product_id: true,
+        variant_id: true,
+        slug: true,
+        seller: true,
+        name: true,
+        image: true,
+        options: true,
+        quantity: true,
+        price: true,
+      }),
+    ),
+    missing: z.int(),
   }),
 });

@@ -1,6 +1,7 @@
 import { defineRequest } from "#core/call.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CartOnWire } from "./domain/cart-on-wire.ts";
+import type { CarriedLine } from "./domain/carried-goods.ts";
+import type { CartItem, CartOnWire } from "./domain/cart-on-wire.ts";
 
 /** Calls that pages make in the browser; their schemas stay in the contract, on the server's side. */
 
@@ -27,3 +28,21 @@ export const cartMethodRequest = defineRequest<
   InLanguage & { shipping_method: ShippingMethod },
   CartAnswer
 >({ path: "/api/cart/shipping-method" });
+
+export type FoundGoods = Pick<
+  CartItem,
+  | "product_id"
+  | "variant_id"
+  | "slug"
+  | "seller"
+  | "name"
+  | "image"
+  | "options"
+  | "quantity"
+  | "price"
+>;
+/** Which goods of another shop's cart are sold here. */
+export const findGoodsRequest = defineRequest<
+  InLanguage & { goods: CarriedLine[] },
+  { status: true; items: FoundGoods[]; missing: number }
+>({ path: "/api/cart/find-goods" });

@@ -3,6 +3,7 @@ import { defineCall } from "#core/call.ts";
 import {
   canViewTranslationsRequest,
   changeLocaleRequest,
+  destinationsRequest,
   latestBuildRequest,
   reportRequest,
 } from "./requests.ts";
@@ -22,7 +23,7 @@ const siteLanguage = z.extend(language, {
 
 const site = z.object({
   name: z.string(),
-  cdn_logo: z.string(),
+  cdn_logo: nullableText,
   criteo_key: nullableText,
   klaviyo_key: nullableText,
   languages: z.array(siteLanguage),
@@ -76,6 +77,29 @@ export const languagesCall = defineCall({
   summary: "Languages of the site, the default first",
   input: z.object({}),
   output: z.array(language),
+});
+
+const destination = z.object({
+  country: z.object({ id: z.int(), iso_code: z.string(), title: z.string() }),
+  is_here: z.boolean(),
+  /** The shop of that country; null where this one sends there itself. */
+  site: z.nullable(
+    z.object({
+      name: z.string(),
+      languages: z.array(z.string()),
+      url: z.string(),
+      cart_url: nullableText,
+    }),
+  ),
+});
+export type DestinationOnWire = z.infer<typeof destination>;
+
+export const destinationsCall = defineCall({
+  ...destinationsRequest,
+  tag: "sites",
+  summary: "Countries that goods are sent to, and the shop of each, the site's own first",
+  input: z.object({ lang: z.optional(z.string().check(z.maxLength(10))) }),
+  output: z.object({ status: z.literal(true), destinations: z.array(destination) }),
 });
 
 export const changeLocaleCall = defineCall({

@@ -9,6 +9,17 @@ export const changeLocaleRequest = defineRequest<{ newLocale: string }, { status
   retries: 2,
 });
 
+export type DestinationAnswer = {
+  country: { id: number; iso_code: string; title: string };
+  is_here: boolean;
+  site: { name: string; languages: string[]; url: string; cart_url: string | null } | null;
+};
+
+export const destinationsRequest = defineRequest<
+  { lang?: string | undefined },
+  { status: true; destinations: DestinationAnswer[] }
+>({ method: "GET", path: "/api/config/destinations" });
+
 export const latestBuildRequest = defineRequest<{ timestamp?: string | undefined }, { id: string }>(
   { method: "GET", path: "/builds/latest.json" },
 );

@@ -1,15 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Menu, MenuItem } from "#ui/floating/menu.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { PreferenceMenuProps } from "./preference-menu.ts";
 import { useCurrency } from "./use-currency.ts";
 
-type Props = PreferenceMenuProps & { trigger?: ReactNode };
-
 /** Needs script, so it is not there without. */
-export function CurrencyMenu({ trigger, triggerClassName, align = "end" }: Props) {
+export function CurrencyMenu({ triggerClassName, align = "end" }: PreferenceMenuProps) {
   const t = useT();
   const { currencies, selected, choose } = useCurrency();
   if (currencies.length < 2) return null;
@@ -19,13 +16,11 @@ export function CurrencyMenu({ trigger, triggerClassName, align = "end" }: Props
         align={align}
         triggerClassName={triggerClassName}
         trigger={
-          trigger ?? (
-            <>
-              <VisuallyHidden>{t("shell.currency")}: </VisuallyHidden>
-              {selected?.isoCode}
-              <ChevronDown className="icon icon-s" aria-hidden="true" />
-            </>
-          )
+          <>
+            <VisuallyHidden>{t("shell.currency")}: </VisuallyHidden>
+            {selected?.isoCode}
+            <ChevronDown className="icon icon-s" aria-hidden="true" />
+          </>
         }
       >
         {currencies.map(({ id, isoCode }) => (

@@ -20,6 +20,7 @@ import {
   addToCartCall,
   cartMethodCall,
   fetchCartCall,
+  findGoodsCall,
   removeFromCartCall,
   updateCartCall,
 } from "../contract.ts";
@@ -84,6 +85,12 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
 
   return [
     answerCart(fetchCartCall),
+    answer(findGoodsCall, async ({ goods, ...input }, request) => {
+      const { site } = request;
+      if (!isOn(site, "marketplace")) return failure(404, "cart.errors.no_marketplace");
+      const place = { site, language: namedLanguage(request, input) };
+      return { status: true as const, ...(await cart.findGoods({ place, goods })) };
+    }),
     answerCart(addToCartCall, async (visit, { product_id, variant_id, quantity }, request) => {
       const allowed = await mayOpen(visit, request);
       if (!allowed.ok) return allowed;

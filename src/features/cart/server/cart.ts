@@ -6,6 +6,7 @@ import { countPieces, hasCart } from "./carts.repository.ts";
 import { chooseMethod } from "./choose-method.ts";
 import { holdCart } from "./holds/hold-cart.ts";
 import { addToCart } from "./lines/add-to-cart.ts";
+import { findGoods } from "./lines/find-goods.ts";
 import { removeLine } from "./lines/remove-line.ts";
 import { updateLine } from "./lines/update-line.ts";
 import { type Merge, mergeCarts } from "./merge-carts.ts";
@@ -18,6 +19,7 @@ export function bindCart(deps: CartDeps) {
     countPieces: (owner: CartOwner) => countPieces(deps.db, owner),
     readCart: (input: Parameters<typeof readCart>[1]) => readCart(deps, input),
     addToCart: (input: Parameters<typeof addToCart>[1]) => addToCart(deps, input),
+    findGoods: (input: Parameters<typeof findGoods>[1]) => findGoods(deps, input),
     updateLine: (input: Parameters<typeof updateLine>[1]) => updateLine(deps, input),
     removeLine: (input: Parameters<typeof removeLine>[1]) => removeLine(deps, input),
     chooseMethod: (input: Parameters<typeof chooseMethod>[1]) => chooseMethod(deps, input),

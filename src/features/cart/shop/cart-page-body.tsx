@@ -1,6 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { CartState } from "../domain/cart-state.ts";
+import { CarriedGoods } from "./carried/carried-goods.tsx";
+import type { Carried } from "./carried/find-carried.ts";
 import "./cart.css";
 import { CartDoors } from "./cart-doors.tsx";
 import { CartSum } from "./cart-sum.tsx";
@@ -14,9 +16,13 @@ type CartPageBodyProps = {
   cart: CartState;
   /** Why what was posted without script was refused. */
   problem: string | undefined;
+  /** Goods of the cart in another country's shop. */
+  carried: Carried | null;
+  /** How many of them could not be had. */
+  left: number;
 };
 
-export function CartPageBody({ cart, problem }: CartPageBodyProps) {
+export function CartPageBody({ cart, problem, carried, left }: CartPageBodyProps) {
   const t = useT();
   return (
     <>
@@ -30,7 +36,16 @@ export function CartPageBody({ cart, problem }: CartPageBodyProps) {
           </Notice>
         </div>
       )}
-      <Contents cart={cart} />
+      {left > 0 && (
+        <div className="mt-4">
+          <Notice kind="warn" announce>
+            {t("cart.carried.left", { count: left })}
+          </Notice>
+        </div>
+      )}
+      {carried && <CarriedGoods carried={carried} />}
+      {/* An empty cart has nothing to say while goods wait to be confirmed. */}
+      {!(carried && cart.items.length === 0) && <Contents cart={cart} />}
     </>
   );
 }

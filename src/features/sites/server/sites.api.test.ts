@@ -37,7 +37,7 @@ describe("/api/store-config", () => {
       ]),
     );
     expect(config.site.query_keys).toEqual(config.lupaKeys.keys);
-    expect((await ask(config.site.cdn_logo)).status).toBe(200);
+    expect(config.site.cdn_logo, "drawn by its theme").toBeNull();
     expect(Object.keys(config.site.languages[0]).sort()).toEqual([
       "id",
       "iso_code",
@@ -193,4 +193,38 @@ test("translation keys are shown to those who edit texts, and where the installa
   expect(await mayView("owner")).toBe(true);
   const translators = await testApp({ SHOW_TRANSLATION_KEYS: "true" });
   expect(await json(translators.ask(call))).toBe(true);
+});
+
+test("/api/config/destinations: each country once, with its shop's address in the visitor's language", async () => {
+  const { destinations } = await json(ask("/api/config/destinations?lang=ru"));
+  expect(destinations[0]).toEqual({
+    country: { id: 1, iso_code: "LT", title: "Литва" },
+    is_here: true,
+    site: null,
+  });
+  const address = expect.stringMatching(/^http:\/\/lv\.localhost:\d+\/ru\//);
+  expect(destinations).toContainEqual({
+    country: { id: 2, iso_code: "LV", title: "Латвия" },
+    is_here: false,
+    site: {
+      name: "Cartage Baltics",
+      languages: ["Latviešu", "English", "Русский"],
+      url: address,
+      cart_url: expect.stringMatching(/\/ru\/cart$/),
+    },
+  });
+  const fromTp = await json(ask("/api/config/destinations", { host: "tp.localhost" }));
+  expect(fromTp.destinations.map((one: { is_here: boolean }) => one.is_here)).toContain(true);
+});
+
+test("a site's own logo is data, and stands in its header in place of its theme's", async () => {
+  const host = "ee.localhost";
+  const { site } = await json(post("/api/store-config", {}, { host }));
+  const logo = await ask(site.cdn_logo, { host });
+  expect(logo.status).toBe(200);
+  expect(logo.headers.get("content-type")).toContain("image/svg+xml");
+  const headerOf = async (asked: string) =>
+    (await (await ask("/en/faq", { host: asked })).text()).split("</header>")[0] ?? "";
+  expect(await headerOf(host)).toContain(`src="${site.cdn_logo}"`);
+  expect(await headerOf("lv.localhost")).not.toContain("/pictures/logos/");
 });

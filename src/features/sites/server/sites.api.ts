@@ -3,6 +3,7 @@ import {
   canViewTranslationsCall,
   changeLocaleCall,
   checkRedirectCall,
+  destinationsCall,
   languagesCall,
   latestBuildCall,
   storeConfigCall,
@@ -24,6 +25,14 @@ export function sitesApi(sites: Sites): ApiRoute[] {
         local_title: localTitle,
       })),
     ),
+
+    answer(destinationsCall, ({ lang }, { site }) => {
+      const language = findLanguage(site, lang ?? "") ?? site.languages[0];
+      return {
+        status: true as const,
+        destinations: sites.listDestinations({ site, language: language?.isoCode ?? "en" }),
+      };
+    }),
 
     answer(changeLocaleCall, ({ newLocale }, { site, setCookie }) => {
       if (!findLanguage(site, newLocale)) {

@@ -2,6 +2,7 @@ import type { Site } from "../domain/site.ts";
 import { checkRedirect } from "./check-redirect.ts";
 import { getMessages, type MessageTables } from "./get-messages.ts";
 import { type BlogLink, getStoreConfig } from "./get-store-config.ts";
+import { listDestinations } from "./list-destinations.ts";
 import type { SiteRegistry } from "./registry/site-registry.ts";
 import type { SiteRequest } from "./site-request.ts";
 
@@ -20,6 +21,8 @@ export type SitesDeps = {
   mayViewTranslations: (request: SiteRequest) => Promise<boolean>;
   listBlogs: (site: Site, language: string) => BlogLink[];
   settings: BrowserSettings;
+  /** Where browsers find a site. */
+  originOf: (site: Site) => string;
 };
 
 /** The feature's use cases, bound to what they need; called once where services are wired. */
@@ -31,6 +34,8 @@ export function bindSites(deps: SitesDeps) {
     registry: deps.registry,
     getStoreConfig: (input: Parameters<typeof getStoreConfig>[1]) => getStoreConfig(deps, input),
     getMessages: (input: Parameters<typeof getMessages>[1]) => getMessages(deps, input),
+    listDestinations: (input: Parameters<typeof listDestinations>[1]) =>
+      listDestinations(deps, input),
     checkRedirect: (input: Parameters<typeof checkRedirect>[1]) => checkRedirect(deps, input),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postCodeExample, readPostCode } from "./post-code.ts";
+import { countryOfPostCode, postCodeExample, readPostCode } from "./post-code.ts";
 
 test.each([
   ["LT", "LT-01234", "LT-01234"],
@@ -46,4 +46,19 @@ test.each(["LT", "LV", "EE", "NL"])(
 
 test("a country we do not know has no example", () => {
   expect(postCodeExample("DE")).toBeUndefined();
+});
+
+test.each([
+  ["LT", "LV-1010", "LV"],
+  ["LT", "1011 AB", "NL"],
+  ["EE", "LT-01234", "LT"],
+  ["LT", "lv-1010 ", "LV"],
+  ["LT", "LT-01234", undefined],
+  ["LT", "10111", undefined],
+  ["LV", "10111", undefined],
+  ["AE", "LV-1010", undefined],
+  ["LT", "LV-10", undefined],
+  ["LT", "", undefined],
+])("in %s %j is a post code of %s", (here, typed, country) => {
+  expect(countryOfPostCode(here, typed)).toBe(country);
 });

@@ -31,3 +31,10 @@ export function readPostCode(countryIso: string, typed: string): string | undefi
   if (!known) return ELSEWHERE.test(code) ? code : undefined;
   return known.pattern.test(code) ? known.normal(code) : undefined;
 }
+
+/** The one other country whose post code it is, where it is none of this one's. */
+export function countryOfPostCode(countryIso: string, typed: string): string | undefined {
+  if (readPostCode(countryIso, typed) !== undefined) return undefined;
+  const others = Object.keys(POST_CODES).filter((iso) => readPostCode(iso, typed) !== undefined);
+  return others.length === 1 ? others[0] : undefined;
+}

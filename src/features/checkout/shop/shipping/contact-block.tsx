@@ -1,5 +1,8 @@
 import { CircleCheck } from "lucide-react";
+import { countryOfPostCode } from "#features/account/domain/addresses/post-code.ts";
 import { AddressFields } from "#features/account/shop/addresses/address-fields.tsx";
+import { ForeignPostCode } from "#features/cart/shop/destination/foreign-post-code.tsx";
+import { findCountry } from "#features/sites/domain/site.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Block } from "../frame/checkout-frame.tsx";
@@ -14,6 +17,8 @@ export function ContactBlock({ step }: { step: ShippingStepState }) {
   const { countries } = useShell().config.site;
   const { data, form, choose, isSaving } = step;
   const hasSaved = form.values.address_id !== "";
+  const here = findCountry(countries, Number(form.values.country_id))?.iso_code ?? "";
+  const foreignIso = countryOfPostCode(here, form.values.zip);
   const isTyped = form.values.email !== "" || form.values.first_name !== "";
   const title = t(form.values.way === "pickup" ? "checkout.who_picks_up" : "checkout.who_gets_it");
   return (
@@ -34,6 +39,9 @@ export function ContactBlock({ step }: { step: ShippingStepState }) {
           withoutCountry
           personOnly={form.values.way === "pickup"}
         />
+      )}
+      {!hasSaved && form.values.way !== "pickup" && foreignIso && (
+        <ForeignPostCode code={form.values.zip.trim()} countryIso={foreignIso} />
       )}
       <div className={hasSaved ? "mt-6" : undefined}>
         <EmailField form={form} />

@@ -1,4 +1,5 @@
 import { CountryField } from "#features/account/shop/addresses/address-fields.tsx";
+import { DeliveryCountry } from "#features/cart/shop/destination/delivery-country.tsx";
 import { DoorCouriers } from "#features/delivery/shop/choice/door-couriers.tsx";
 import { LockerChoice } from "#features/delivery/shop/choice/locker-choice.tsx";
 import { WayChoice } from "#features/delivery/shop/choice/way-choice.tsx";
@@ -23,6 +24,7 @@ export function PlaceBlock({ step }: { step: ShippingStepState }) {
     <Block id="place" title={t("checkout.place")}>
       <div className="grid gap-4">
         {asksCountry && <CountryField form={form} countries={countries} />}
+        {countries.length === 1 && <DeliveryCountry />}
         {services.length === 0 && <Notice kind="warn">{t("checkout.no_courier")}</Notice>}
         {services.length > 0 && (
           <WayChoice services={services} show={show} value={way} onChange={choose.way} />

@@ -1,0 +1,38 @@
+import { MOST_PER_LINE } from "./line-quantity.ts";
+
+/** A line of a cart as the shop of another country can find it again. */
+export type CarriedLine = { product_id: number; variant_id: number; quantity: number };
+
+export const MOST_CARRIED = 30;
+
+const LINE = /^([1-9]\d{0,8})-([1-9]\d{0,8})-([1-9]\d?)$/;
+
+/** `12-345-2.13-400-1`: product, variant and quantity of each line, for the address of another shop's cart. */
+export const writeCarriedGoods = (items: readonly CarriedLine[]): string =>
+  items
+    .slice(0, MOST_CARRIED)
+    .map(({ product_id, variant_id, quantity }) =>
+      [product_id, variant_id, Math.min(quantity, MOST_PER_LINE)].join("-"),
+    )
+    .join(".");
+
+/** Whatever else stands in an address is left out. */
+export function readCarriedGoods(written: string | null): CarriedLine[] {
+  return (written ?? "")
+    .split(".", MOST_CARRIED)
+    .map((line) => LINE.exec(line)?.slice(1).map(Number) ?? [])
+    .flatMap(([product_id, variant_id, quantity]) =>
+      product_id && variant_id && quantity ? { product_id, variant_id, quantity } : [],
+    );
+}
+
+/** What this cart has less of: whoever goes back and forth does not buy everything twice. */
+export function notYetInCart(
+  carried: readonly CarriedLine[],
+  items: readonly Pick<CarriedLine, "variant_id" | "quantity">[],
+): CarriedLine[] {
+  return carried.flatMap((line) => {
+    const own = items.find(({ variant_id }) => variant_id === line.variant_id)?.quantity ?? 0;
+    return line.quantity > own ? { ...line, quantity: line.quantity - own } : [];
+  });
+}

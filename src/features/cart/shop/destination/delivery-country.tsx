@@ -1,0 +1,26 @@
+import { MapPin } from "lucide-react";
+import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useT } from "#i18n/use-t.ts";
+
+/** The one country that a shop sends to, and the way to the shops of others. */
+export function DeliveryCountry() {
+  const t = useT();
+  const country = useDestination();
+  const open = async () => (await import("./open-destinations.tsx")).openDestinations();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <MapPin className="icon icon-s text-ink-3" aria-hidden="true" />
+      <span className="font-semibold" data-delivery-country="">
+        {t("shell.destination.of", { country })}
+      </span>
+      <button
+        type="button"
+        className="link min-h-11 text-14 noscript:hidden"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {t("shell.destination.change")}
+      </button>
+    </p>
+  );
+}

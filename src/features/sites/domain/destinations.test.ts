@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { DEMO_SITES } from "#database/seed/demo/sites.ts";
+import { destinationsOf } from "./destinations.ts";
+import { buildTestSite, siteFromSeed } from "./site.fixture.ts";
+import type { Site } from "./site.ts";
+
+const sites = DEMO_SITES.map(siteFromSeed);
+const at = (region: string) => sites.find((site) => site.region === region) as Site;
+const regions = (here: string, language: string) =>
+  destinationsOf(sites, at(here), language).map(({ isoCode, isHere, elsewhere }) => [
+    isoCode,
+    isHere ? "here" : elsewhere?.site.region,
+    elsewhere?.language,
+  ]);
+
+test("every country of the platform is listed once, the site's own first, the others by name", () => {
+  expect(regions("default", "en")).toEqual([
+    ["LT", "here", undefined],
+    ["EE", "ee", "en"],
+    ["LV", "lv", "en"],
+    ["NL", "nl", "en"],
+    ["AE", "ae", "en"],
+  ]);
+  expect(destinationsOf(sites, at("default"), "lt").map(({ title }) => title)).toEqual([
+    "Lietuva",
+    "Estija",
+    "Jungtiniai Arabų Emyratai",
+    "Latvija",
+    "Nyderlandai",
+  ]);
+});
+
+test("of several sites of a country the one with the same goods that speaks the language", () => {
+  expect(regions("lv", "lv")).toContainEqual(["LT", "default", "lv"]);
+  expect(regions("ee", "ru")).toContainEqual(["LT", "default", "ru"]);
+  expect(regions("nl", "en")).toContainEqual(["LT", "pj", "en"]);
+});
+
+test("a language that a site does not speak becomes its first", () => {
+  expect(regions("lt", "lt")).toContainEqual(["LV", "lv", "lv"]);
+  expect(regions("lt", "lt")).toContainEqual(["NL", "nl", "en"]);
+});
+
+test("a country that the site sends to itself needs no other site", () => {
+  const here = buildTestSite({ countries: ["LT", "LV"], defaultCountry: "LT" });
+  const found = destinationsOf([...sites, here], here, "en");
+  expect(found.slice(0, 2)).toMatchObject([
+    { isoCode: "LT", isHere: true, elsewhere: null },
+    { isoCode: "LV", isHere: false, elsewhere: null },
+  ]);
+  expect(found.map(({ isoCode }) => isoCode)).toEqual(["LT", "LV", "EE", "NL", "AE"]);
+});

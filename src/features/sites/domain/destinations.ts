@@ -1,0 +1,56 @@
+import { countryTitle, findCountry, isOn, type Site } from "./site.ts";
+
+/** A country that goods are sent to, and the shop that sends them there. */
+export type Destination = {
+  countryId: number;
+  isoCode: string;
+  title: string;
+  /** The country that this shop's prices are for. */
+  isHere: boolean;
+  /** Null where this shop sends there itself. */
+  elsewhere: { site: Site; language: string } | null;
+};
+
+/** The site's own countries first, then those of the other sites, by name; one site for each. */
+export function destinationsOf(
+  sites: readonly Site[],
+  here: Site,
+  language: string,
+): Destination[] {
+  const own = here.countries.map(({ id, isoCode }) => ({
+    countryId: id,
+    isoCode,
+    title: countryTitle(here, id, language),
+    isHere: id === here.defaultCountryId,
+    elsewhere: null,
+  }));
+  const others = Map.groupBy(
+    sites.filter((site) => !findCountry(here.countries, site.defaultCountryId)),
+    (site) => site.defaultCountryId,
+  );
+  const elsewhere = [...others].flatMap(([countryId, candidates]) => {
+    const site = candidates.toSorted((a, b) => likeness(b) - likeness(a) || a.id - b.id)[0];
+    const country = site && findCountry(site.countries, countryId);
+    if (!country) return [];
+    return {
+      countryId,
+      isoCode: country.isoCode,
+      title: countryTitle(site, countryId, language),
+      isHere: false,
+      elsewhere: { site, language: languageThere(site, language) },
+    };
+  });
+  const { compare } = new Intl.Collator(language);
+  return [...own, ...elsewhere.toSorted((a, b) => compare(a.title, b.title))];
+
+  /** The same goods count most, then that one is understood there. */
+  function likeness(site: Site): number {
+    const sameGoods = site.categorySet === here.categorySet ? 4 : 0;
+    const sameKind = isOn(site, "marketplace") === isOn(here, "marketplace") ? 2 : 0;
+    return sameGoods + sameKind + (languageThere(site, language) === language ? 1 : 0);
+  }
+}
+
+/** The visitor's language where the site speaks it, else its first. */
+const languageThere = ({ languages }: Site, language: string): string =>
+  (languages.find(({ isoCode }) => isoCode === language) ?? languages[0])?.isoCode ?? language;

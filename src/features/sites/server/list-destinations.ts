@@ -1,0 +1,31 @@
+import type { DestinationOnWire } from "../contract.ts";
+import { destinationsOf } from "../domain/destinations.ts";
+import { localisePath } from "../domain/locale-path.ts";
+import { isOn, type Site } from "../domain/site.ts";
+import type { SiteRegistry } from "./registry/site-registry.ts";
+
+type Deps = { registry: Pick<SiteRegistry, "all">; originOf: (site: Site) => string };
+
+/** Where one can have goods sent to, with the address of the shop that sends them. */
+export function listDestinations(
+  { registry, originOf }: Deps,
+  { site: here, language }: { site: Site; language: string },
+): DestinationOnWire[] {
+  return destinationsOf(registry.all(), here, language).map(
+    ({ countryId, isoCode, title, isHere, elsewhere }) => ({
+      country: { id: countryId, iso_code: isoCode, title },
+      is_here: isHere,
+      site: elsewhere && siteOnWire(elsewhere.site, elsewhere.language),
+    }),
+  );
+
+  function siteOnWire(site: Site, language: string) {
+    const address = (path: string) => originOf(site) + localisePath(path, language);
+    return {
+      name: site.name,
+      languages: site.languages.map(({ localTitle }) => localTitle),
+      url: address("/"),
+      cart_url: isOn(site, "marketplace") ? address("/cart") : null,
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { useDestination } from "#features/sites/shop/use-destination.ts";
+import { useT } from "#i18n/use-t.ts";
+import { openDestinationChoice } from "./open-destination-choice.tsx";
+
+/** In the footer and in the phone's menu; the header's own loads the choice when it is asked for. */
+export function DestinationButton({ className }: { className: string }) {
+  const t = useT();
+  const country = useDestination();
+  return (
+    <button
+      type="button"
+      className={`${className} noscript:hidden`}
+      aria-haspopup="dialog"
+      onClick={openDestinationChoice}
+    >
+      {t("shell.destination.of", { country })}
+    </button>
+  );
+}
