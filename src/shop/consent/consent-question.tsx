@@ -23,11 +23,12 @@ export function ConsentQuestion() {
       aria-label={t("shell.consent.title")}
       className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
     >
-      <div className="page flex flex-wrap items-center gap-x-8 gap-y-1 py-2 sm:gap-y-3 sm:py-4">
-        <p className="min-w-60 flex-1 text-12 text-ink-2 sm:hidden">
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-1 py-1 sm:gap-y-3 sm:py-4">
+        {/* One line: with a page's own bar above it, four fifths of a phone's screen stay the page's. */}
+        <p className="min-w-60 flex-1 text-12 leading-4.5 text-ink-2 sm:hidden">
           {t("shell.consent.short")}{" "}
           <Link className="link" to={`/${language}/privacy-policy`} prefetch="intent">
-            {t("shell.footer.privacy")}
+            {t("shell.consent.short_more")}
           </Link>
         </p>
         <div className="min-w-60 flex-1 text-14 text-ink-2 max-sm:hidden">

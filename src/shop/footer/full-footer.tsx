@@ -1,9 +1,12 @@
+import { useContext } from "react";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ContactRows } from "../links/contact-rows.tsx";
 import { footerColumns } from "../links/footer-columns.ts";
 import { HomeLink } from "../links/home-link.tsx";
+import { PickupPointsContext } from "../links/pickup-points.context.ts";
 import { ShellLinkList } from "../links/shell-link.tsx";
+import { DestinationButton } from "../preferences/destination-button.tsx";
 import { LanguageList } from "../preferences/language-list.tsx";
 import { CookieSettingsButton } from "./cookie-settings-button.tsx";
 import { CurrencyButtons } from "./currency-buttons.tsx";
@@ -20,6 +23,7 @@ const COLUMN =
 export function FullFooter() {
   const t = useT();
   const { config } = useShell();
+  const hasPickupPoints = useContext(PickupPointsContext);
   return (
     <div className="page py-10 lg:pt-12">
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-16">
@@ -31,7 +35,7 @@ export function FullFooter() {
           className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
           aria-label={t("shell.footer.nav")}
         >
-          {footerColumns(config).map(({ title, links }) => (
+          {footerColumns(config, hasPickupPoints).map(({ title, links }) => (
             <div key={title} className={COLUMN}>
               <h2 className="flex min-h-11 items-center font-semibold">{t(title)}</h2>
               <ShellLinkList links={links} linkClassName={LINK} />
@@ -43,6 +47,7 @@ export function FullFooter() {
         <LegalLine />
         <div className="flex flex-wrap items-center gap-x-6">
           <LanguageList className="flex flex-wrap gap-x-4" linkClassName={CHOICE} />
+          <DestinationButton className={CHOICE} />
           <CurrencyButtons className={CHOICE} />
           <CookieSettingsButton className={CHOICE} />
         </div>

@@ -1,42 +1,39 @@
 import { AccountButton } from "#features/account/shop/header/account-button.tsx";
 import { CartButton } from "#features/cart/shop/header/cart-button.tsx";
-import { CategoryColumns } from "#features/catalogue/shop/menu/category-columns.tsx";
 import { CategoryLinks } from "#features/catalogue/shop/menu/category-links.tsx";
 import { SearchBox } from "#features/catalogue/shop/search/search-box.tsx";
 import { SearchButton } from "#features/catalogue/shop/search/search-button.tsx";
 import { useShell, useTraits } from "#features/sites/shop/use-shell.ts";
-import type { HeaderShape } from "#themes/theme-traits.ts";
+import { PanelMenu } from "./panel-menu.tsx";
 
 /**
  * Places in every header for what comes with its capability. Each renders nothing until then,
  * so there is no dead link; a capability fills its place here, once for all seven shapes.
- * `full`: in the wide header; `compact`: an icon in the one row of phones; `list`: in the phone's menu;
- * `panel`: in a menu as wide as the page.
+ * `full`: in the wide header; `compact`: an icon in the one row of phones.
  */
-export type SlotProps = { look: "full" | "compact" | "list" | "panel" };
+export type SlotProps = { look: "full" | "compact" };
 
-type MenuSlotProps = {
-  look: "full" | "panel";
-  className?: string;
-  linkClassName?: string;
-};
+type MenuSlotProps = { className?: string; linkClassName?: string };
 
 const useHasShop = () => useShell().config.site.switches.marketplace === true;
 
-export function CategoryMenuSlot({ look, ...links }: MenuSlotProps) {
+/** The main categories in a row, after the menu of what is below them. */
+export function CategoryMenuSlot({ className, linkClassName }: MenuSlotProps) {
   const hasShop = useHasShop();
   if (!hasShop) return null;
-  return look === "panel" ? <CategoryColumns /> : <CategoryLinks {...links} />;
+  return (
+    <div className={className}>
+      <PanelMenu of="categories" triggerClassName={linkClassName} />
+      <CategoryLinks className="contents" linkClassName={linkClassName} />
+    </div>
+  );
 }
 
-/** Headers that stay quiet show an icon, which opens the field over the page. */
-const QUIET: readonly HeaderShape[] = ["centred", "tall-centred"];
-
 export function SearchSlot({ look }: SlotProps) {
-  const isQuiet = QUIET.includes(useTraits().header);
+  const { search } = useTraits();
   const hasShop = useHasShop();
   if (!hasShop) return null;
-  return look === "full" && !isQuiet ? <SearchBox /> : <SearchButton />;
+  return look === "full" && search === "field" ? <SearchBox /> : <SearchButton />;
 }
 
 /** The phone's menu lists the account's pages itself. */

@@ -13,6 +13,7 @@ import { ShellLink } from "../links/shell-link.tsx";
 import { useShellLinks } from "../links/use-shell-links.ts";
 import { ColourModeChoice } from "../preferences/colour-mode-choice.tsx";
 import { CurrencyChoice } from "../preferences/currency-choice.tsx";
+import { DestinationButton } from "../preferences/destination-button.tsx";
 import { LanguageList, useLanguageLinks } from "../preferences/language-list.tsx";
 import { useViewport } from "../viewport/viewport.store.ts";
 
@@ -49,6 +50,7 @@ export function MenuDrawer({ side }: { side: "start" | "end" }) {
       </nav>
       <div className="grid grid-cols-1 gap-5 pt-6">
         <Languages />
+        <DestinationButton className="btn btn-line justify-between" />
         <Preference title={t("shell.currency")}>
           <CurrencyChoice name={`${name}currency`} />
         </Preference>

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from "react-router";
 import { catalogueContext } from "#features/catalogue/shop/catalogue.context.ts";
 import { MenuContext, menuCategories } from "#features/catalogue/shop/menu/menu-category.ts";
+import { deliveryContext } from "#features/delivery/shop/delivery.context.ts";
 import { isOn } from "#features/sites/domain/site.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
@@ -11,6 +12,7 @@ import { ToastHost } from "#ui/toasts/toast-host.tsx";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { ShopFooter } from "../footer/shop-footer.tsx";
 import { ShopHeader } from "../header/shop-header.tsx";
+import { PickupPointsContext } from "../links/pickup-points.context.ts";
 import type { Route } from "./+types/shop-layout.ts";
 import { type LayoutShape, layoutShapes, pickLayout } from "./layout-shapes.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -27,9 +29,16 @@ const widths: Record<LayoutShape["width"], string> = {
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(visitContext);
   const { language } = context.get(pageLanguageContext);
-  if (!isOn(site, "marketplace")) return { menu: [] };
+  const { listCouriers } = context.get(deliveryContext);
+  const [services, tree] = await Promise.all([
+    listCouriers({ countryId: site.defaultCountryId, siteId: site.id }),
+    isOn(site, "marketplace")
+      ? context.get(catalogueContext).getCategoryTree({ site, language })
+      : [],
+  ]);
   return {
-    menu: menuCategories(await context.get(catalogueContext).getCategoryTree({ site, language })),
+    menu: menuCategories(tree),
+    hasPickupPoints: services.some(({ way }) => way === "pickup"),
   };
 }
 
@@ -47,19 +56,21 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useShellWatchers();
   return (
     <MenuContext value={loaderData.menu}>
-      <SkipLink />
-      <LoadingBar />
-      <div data-layout={name} data-header={shape.header} className="flex min-h-dvh flex-col">
-        <ConsentBanner />
-        <ShopHeader shape={shape.header} />
-        <main id="main" tabIndex={-1} className={`flex-1 pb-16 ${widths[shape.width]}`}>
-          <Outlet />
-        </main>
-        <ShopFooter shape={shape.footer} />
-      </div>
-      <RouteAnnouncer />
-      <ModalHost />
-      <ToastHost />
+      <PickupPointsContext value={loaderData.hasPickupPoints}>
+        <SkipLink />
+        <LoadingBar />
+        <div data-layout={name} data-header={shape.header} className="flex min-h-dvh flex-col">
+          <ConsentBanner />
+          <ShopHeader shape={shape.header} />
+          <main id="main" tabIndex={-1} className={`flex-1 pb-16 ${widths[shape.width]}`}>
+            <Outlet />
+          </main>
+          <ShopFooter shape={shape.footer} />
+        </div>
+        <RouteAnnouncer />
+        <ModalHost />
+        <ToastHost />
+      </PickupPointsContext>
     </MenuContext>
   );
 }

@@ -6,8 +6,9 @@ const everything = { marketplace: true, forwarding: true, about_us: true, tracki
 const pathsOf = (
   switches: Record<string, boolean>,
   blogs: { slug: string; title: string }[] = [],
+  hasPickupPoints = true,
 ) =>
-  footerColumns({ blogs, site: { switches } }).flatMap((column) =>
+  footerColumns({ blogs, site: { switches } }, hasPickupPoints).flatMap((column) =>
     column.links.map((link) => link.to),
   );
 
@@ -33,6 +34,11 @@ test("what a site has not switched on is not linked", () => {
 test("blog links are shown only if the config has blogs", () => {
   expect(pathsOf(everything)).not.toContain("/blog");
   expect(pathsOf(everything, [{ slug: "a", title: "A" }])).toContain("/blog");
+});
+
+test("pickup points are linked only where a courier has some", () => {
+  expect(pathsOf(everything)).toContain("/pickup-points");
+  expect(pathsOf(everything, [], false)).not.toContain("/pickup-points");
 });
 
 test("no page is named twice", () => {

@@ -4,8 +4,8 @@ import type { ShellLink } from "./shell-links.ts";
 export type FooterColumn = { title: string; links: ShellLink[] };
 type ColumnConfig = Pick<StoreConfig, "blogs"> & { site: Pick<StoreConfig["site"], "switches"> };
 
-/** Only pages that exist on this site. */
-export function footerColumns(config: ColumnConfig): FooterColumn[] {
+/** Only pages that have something on this site. */
+export function footerColumns(config: ColumnConfig, hasPickupPoints: boolean): FooterColumn[] {
   const { switches } = config.site;
   const only = (isOn: boolean | undefined, link: ShellLink) => (isOn ? [link] : []);
   return [
@@ -31,7 +31,7 @@ export function footerColumns(config: ColumnConfig): FooterColumn[] {
         ...only(switches.tracking, { label: "tracking.title", to: "/tracking" }),
         { label: "shell.footer.faq", to: "/faq" },
         { label: "shell.footer.delivery", to: "/faq/delivery-options" },
-        { label: "shell.footer.pickup_points", to: "/pickup-points" },
+        ...only(hasPickupPoints, { label: "shell.footer.pickup_points", to: "/pickup-points" }),
         { label: "shell.footer.customs", to: "/faq/customs-and-vat" },
         { label: "shell.footer.returns", to: "/faq/return-goods" },
         { label: "shell.footer.warranty", to: "/warranty" },

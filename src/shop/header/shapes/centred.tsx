@@ -10,7 +10,7 @@ import { ServicesMenu } from "../services-menu.tsx";
 
 const TRIGGER = "label px-3 text-12";
 const LINK =
-  "label flex min-h-11 items-center border-y border-transparent text-12 whitespace-nowrap " +
+  "label flex min-h-11 items-center rounded-none border-y border-transparent text-12 whitespace-nowrap " +
   "hover:border-b-ink aria-[current=page]:border-b-ink";
 
 /** Atelier: the name in the middle, thin lines, nothing louder than the goods. */
@@ -37,7 +37,7 @@ export function CentredHeader() {
       </div>
       <nav className="border-t border-line" aria-label={t("shell.nav.main")}>
         <div className="page flex justify-center gap-6 xl:gap-10">
-          <CategoryMenuSlot look="full" className="flex gap-6 xl:gap-10" linkClassName={LINK} />
+          <CategoryMenuSlot className="flex gap-6 xl:gap-10" linkClassName={LINK} />
           <ShellLinkList links={rest} className="flex gap-6 xl:gap-10" linkClassName={LINK} />
         </div>
       </nav>

@@ -12,7 +12,7 @@ import { ServicesMenu } from "../services-menu.tsx";
 
 const TRIGGER = "px-2 text-14 font-medium hover:bg-sunk";
 const LINK =
-  "flex min-h-11 items-center border-y-3 border-transparent px-2 font-semibold whitespace-nowrap " +
+  "flex min-h-11 items-center rounded-none border-y-3 border-transparent px-2 font-semibold whitespace-nowrap " +
   "hover:border-b-accent aria-[current=page]:border-b-accent xl:px-3";
 
 /** True facts where others shout discounts; a phone shows the first. */
@@ -55,7 +55,7 @@ export function DealsStripHeader() {
       {hasShop && (
         <nav className="border-t-2 border-ink" aria-label={t("shell.nav.main")}>
           <div className="page flex justify-between">
-            <CategoryMenuSlot look="full" className="-ms-2 flex xl:-ms-3" linkClassName={LINK} />
+            <CategoryMenuSlot className="-ms-2 flex xl:-ms-3" linkClassName={LINK} />
             <ShellLinkList
               links={shop}
               className="-me-2 flex xl:-me-3"

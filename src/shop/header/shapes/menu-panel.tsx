@@ -15,7 +15,7 @@ export function MenuPanelHeader() {
   const hasShop = useShellLinks().shop.length > 0;
   return (
     <div className="page flex min-h-20 items-center gap-6">
-      <PanelMenu />
+      <PanelMenu of="everything" triggerClassName="-ms-3 px-3 font-semibold hover:bg-sunk" />
       <HomeLink />
       {hasShop ? <SearchSlot look="full" /> : <CalculateLink />}
       <div className="-me-2.5 flex items-center">

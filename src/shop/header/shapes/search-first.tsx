@@ -47,7 +47,7 @@ export function SearchFirstHeader() {
         <div className="page flex items-center gap-8 text-14">
           {hasShop ? (
             <nav className="-ms-2 flex gap-1 xl:-ms-3" aria-label={t("shell.nav.main")}>
-              <CategoryMenuSlot look="full" className="flex gap-1" linkClassName={LINK} />
+              <CategoryMenuSlot className="flex gap-1" linkClassName={LINK} />
               <ShellLinkList links={shop} className="flex gap-1" linkClassName={LINK} />
             </nav>
           ) : (

@@ -9,7 +9,7 @@ import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-s
 import { ServicesMenu } from "../services-menu.tsx";
 
 const LINK =
-  "flex min-h-11 items-center border-y-2 border-transparent whitespace-nowrap " +
+  "flex min-h-11 items-center rounded-none border-y-2 border-transparent whitespace-nowrap " +
   "hover:border-b-detail aria-[current=page]:border-b-detail";
 
 /** Qafila: tall, the gate in the middle, one menu on either side. */
@@ -46,10 +46,10 @@ export function TallCentredHeader() {
         <div className="border-t border-line">
           <div className="page flex justify-between">
             <nav aria-label={t("shell.nav.categories")}>
-              <CategoryMenuSlot look="full" className="flex gap-7" linkClassName={LINK} />
+              <CategoryMenuSlot className="flex gap-6" linkClassName={LINK} />
             </nav>
             <nav className="max-xl:hidden" aria-label={t("shell.nav.services")}>
-              <ShellLinkList links={services} className="flex gap-7" linkClassName={LINK} />
+              <ShellLinkList links={services} className="flex gap-6" linkClassName={LINK} />
             </nav>
             <ServicesMenu className="-me-3 xl:hidden" triggerClassName="px-3" />
           </div>

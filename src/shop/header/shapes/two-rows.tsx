@@ -11,7 +11,7 @@ import { AccountSlot, CartSlot, CategoryMenuSlot, SearchSlot } from "../header-s
 import { ServicesMenu } from "../services-menu.tsx";
 
 const LINK =
-  "flex min-h-11 items-center border-y-2 border-transparent px-3 text-14 whitespace-nowrap " +
+  "flex min-h-11 items-center rounded-none border-y-2 border-transparent px-2.5 text-14 whitespace-nowrap " +
   "hover:border-b-accent aria-[current=page]:border-b-accent aria-[current=page]:font-semibold";
 
 /** Cartage: search in the middle, categories below. */
@@ -35,15 +35,15 @@ export function TwoRowsHeader() {
       </div>
       <div className="border-t border-line">
         <div className="page flex justify-between">
-          <nav className="-ms-3 flex flex-1 justify-between" aria-label={t("shell.nav.main")}>
+          <nav className="-ms-2.5 flex flex-1 justify-between" aria-label={t("shell.nav.main")}>
             <div className="flex">
-              <CategoryMenuSlot look="full" className="flex" linkClassName={LINK} />
+              <CategoryMenuSlot className="flex" linkClassName={LINK} />
               {hasShop && <span className="mx-3 my-auto h-4 border-s border-line-2" />}
               <ShellLinkList links={hasShop ? shop : main} className="flex" linkClassName={LINK} />
             </div>
             <ShellLinkList
               links={hasShop ? main : company}
-              className={classNames("-me-3 flex", hasShop && "max-xl:hidden")}
+              className={classNames("-me-2.5 flex", hasShop && "max-xl:hidden")}
               linkClassName={`${LINK} text-ink-2`}
             />
           </nav>

@@ -7,12 +7,12 @@ export function CategoryColumns() {
   const { language } = useShell();
   const categories = useMenuCategories();
   return (
-    <ul className="grid grid-cols-3 gap-x-8 gap-y-6 xl:grid-cols-5">
+    <ul className="grid grid-cols-5 gap-x-4 gap-y-6 xl:gap-x-8">
       {categories.map(({ name, path, children }) => (
         <li key={path}>
           <Link
             to={`/${language}${path}`}
-            className="flex min-h-11 items-center text-18 font-strong hover:underline"
+            className="flex min-h-11 items-center font-strong hover:underline xl:text-18"
             prefetch="intent"
             viewTransition
           >
@@ -23,7 +23,7 @@ export function CategoryColumns() {
               <li key={child.path}>
                 <Link
                   to={`/${language}${child.path}`}
-                  className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline"
+                  className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline max-xl:text-14"
                   viewTransition
                 >
                   {child.name}
