@@ -3,10 +3,16 @@ import { expect, markDocument, test } from "../fixtures/test.ts";
 
 const airPrice = (page: Page) => page.locator("#calculator [data-method=air] .lane-price");
 
+/** The default header opens countries and currencies together. */
 async function chooseCurrency(page: Page, isoCode: string) {
-  const header = page.getByRole("banner");
-  await header.locator("summary", { hasText: /EUR|USD/ }).click();
-  await header.getByRole("button", { name: isoCode }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /EUR|USD/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: isoCode }).check();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 }
 
 test("prices change with the currency, without a reload, and stay so", async ({ page, open }) => {
