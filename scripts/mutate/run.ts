@@ -1,5 +1,6 @@
 /** `npm run mutate`: changes rules one small thing at a time and counts how many changes a test notices. */
 import { rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { LogLevel, MutantResult, PartialStrykerOptions } from "@stryker-mutator/api/core";
@@ -20,7 +21,7 @@ function optionsFor(folder: string): PartialStrykerOptions {
     testRunner: "in-process",
     plugins: ["./scripts/mutate/test-runner.ts"],
     coverageAnalysis: "perTest",
-    concurrency: 1,
+    concurrency: availableParallelism(),
     mutate: rulesIn(folder),
     // Only what tests of rules read.
     ignorePatterns: ["*", "!package.json", "!src/**/*", "!sandbox/**/*"],
