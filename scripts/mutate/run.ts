@@ -8,6 +8,7 @@ import { Stryker } from "@stryker-mutator/core";
 import { columns } from "../run-command.ts";
 import { inProject, ROOT } from "../set-up/project.mjs";
 import { ruleFolders, rulesIn } from "./folders.ts";
+import { knownMutants } from "./known.ts";
 import { percentOf, type Score, scoreOf, sum } from "./score.ts";
 
 /** Of a hundred changes, so many have to be noticed. */
@@ -15,8 +16,9 @@ const NEEDED = 90;
 
 const CACHE = ".cache/mutate";
 
+const reportOf = (folder: string) => `${CACHE}/${folder.replaceAll("/", "-")}`;
+
 function optionsFor(folder: string): PartialStrykerOptions {
-  const name = folder.replaceAll("/", "-");
   return {
     testRunner: "in-process",
     plugins: ["./scripts/mutate/test-runner.ts"],
@@ -27,14 +29,14 @@ function optionsFor(folder: string): PartialStrykerOptions {
     ignorePatterns: ["*", "!package.json", "!src/**/*", "!sandbox/**/*"],
     // What is known of code and tests that did not change is not asked again.
     incremental: true,
-    incrementalFile: `${CACHE}/${name}.json`,
+    incrementalFile: `${reportOf(folder)}.json`,
     tempDirName: `${CACHE}/sandbox`,
     // A busy machine is slow; endless loops are found by counting.
     timeoutMS: 20_000,
     // Modules that were loaded for a mutant stay in memory.
     maxTestRunnerReuse: 400,
     reporters: ["html", "progress-append-only"],
-    htmlReporter: { fileName: `${CACHE}/${name}.html` },
+    htmlReporter: { fileName: `${reportOf(folder)}.html` },
     warnings: false,
     logLevel: "warn" as LogLevel,
     allowEmpty: true,
@@ -57,6 +59,26 @@ const row = (name: string, score: Score) => [
   `${score.uncovered} not run`,
 ];
 
+async function runFolder(folder: string): Promise<Score> {
+  const mutants = await new Stryker(optionsFor(folder)).runMutationTest();
+  const score = scoreOf(mutants);
+  console.log(`\n── ${row(folder, score).join("  ")}`);
+  const missed = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
+  console.log(missed.map(describe).join("\n"));
+  return score;
+}
+
+function foldersFor(asked: readonly string[], alone: boolean): string[] {
+  const inside = (folder: string, outer: string) => !alone && folder.startsWith(`${outer}/`);
+  const wanted = asked.map((folder) => path.relative(ROOT, path.resolve(folder)));
+  const folders = ruleFolders().filter(
+    (folder) =>
+      wanted.length === 0 || wanted.some((each) => folder === each || inside(folder, each)),
+  );
+  if (folders.length === 0) throw new Error(`no rules in ${asked.join(", ")}`);
+  return folders;
+}
+
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -64,29 +86,22 @@ async function main(): Promise<number> {
       fresh: { type: "boolean", default: false },
       /** Without the folders inside that are runs of their own. */
       alone: { type: "boolean", default: false },
+      /** Tries nothing: adds up what the last runs found out. */
+      known: { type: "boolean", default: false },
     },
   });
   process.chdir(ROOT);
-  const asked = positionals.map((folder) => path.relative(ROOT, path.resolve(folder)));
-  const folders = ruleFolders().filter(
-    (folder) =>
-      asked.length === 0 ||
-      asked.some((each) => folder === each || (!values.alone && folder.startsWith(`${each}/`))),
-  );
-  if (folders.length === 0) throw new Error(`no rules in ${positionals.join(", ")}`);
+  const folders = foldersFor(positionals, values.alone);
   if (values.fresh) rmSync(inProject(CACHE), { recursive: true, force: true });
-  const rows: string[][] = [];
-  const scores: Score[] = [];
+  const scores = new Map<string, Score>();
   for (const folder of folders) {
-    const mutants = await new Stryker(optionsFor(folder)).runMutationTest();
-    const score = scoreOf(mutants);
-    scores.push(score);
-    rows.push(row(folder, score));
-    console.log(`\n── ${row(folder, score).join("  ")}`);
-    const missed = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
-    console.log(missed.map(describe).join("\n"));
+    const score = values.known
+      ? scoreOf(knownMutants(folder, `${reportOf(folder)}.json`))
+      : await runFolder(folder);
+    scores.set(folder, score);
   }
-  const total = sum(scores);
+  const total = sum([...scores.values()]);
+  const rows = [...scores].map(([folder, score]) => row(folder, score));
   console.log(`\n${columns([...rows, row("all", total)])}\n`);
   if (percentOf(total) >= NEEDED) return 0;
   console.error(

@@ -11,7 +11,7 @@ export interface Score {
 const NOTHING: Score = { killed: 0, survived: 0, uncovered: 0 };
 
 /** Ignored ones are those explained in the source; compile errors and the like never ran. */
-export function scoreOf(mutants: readonly MutantResult[]): Score {
+export function scoreOf(mutants: readonly Pick<MutantResult, "status">[]): Score {
   const count = (...wanted: MutantResult["status"][]) =>
     mutants.filter(({ status }) => wanted.includes(status)).length;
   return {
