@@ -30,7 +30,8 @@ function optionsFor(folder: string): PartialStrykerOptions {
     // What is known of code and tests that did not change is not asked again.
     incremental: true,
     incrementalFile: `${reportOf(folder)}.json`,
-    tempDirName: `${CACHE}/sandbox`,
+    // Its own: whichever run ends first takes the folder away.
+    tempDirName: `${CACHE}/sandbox-${process.pid}`,
     // A busy machine is slow; endless loops are found by counting.
     timeoutMS: 20_000,
     // Modules that were loaded for a mutant stay in memory.

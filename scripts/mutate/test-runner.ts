@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import {
   DryRunStatus,
@@ -20,6 +20,8 @@ const limitFor = (milliseconds: number) => 2_000 + milliseconds * 20;
 
 /** How long each test took without a mutant, so that the quick ones are asked first. */
 const TIMES = "test-times.json";
+
+const readTimes = (): Record<string, number> => JSON.parse(readFileSync(TIMES, "utf8"));
 
 type Parts = {
   modules: FreshModules;
@@ -89,7 +91,7 @@ function createTestRunner(): TestRunner {
   const parts: Parts = {
     modules: hookFreshModules(root),
     rules: findRuleTests(root),
-    times: existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, "utf8")) : {},
+    times: {},
     used: new Set(),
   };
   // A mutant is noticed in every run or in none.
@@ -104,6 +106,8 @@ function createTestRunner(): TestRunner {
       return { status: DryRunStatus.Complete, tests: outcomes.map(toResult), mutantCoverage };
     },
     async mutantRun(options) {
+      // Another runner may have run the tests without a mutant, after this one had begun.
+      if (Object.keys(parts.times).length === 0) parts.times = readTimes();
       instrumented.hitCount = 0;
       instrumented.hitLimit = options.hitLimit;
       const tests = (await runMutant(parts, options)).map(toResult);
