@@ -18,6 +18,9 @@ import { type TestOutcome, toResult } from "./test-outcome.ts";
 const LONGEST = 600_000;
 const limitFor = (milliseconds: number) => 2_000 + milliseconds * 20;
 
+/** A file whose tests take longer is asked behind all others, in milliseconds. */
+const SLOW = 1_000;
+
 /** How long each test took without a mutant, so that the quick ones are asked first. */
 const TIMES = "test-times.json";
 
@@ -46,7 +49,7 @@ async function runAll({ modules, rules }: Parts, files: readonly string[]): Prom
   return outcomes;
 }
 
-/** The tests that notice most are those nearest to the file; of equally near ones the quick come first. */
+/** The tests that notice most are those nearest to the file; whatever takes long, as threads do, comes last. */
 function likeliestFirst({ rules, times }: Parts, file: string, only?: ReadonlySet<string>) {
   const spent = new Map<string, number>();
   for (const [id, time] of Object.entries(times)) {
@@ -59,7 +62,11 @@ function likeliestFirst({ rules, times }: Parts, file: string, only?: ReadonlySe
       const time = spent.get(test);
       return time === undefined ? [] : [{ test, distance, time }];
     })
-    .sort((one, other) => one.distance - other.distance || one.time - other.time);
+    .sort((one, other) =>
+      Math.max(one.time, other.time) > SLOW
+        ? one.time - other.time
+        : one.distance - other.distance || one.time - other.time,
+    );
 }
 
 async function runMutant(parts: Parts, options: MutantRunOptions): Promise<TestOutcome[]> {
