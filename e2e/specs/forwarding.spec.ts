@@ -24,6 +24,7 @@ async function declare(page: Page, tracking: string, thing: string): Promise<num
   await field(page, "shop").fill("Target");
   await field(page, "tracking_number").fill(tracking);
   await field(page, "lines.0.name").fill(thing);
+  await page.locator("[name='lines.0.tariff']").selectOption("sports");
   await field(page, "lines.0.value").fill("40");
   await press(page, "Declare");
   await expect(page).toHaveURL(/\/cartage-pro-delivery\/\d+$/);
@@ -65,6 +66,10 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
   await field(page, "tracking_number").fill("RB123456786GB");
   await press(page, "Declare");
   await expect(page.getByText("A digit is wrong")).toBeVisible();
+  // Nobody chose a kind for them, and values are in the money of the shops there.
+  await expect(page.locator("[name='lines.0.tariff'][aria-invalid]")).toHaveValue("");
+  await field(page, "lines.0.value").fill("108.50");
+  await expect(page.getByText("≈ 100.00 €")).toBeVisible();
   await expect(field(page, "shop")).toHaveValue("eBay");
   await expectAccessible();
 
@@ -75,6 +80,8 @@ test("declared, received, packed together, sent by air, paid and delivered", asy
 
   await page.goto(`${url}/en/cartage-pro-delivery`);
   await hydrated(page);
+  // One parcel alone has nothing to be compared with.
+  await expect(page.getByRole("button", { name: "Compare" })).toBeDisabled();
   for (const id of [first, second]) {
     await page.getByRole("checkbox", { name: new RegExp(`FR${id}`) }).check();
   }

@@ -44,6 +44,12 @@ describe("where a parcel is, is a function of when it was sent and of the clock"
     expect(early?.every(({ at }) => Date.parse(at) <= now.getTime())).toBe(true);
   });
 
+  test("customs look at it after it has arrived in their country", () => {
+    const scans = scansOf(parcel(), { now: later(10 * DAY_MS), speed: 1 });
+    const at = scans.findIndex(({ stage }) => stage === "in_customs");
+    expect(scans[at - 1]).toMatchObject({ stage: "arrived", place: { country: "LT" } });
+  });
+
   test("within the union there is no customs", () => {
     const near = parcel({ from: place("DE") });
     expect(stagesAt(near, later(10 * DAY_MS), 1)).not.toContain("in_customs");

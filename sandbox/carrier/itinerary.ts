@@ -40,7 +40,9 @@ type Stop = { stage: string; part: number; place: Place };
 function stopsOf(parcel: CarriedParcel): Stop[] {
   const { from, to, toPickupPoint } = parcel;
   const hub = hubOf(parcel);
+  // Customs look at what has arrived in their country.
   const customs = [
+    { stage: "arrived", part: 0.58, place: to },
     { stage: "in_customs", part: 0.62, place: to },
     { stage: "cleared", part: 0.74, place: to },
   ];

@@ -9,6 +9,7 @@ import { DECLARE_LIMITS } from "./domain/declare-limits.ts";
 import { FORWARD_STATUSES } from "./domain/forward-status.ts";
 import {
   acceptDeclarationRequest,
+  addTrackingRequest,
   chooseShippingRequest,
   consolidateRequest,
   declareRequest,
@@ -40,14 +41,22 @@ const summary = {
   shops: z.array(z.string()),
   goods: z.array(z.string()),
   parcels: z.int(),
+  photo: nullableText,
   method: z.nullable(method),
   total: z.nullable(euros),
 };
 
-const line = z.object({ name: z.string(), quantity: z.int(), value: euros, tariff });
+const line = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  value: euros,
+  tariff,
+  /** As it was paid at the shop. */
+  paid: z.object({ amount: z.number(), currency: z.string() }),
+});
 const parcel = z.object({
   number: z.string(),
-  tracking_number: z.string(),
+  tracking_number: nullableText,
   carrier: z.enum(CARRIERS),
   shop: z.string(),
   lines: z.array(line),
@@ -104,6 +113,7 @@ const details = z.object({
   ),
   shipment: z.nullable(z.object({ carrier: z.string(), tracking_number: z.string() })),
   merged_into: z.nullable(z.int()),
+  meets_customs: z.boolean(),
   invoice: z.nullable(paper),
   credit_notes: z.array(paper),
 });
@@ -125,9 +135,11 @@ export const suiteAddressCall = defineCall({
         street: z.string(),
         city: z.string(),
         region: nullableText,
+        region_title: nullableText,
         post_code: z.string(),
         country: z.string(),
         country_iso: z.string(),
+        phone: nullableText,
       }),
     ),
   }),
@@ -158,7 +170,8 @@ export const declareCall = defineCall({
   summary: "Declares a parcel that is on its way to a warehouse",
   input: z.object({
     warehouse: z.string().check(z.maxLength(20)),
-    tracking_number: z.string().check(z.maxLength(tracking)),
+    /** Shops often tell it later: `/api/forward/add-tracking/{id}`. */
+    tracking_number: z.optional(z.string().check(z.maxLength(tracking))),
     /** Where plain digits could be anybody's. */
     carrier: z.optional(z.enum(CARRIERS)),
     shop: text(shop),
@@ -167,14 +180,27 @@ export const declareCall = defineCall({
         z.object({
           name: text(name),
           quantity: z.int().check(z.minimum(1), z.maximum(quantity)),
-          /** Of all of them together. */
+          /** Of all of them together, in `currency`. */
           value: z.number().check(z.minimum(0.01), z.maximum(value)),
           tariff,
         }),
       )
       .check(z.minLength(1, "validation.required"), z.maxLength(lines)),
+    /** What the values are in: euros, or the currency of the warehouse's country. */
+    currency: z.optional(z.string().check(z.length(3))),
     /** The shop's bill, by the id that the upload answered with. */
     invoice: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  output: answer,
+});
+
+export const addTrackingCall = defineCall({
+  ...addTrackingRequest,
+  tag: TAG,
+  summary: "The tracking number of a parcel that was declared without one",
+  input: z.extend(byId, {
+    tracking_number: z.string().check(z.maxLength(tracking)),
+    carrier: z.optional(z.enum(CARRIERS)),
   }),
   output: answer,
 });

@@ -26,15 +26,26 @@ export const acceptDeclarationRequest = defineRequest<{ version: number }, { sta
 
 export type DeclareInput = {
   warehouse: string;
-  tracking_number: string;
+  tracking_number?: string | undefined;
   carrier?: Carrier | undefined;
   shop: string;
   lines: ForwardLine[];
+  /** Of the values; euros where none is named. */
+  currency?: string | undefined;
   /** The shop's bill, by the id that the upload answered with. */
   invoice?: string | undefined;
 };
 export const declareRequest = defineRequest<DeclareInput, Answer>({
   path: "/api/forward/declare",
+});
+
+export type AddTrackingInput = {
+  id: number;
+  tracking_number: string;
+  carrier?: Carrier | undefined;
+};
+export const addTrackingRequest = defineRequest<AddTrackingInput, Answer>({
+  path: "/api/forward/add-tracking/{id}",
 });
 
 export const forwardListRequest = defineRequest<

@@ -95,6 +95,7 @@ const details = z.object({
   days: z.nullable(z.object({ min: z.int(), max: z.int() })),
   paid_at: nullableText,
   pickup_point: z.nullable(z.object({ id: z.string(), name: z.string(), address: z.string() })),
+  meets_customs: z.boolean(),
   address: z.nullable(postalAddressSchema),
   can_cancel: z.boolean(),
   can_withdraw: z.boolean(),

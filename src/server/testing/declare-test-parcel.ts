@@ -47,3 +47,15 @@ export async function declareTestParcel(
   }
   return { id, customerId: (await customerOf({ services }, owner)).id };
 }
+
+/** One whose number is still to be told, and the call that tells it. */
+export async function declareWithoutNumber(owner: Owner, app: App) {
+  const { id } = await declareTestParcel(app, owner, "declared", { tracking_number: "" });
+  return { id, tracking_number: "RB123456785GB" };
+}
+
+/** How a request that nobody has is named, and where owners see what became of theirs. */
+export const aRequest = {
+  never: (body: Record<string, unknown>) => ({ ...body, id: 999_999_999 }),
+  look: async (owner: Owner) => (await owner.call("/api/forward/list")).body,
+};

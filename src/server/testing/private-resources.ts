@@ -1,9 +1,15 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one list of everything private, read from top to bottom
 import { eq } from "drizzle-orm";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { quotes } from "#features/quotes/server/quotes.tables.ts";
 import { customerOf } from "./customer-of.ts";
-import { declareTestParcel, PARCEL } from "./declare-test-parcel.ts";
+import {
+  aRequest,
+  declareTestParcel,
+  declareWithoutNumber,
+  PARCEL,
+} from "./declare-test-parcel.ts";
 import { fillWallet } from "./fill-wallet.ts";
 import { invoiceFor } from "./invoice-for.ts";
 import { logInElsewhere } from "./log-in-elsewhere.ts";
@@ -48,11 +54,6 @@ async function placeAffordable(owner: Browser, app: App): Promise<string> {
 const anOrder = {
   never: (body: Body) => ({ ...body, slug: "nobody-ever-got-this-one" }),
   look: async (owner: Browser) => (await owner.call("/api/my-orders/get-my-orders")).body,
-};
-
-const aRequest = {
-  never: (body: Body) => ({ ...body, id: 999_999_999 }),
-  look: async (owner: Browser) => (await owner.call("/api/forward/list")).body,
 };
 
 /** One that waits for its payment, and that its owner's wallet can pay for. */
@@ -172,6 +173,11 @@ export const PRIVATE_RESOURCES: PrivateResource[] = [
   {
     call: "/api/forward/get/{id}",
     make: async (owner, app) => ({ id: (await declareTestParcel(app, owner)).id }),
+    ...aRequest,
+  },
+  {
+    call: "/api/forward/add-tracking/{id}",
+    make: declareWithoutNumber,
     ...aRequest,
   },
   {

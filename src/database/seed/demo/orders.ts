@@ -103,7 +103,8 @@ const OF_DAIVA: OrderDefinition[] = Array.from({ length: 26 }, (_, at) =>
     lastDaysAgo: Math.max(1, 168 - at * 7),
     status: at === RETURNED ? "refunded" : at < 23 ? "delivered" : at < 25 ? "shipped" : "paid",
     goods: [[(at * 5) % 90, 1 + (at % 3)]],
-    method: at % 2 === 0 ? "sea" : "air",
+    // What went by sea three weeks ago is still at sea.
+    method: at < 22 ? (at % 2 === 0 ? "sea" : "air") : at === 22 ? "air" : "sea",
     balanceCents: 3500 + ((at * 731) % 4000),
   }),
 );

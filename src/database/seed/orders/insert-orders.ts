@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { unguessable } from "#core/unguessable.ts";
 import type { Transaction } from "#database/connect.ts";
+import { products } from "#features/catalogue/server/products.tables.ts";
 import { explainTotal } from "#features/orders/domain/explain-total.ts";
 import type { OrderAddress, OrderLine } from "#features/orders/domain/order.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
@@ -16,6 +18,7 @@ import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import type { PastMove } from "../customers/insert-moves.ts";
 import type { DemoPast } from "../demo-past.ts";
+import { findJourney } from "../parcels/find-journey.ts";
 import { LINE } from "../parcels/insert-tracked-parcels.ts";
 import { type ReferenceIds, readReferenceIds } from "../sites/reference-ids.ts";
 import type { SiteDefinition } from "../sites/site-builder.ts";
@@ -70,7 +73,7 @@ const TRANSIT_DAYS = { air: { min: 5, max: 10 }, sea: { min: 31, max: 40 } };
 async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: Parts) {
   const { site, owner, address, lines } = parts;
   const { goods, email, daysAgo, lastDaysAgo, method, ...kept } = definition;
-  const steps = orderPast(definition);
+  const steps = orderPast(definition, await journeyOf(tx, definition, parts));
   const when = (status: OrderStatus) => steps.find((step) => step.status === status)?.at ?? null;
   const rate = kept.currency === "EUR" ? 1 : site.conversionRate;
   const priced = { ...kept, lines };
@@ -107,6 +110,20 @@ async function insertOrder(tx: Transaction, definition: OrderDefinition, parts: 
   notePastInvoice(parts.past, { order, site, owner, lines, total, back });
   await insertPastPayment(tx, { ...order, kind: ORDER, subjectId: order.slug, back });
   parts.past.moves.push(...movesOf(order, back));
+}
+
+/** From where its first goods are. */
+async function journeyOf(
+  tx: Transaction,
+  { method }: OrderDefinition,
+  { owner, site, lines }: Parts,
+) {
+  const [first] = await tx
+    .select({ warehouse: products.warehouse })
+    .from(products)
+    .where(eq(products.id, lines[0]?.productId ?? 0));
+  const country = owner.addresses[0]?.country ?? site.defaultCountry;
+  return findJourney(tx, { warehouse: first?.warehouse ?? "", country, method });
 }
 
 /** As `hold-balance.ts` writes them: set aside when it was placed, spent when it was paid, and back with it. */

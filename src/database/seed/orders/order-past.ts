@@ -4,6 +4,8 @@ import {
   type OrderActor,
   type OrderStatus,
 } from "#features/orders/domain/order-status.ts";
+import type { Journey } from "../parcels/find-journey.ts";
+import { stepTimes } from "../parcels/step-times.ts";
 import type { OrderDefinition } from "./order-builder.ts";
 
 export type PastStep = { status: OrderStatus; at: Date; actorKind: OrderActor["kind"] };
@@ -20,13 +22,17 @@ const ACTORS: Partial<Record<OrderStatus, OrderActor["kind"]>> = {
   expired: "system",
 };
 
-/** Each step of the way to where it is now, at even distances. */
-export function orderPast({ status, daysAgo, lastDaysAgo }: OrderDefinition): PastStep[] {
-  const way = ENDS[status] ?? wayTo(status);
-  const step = (lastDaysAgo - daysAgo) / Math.max(1, way.length - 1);
+/** Each step of the way to where it is now. */
+export function orderPast(definition: OrderDefinition, journey: Journey): PastStep[] {
+  const { status } = definition;
+  const way = (ENDS[status] ?? wayTo(status)).filter(
+    (passed) => passed !== "in_customs" || journey.isImport,
+  );
+  if (status !== way.at(-1)) throw new Error("Within the union no order is in customs");
+  const times = stepTimes(way, definition, journey.days);
   return way.map((passed, at) => ({
     status: passed,
-    at: new Date(Date.now() - (daysAgo + step * at) * DAY_MS),
+    at: new Date(Date.now() - (times[at] ?? 0) * DAY_MS),
     actorKind: ACTORS[passed] ?? "staff",
   }));
 }

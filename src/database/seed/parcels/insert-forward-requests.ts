@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { utcDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
+import { multiplyCents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
 import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
 import {
@@ -29,11 +30,15 @@ import type { DemoPast } from "../demo-past.ts";
 import type { OrderPeople } from "../orders/insert-orders.ts";
 import { insertPastPayment } from "../orders/insert-past-payment.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
+import { findJourney, type Journey } from "./find-journey.ts";
 import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
 import { LINE } from "./insert-tracked-parcels.ts";
 import { noteParcelInvoice } from "./note-parcel-invoice.ts";
+import { photosOf } from "./parcel-photos.ts";
+import { stepTimes } from "./step-times.ts";
 
 type Owner = CustomerDefinition & { id: number };
+type Place = typeof warehouses.$inferSelect;
 type PastStep = { status: ForwardStatus; at: Date; actorKind: ForwardActor["kind"] };
 
 const ACTORS: Partial<Record<ForwardStatus, ForwardActor["kind"]>> = {
@@ -42,18 +47,21 @@ const ACTORS: Partial<Record<ForwardStatus, ForwardActor["kind"]>> = {
   paid: "payment",
 };
 
-/** Each step of the way to where it is now, at even distances. */
-function pastOf({ status, daysAgo, lastDaysAgo }: ForwardRequestDefinition): PastStep[] {
+/** Each step of the way to where it is now. */
+function pastOf(definition: ForwardRequestDefinition, journey: Journey): PastStep[] {
+  const { status } = definition;
   const not = status === "ready_for_pickup" ? "out_for_delivery" : "ready_for_pickup";
   const at = FORWARD_WAY.indexOf(status);
   const way: ForwardStatus[] =
     at < 0
       ? ["declared", "received", status]
-      : FORWARD_WAY.slice(0, at + 1).filter((passed) => passed !== not);
-  const step = (lastDaysAgo - daysAgo) / Math.max(1, way.length - 1);
+      : FORWARD_WAY.slice(0, at + 1).filter(
+          (passed) => passed !== not && (passed !== "in_customs" || journey.isImport),
+        );
+  const times = stepTimes(way, definition, journey.days);
   return way.map((passed, place) => ({
     status: passed,
-    at: new Date(Date.now() - (daysAgo + step * place) * DAY_MS),
+    at: new Date(Date.now() - (times[place] ?? 0) * DAY_MS),
     actorKind: ACTORS[passed] ?? "staff",
   }));
 }
@@ -68,17 +76,20 @@ export async function insertForwardRequests(
   const places = await tx.select().from(warehouses);
   for (const definition of definitions) {
     const owner = customers.find(({ email }) => email === definition.email);
-    const warehouseId = places.find(({ code }) => code === definition.warehouse)?.id;
+    const place = places.find(({ code }) => code === definition.warehouse);
     const site = sites.find(({ id }) => id === definition.siteId);
-    if (!owner || !warehouseId || !site) {
+    if (!owner || !place || !site) {
       throw new Error(`Nobody has the parcel of ${definition.email}`);
     }
     const customerId = owner.id;
     await tx.insert(suites).values({ customerId }).onConflictDoNothing();
     const accepted = { customerId, version: DECLARATION_VERSION };
     await tx.insert(forwardingDeclarations).values(accepted).onConflictDoNothing();
-    const request = await insertOne(tx, definition, { owner, warehouseId });
-    const packedAt = pastOf(definition).find((step) => step.status === "packed")?.at ?? null;
+    const { warehouse, method } = definition;
+    const country = owner.addresses[0]?.country ?? site.defaultCountry;
+    const steps = pastOf(definition, await findJourney(tx, { warehouse, method, country }));
+    const request = await insertOne(tx, definition, { owner, place, past: steps });
+    const packedAt = steps.find((step) => step.status === "packed")?.at ?? null;
     noteParcelInvoice(past, { request, site, owner, packedAt });
     const { id, paidAt } = request;
     const paid = { ...request, kind: FORWARD_REQUEST, subjectId: String(id), currency: "EUR" };
@@ -112,10 +123,9 @@ function movesOf(
 async function insertOne(
   tx: Transaction,
   definition: ForwardRequestDefinition,
-  { owner, warehouseId }: { owner: Owner; warehouseId: number },
+  { owner, place, past }: { owner: Owner; place: Place; past: PastStep[] },
 ) {
   const { status, siteId, box, carrier, trackingNumber, shop, lines } = definition;
-  const past = pastOf(definition);
   const when = (passed: ForwardStatus) => past.find((step) => step.status === passed)?.at ?? null;
   const chosenAt = when("awaiting_payment");
   const [request] = await tx
@@ -123,7 +133,7 @@ async function insertOne(
     .values({
       siteId,
       customerId: owner.id,
-      warehouseId,
+      warehouseId: place.id,
       status,
       language: owner.language,
       ...(chosenAt ? await chosenOf(tx, definition, owner) : {}),
@@ -145,6 +155,7 @@ async function insertOne(
     widthMm: box.widthCm * 10,
     heightMm: box.heightCm * 10,
     receivedAt: when("received"),
+    photos: photosOf(shop),
   };
   const [parcel] = await tx
     .insert(forwardParcels)
@@ -153,7 +164,9 @@ async function insertOne(
   const parcelId = parcel?.id ?? 0;
   await tx
     .insert(forwardLines)
-    .values(lines.map((line, position) => ({ ...line, parcelId, position })));
+    .values(
+      lines.map((line, position) => ({ ...line, ...paidFor(line, place), parcelId, position })),
+    );
   await tx.insert(forwardHistory).values(
     past.map(({ actorKind, ...step }, at) => ({
       ...step,
@@ -165,6 +178,12 @@ async function insertOne(
   );
   return request;
 }
+
+/** What the shop was paid, in its own money. */
+const paidFor = ({ valueCents }: { valueCents: number }, place: Place) => ({
+  paidCents: multiplyCents(valueCents, place.currencyRate),
+  paidCurrency: place.currency,
+});
 
 /** What was chosen cost what the rates of today say. */
 async function chosenOf(tx: Transaction, definition: ForwardRequestDefinition, owner: Owner) {

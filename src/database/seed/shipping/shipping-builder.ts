@@ -13,6 +13,9 @@ export type WarehouseDefinition = {
   timezone: string;
   opening: WarehouseHours;
   position: number;
+  /** Of the shops there, and how much of it is one euro. */
+  currency: string;
+  currencyRate: number;
 };
 
 export type ShippingRateDefinition = {
@@ -49,6 +52,8 @@ export function buildWarehouse(overrides: Partial<WarehouseDefinition> = {}): Wa
     timezone: "America/New_York",
     opening: [{ days: [1, 2, 3, 4, 5], opens: "09:00", closes: "17:00" }],
     position: id,
+    currency: "EUR",
+    currencyRate: 1,
     ...overrides,
   };
 }

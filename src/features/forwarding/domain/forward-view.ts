@@ -15,20 +15,25 @@ export type ForwardSummary = {
   shops: string[];
   goods: string[];
   parcels: number;
+  /** The first photograph, small; null until there is one. */
+  photo: string | null;
   method: ShippingMethod | null;
   /** What is to be paid or was; null until a way is chosen. */
   total: number | null;
 };
 
 export type ForwardLine = { name: string; quantity: number; value: number; tariff: GoodsKind };
+/** Its value in euros, and as it was paid at the shop. */
+export type ForwardLineShown = ForwardLine & { paid: { amount: number; currency: string } };
 
 export type ForwardParcel = {
   /** The number under which it was declared. */
   number: string;
-  tracking_number: string;
+  /** Null until the shop has told it. */
+  tracking_number: string | null;
   carrier: Carrier;
   shop: string;
-  lines: ForwardLine[];
+  lines: ForwardLineShown[];
   measures: { weight: number; length: number; width: number; height: number } | null;
   /** Addresses of files. */
   photos: string[];
@@ -71,6 +76,8 @@ export type ForwardDetails = ForwardSummary & {
   shipment: { carrier: string; tracking_number: string } | null;
   /** Where it travels, if in another request. */
   merged_into: number | null;
+  /** Within one customs area nobody looks into it. */
+  meets_customs: boolean;
   invoice: { id: string; number: string } | null;
   credit_notes: { id: string; number: string }[];
 };
@@ -90,7 +97,10 @@ export type SuiteAddress = {
   street: string;
   city: string;
   region: string | null;
+  /** What the short form of the region stands for. */
+  region_title: string | null;
   post_code: string;
   country: string;
   country_iso: string;
+  phone: string | null;
 };

@@ -5,6 +5,7 @@ import { requestLanguage } from "#features/sites/server/request-language.ts";
 import { type ApiRoute, failure } from "#features/sites/server/site-request.ts";
 import {
   acceptDeclarationCall,
+  addTrackingCall,
   chooseShippingCall,
   consolidateCall,
   declareCall,
@@ -50,6 +51,10 @@ export function forwardingApi({ account, forwarding }: Services): ApiRoute[] {
       const who = { customerId: customer.id, site, language: requestLanguage(request) };
       const made = await forwarding.declareParcel({ ...who, input });
       return made.ok ? show(made.value) : refuse(request, made);
+    }),
+    onSite(addTrackingCall, async (input, request, { customer }) => {
+      const added = await forwarding.addTracking({ ...input, customerId: customer.id });
+      return added.ok ? show(added.value) : refuse(request, added);
     }),
     onSite(forwardListCall, async ({ page }, _request, { customer }) => ({
       ...DONE,

@@ -3,8 +3,10 @@ import type { Transaction } from "#database/connect.ts";
 import type { HandOver } from "#features/shipping/server/hand-over.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import { MOST_TOGETHER } from "../domain/consolidation.ts";
+import { type DeclareWarehouse, declaredCurrencies } from "../domain/declared-value.ts";
 import { isForwardingServed } from "../domain/is-served.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
+import { addTracking, type TrackingWish } from "./asking/add-tracking.ts";
 import { type ChooseWish, chooseShipping } from "./asking/choose-shipping.ts";
 import { type ConsolidateWish, consolidateRequests } from "./asking/consolidate-requests.ts";
 import { type Declaration, declareParcel } from "./asking/declare-parcel.ts";
@@ -56,6 +58,13 @@ export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
       await insertAcceptance(deps.db, customerId, version);
       return succeed(undefined);
     },
+    listDeclareWarehouses: async (): Promise<DeclareWarehouse[]> =>
+      (await deps.shipping.listWarehouses()).map(({ code, currency, currencyRate }) => ({
+        code,
+        currencies: declaredCurrencies({ currency }),
+        currencyRate,
+      })),
+    addTracking: (wish: TrackingWish) => addTracking(deps, wish),
     declareParcel: (declaration: Declaration) => declareParcel(deps, declaration),
     listRequests: (question: ListQuestion) => listRequests(deps, question),
     /** None where parcels have no pages: nothing can be paid there. */

@@ -13,7 +13,7 @@ import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
 import { isUnpaid } from "../domain/forward-status.ts";
 import { deliveryPath, forwardPayPath } from "../domain/forwarding-paths.ts";
-import { chooseShippingRequest } from "../requests.ts";
+import { addTrackingRequest, chooseShippingRequest } from "../requests.ts";
 import type { Route } from "./+types/forward-request.page.ts";
 import { forwardingContext } from "./forwarding.context.ts";
 import { declarationGuard, onOurPages } from "./forwarding-guards.ts";
@@ -60,13 +60,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const found = await reach(context, params.id);
   const form = await request.formData();
   const { id } = found.request;
+  if (form.get("step") === "tracking") {
+    const typed = { id, tracking_number: String(form.get("tracking_number") ?? "") };
+    const added = await context.get(callsContext)(addTrackingRequest, typed);
+    if (added.ok) throw go(deliveryPath(site.product, id), language);
+    const [wrong] = added.errors.tracking_number ?? [];
+    return data(wrong ? { tracking: wrong } : { problem: added.message }, added.httpStatus);
+  }
   const method = form.get("method") === "sea" ? ("sea" as const) : ("air" as const);
   const wish = { id, method, address_id: Number(form.get("address_id")) };
   const chosen = await context.get(callsContext)(chooseShippingRequest, wish);
   if (!chosen.ok) return data({ problem: chosen.message }, chosen.httpStatus);
-  const pay = localisePath(forwardPayPath(site.product, id), language);
-  throw redirect(pay, { status: 303, headers: PERSONAL });
+  throw go(forwardPayPath(site.product, id), language);
 }
+
+const go = (to: string, language: string) =>
+  redirect(localisePath(to, language), { status: 303, headers: PERSONAL });
 
 async function reach(context: Readonly<RouterContextProvider>, part: string) {
   const { customer } = await requireSession(context);
@@ -79,5 +88,6 @@ async function reach(context: Readonly<RouterContextProvider>, part: string) {
 
 export default function ForwardRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.page === "payment") return <PaymentPage {...loaderData} />;
-  return <RequestPage {...loaderData} problem={actionData?.problem} />;
+  const { problem, tracking } = { problem: undefined, tracking: undefined, ...actionData };
+  return <RequestPage {...loaderData} problem={problem} trackingProblem={tracking} />;
 }

@@ -55,13 +55,25 @@ function NumberLink({ request: { id, number, created_at } }: Shown) {
 function What({ request }: Shown) {
   const t = useT();
   return (
-    <span className="block min-w-0 max-sm:text-end">
-      <span className="line-clamp-2">{request.goods.join(", ")}</span>
-      <span className="block text-14 text-ink-2">
-        {request.shops.join(", ")}
-        {" · "}
-        {t(`calculator.country.${request.warehouse}`)}
-        {request.parcels > 1 && ` · ${t("forwarding.parcels_count", { count: request.parcels })}`}
+    <span className="flex min-w-0 items-center gap-3 max-sm:flex-row-reverse">
+      {request.photo && (
+        <img
+          src={request.photo}
+          alt=""
+          width={64}
+          height={48}
+          loading="lazy"
+          className="h-12 w-16 shrink-0 rounded-sm bg-sunk object-cover"
+        />
+      )}
+      <span className="min-w-0 max-sm:text-end">
+        <span className="line-clamp-2">{request.goods.join(", ")}</span>
+        <span className="block text-14 text-ink-2">
+          {request.shops.join(", ")}
+          {" · "}
+          {t(`calculator.country.${request.warehouse}`)}
+          {request.parcels > 1 && ` · ${t("forwarding.parcels_count", { count: request.parcels })}`}
+        </span>
       </span>
     </span>
   );

@@ -67,6 +67,8 @@ export type OrderDetails = Omit<OrderSummary, "items"> & {
   days: { min: number; max: number } | null;
   paid_at: string | null;
   pickup_point: OrderPickupPoint | null;
+  /** Within one customs area nobody looks into it. */
+  meets_customs: boolean;
   /** Only its owner sees it, not whoever holds the link. */
   address: PostalAddressOnWire | null;
   can_cancel: boolean;

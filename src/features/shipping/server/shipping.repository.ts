@@ -29,6 +29,8 @@ export function selectWarehousePlaces(db: Queryable) {
       countryTitle: countries.title,
       freeDays: warehouses.freeDays,
       storageCentsPerDay: warehouses.storageCentsPerDay,
+      currency: warehouses.currency,
+      currencyRate: warehouses.currencyRate,
     })
     .from(warehouses)
     .innerJoin(countries, eq(countries.id, warehouses.countryId))

@@ -1,5 +1,7 @@
 import {
+  char,
   date,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -16,7 +18,11 @@ export type WarehouseAddress = {
   city: string;
   /** State or county, where the country's addresses have one. */
   region: string | null;
+  /** What its short form stands for, where it has one. */
+  regionTitle?: string;
   postCode: string;
+  /** Shops' forms ask for one; with the country's code. */
+  phone?: string;
 };
 
 /** Days are ISO weekdays, Monday 1; times are of the warehouse's own time zone. */
@@ -35,6 +41,9 @@ export const warehouses = pgTable("warehouses", {
   position: integer("position").notNull(),
   freeDays: smallint("free_days").notNull().default(30),
   storageCentsPerDay: integer("storage_cents_per_day").notNull().default(50),
+  currency: char("currency", { length: 3 }).notNull().default("EUR"),
+  /** Units of its currency for one euro. */
+  currencyRate: doublePrecision("currency_rate").notNull().default(1),
 });
 
 export const shippingRates = pgTable(

@@ -65,6 +65,44 @@ describe("the way", () => {
   });
 });
 
+describe("by sea", () => {
+  const places = { from, to, passed: [from, at("NL", "Rotterdam")], is_between: true };
+
+  test("a ship goes from point to point of the sea lanes, and half of the rest is behind it", () => {
+    const drawn = drawWay(places, wide, "sea");
+    expect(drawn.gone[0]).toMatch(/^M[\d.]+ [\d.]+(L[\d.]+ [\d.]+){6,}$/);
+    const [last, rest] = [drawn.gone.at(-1), drawn.ahead[0]];
+    expect(last?.split("L").at(-1)).toBe(rest?.slice(1).split("L")[0]);
+    expect(drawWay(places, wide, "air").gone[0]).toContain("Q");
+  });
+
+  test("all of it is in sight, around Denmark too", () => {
+    const { view } = drawWay(places, { aspect: 1.2, covered: 0 }, "sea");
+    const skagen = project({ latitude: 58.05, longitude: 10.6 });
+    expect(skagen.y).toBeGreaterThan(view.y);
+    expect(skagen.x).toBeLessThan(view.x + view.width);
+  });
+});
+
+describe("labels", () => {
+  test("of neighbours one stands above, of far places both below, and stops above", () => {
+    const near = drawWay(
+      { from: hub, to, passed: [hub], is_between: true },
+      { aspect: 1.2, covered: 0 },
+    );
+    expect(near.marks.map(({ label }) => label)).toEqual(["below", "above"]);
+    expect(drawWay(way, { aspect: 1.2, covered: 0 }).marks.map(({ label }) => label)).toEqual([
+      "below",
+      "above",
+      "below",
+    ]);
+  });
+
+  test("keep away from the parcel where it stands", () => {
+    expect(drawWay(way, wide).marks.map(({ isHere }) => isHere)).toEqual([false, true, false]);
+  });
+});
+
 describe("the drawing", () => {
   const passed = [from, hub, at("LT", "Vilnius")];
   const vilnius = at("LT", "Vilnius");

@@ -1,4 +1,7 @@
+import { sum } from "#core/sum.ts";
+import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { Place } from "./place.ts";
+import { seaWay } from "./sea-lanes.ts";
 import type { TrackingView } from "./tracking-view.ts";
 
 /** The world as `npm run outlines` draws it: Mercator, from 78° north to 57° south. */
@@ -20,11 +23,18 @@ export type WayOnMap = {
   gone: string[];
   ahead: string[];
   /** In parts of the view. */
-  marks: (Spot & { place: Place; kind: "from" | "stop" | "to" })[];
+  marks: (Spot & {
+    place: Place;
+    kind: "from" | "stop" | "to";
+    /** Where its label has room. */
+    label: "below" | "above";
+    /** The parcel itself stands there, so the label keeps away from it. */
+    isHere: boolean;
+  })[];
   here: Spot;
 };
 
-export function project({ latitude, longitude }: Place): Spot {
+export function project({ latitude, longitude }: Pick<Place, "latitude" | "longitude">): Spot {
   const angle = Math.PI / 4 + (latitude * Math.PI) / 360;
   return {
     x: ((longitude + 180) / 360) * WORLD.width,
@@ -61,34 +71,100 @@ const written = ({ x, y }: Spot): string => `${round(x)} ${round(y)}`;
 const pathOf = ({ from, over, to }: Bow): string =>
   `M${written(from)}Q${written(over)} ${written(to)}`;
 
-export function drawWay(places: NonNullable<TrackingView["places"]>, shape: Shape): WayOnMap {
+/** A part of the way: as SVG draws it, how far it reaches, where it ends. */
+type Leg = { path: string; reach: Spot[]; end: Spot; halves: () => [Leg, Leg] };
+
+const bowLeg = (bow: Bow): Leg => ({
+  path: pathOf(bow),
+  reach: [bow.from, bowTop(bow.from, bow.over, bow.to), bow.to],
+  end: bow.to,
+  halves: () => halves(bow).map(bowLeg) as [Leg, Leg],
+});
+
+/** By sea, from point to point. */
+const lineLeg = (spots: readonly Spot[]): Leg => ({
+  path: `M${spots.map(written).join("L")}`,
+  reach: [...spots],
+  end: spots.at(-1) ?? { x: 0, y: 0 },
+  halves: () => cutInHalf(spots).map(lineLeg) as [Leg, Leg],
+});
+
+function cutInHalf(spots: readonly Spot[]): [Spot[], Spot[]] {
+  const lengths = spots.slice(1).map((spot, at) => {
+    const before = spots[at] ?? spot;
+    return Math.hypot(spot.x - before.x, spot.y - before.y);
+  });
+  let left = sum(lengths) / 2;
+  const at = lengths.findIndex((length) => {
+    if (left <= length) return true;
+    left -= length;
+    return false;
+  });
+  const [from, to] = [spots[at] ?? { x: 0, y: 0 }, spots[at + 1] ?? { x: 0, y: 0 }];
+  const part = left / (lengths[at] || 1);
+  const cut = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  return [
+    [...spots.slice(0, at + 1), cut],
+    [cut, ...spots.slice(at + 1)],
+  ];
+}
+
+/** Planes bow over everything; ships keep to the sea. */
+function legBetween(from: Place, to: Place, method: ShippingMethod | null): Leg {
+  const lane = method === "sea" ? seaWay(from.country, to.country).map(project) : [];
+  return lane.length > 0
+    ? lineLeg([project(from), ...lane, project(to)])
+    : bowLeg(bowBetween(project(from), project(to)));
+}
+
+export function drawWay(
+  places: NonNullable<TrackingView["places"]>,
+  shape: Shape,
+  method: ShippingMethod | null = "air",
+): WayOnMap {
   const { passed, to } = places;
-  const stops = passed.map(project);
-  const end = project(to);
-  const last = stops.at(-1) ?? end;
-  const gone = stops.slice(1).map((stop, at) => bowBetween(stops[at] ?? stop, stop));
+  const lastPlace = passed.at(-1) ?? to;
+  const [last, end] = [project(lastPlace), project(to)];
+  const gone = passed.slice(1).map((stop, at) => legBetween(passed[at] ?? stop, stop, method));
   const isThere = Math.hypot(last.x - end.x, last.y - end.y) < 1;
-  const rest = bowBetween(last, end);
-  const [half, other] = halves(rest);
+  const rest = legBetween(lastPlace, to, method);
+  const [half, other] = rest.halves();
   const ahead = isThere ? [] : [places.is_between ? other : rest];
   if (!isThere && places.is_between) gone.push(half);
-  const here = places.is_between && !isThere ? half.to : last;
-  const bows = [...gone, ...ahead];
-  const view = viewOf(
-    [...stops, end, ...bows.map(({ over, from, to: tip }) => bowTop(from, over, tip))],
-    shape,
-  );
+  const here = places.is_between && !isThere ? half.end : last;
+  const reach = [...gone, ...ahead].flatMap((leg) => leg.reach);
+  const view = viewOf([...passed.map(project), end, ...reach], shape);
   const inView = ({ x, y }: Spot): Spot => ({
     x: (x - view.x) / view.width,
     y: (y - view.y) / view.height,
   });
   return {
     view,
-    gone: gone.map(pathOf),
-    ahead: ahead.map(pathOf),
-    marks: marksOf(places).map(({ place, kind }) => ({ ...inView(project(place)), place, kind })),
+    gone: gone.map(({ path }) => path),
+    ahead: ahead.map(({ path }) => path),
+    marks: labelled(
+      marksOf(places).map(({ place, kind }) => ({ ...inView(project(place)), place, kind })),
+      inView(here),
+    ),
     here: inView(here),
   };
+}
+
+/** Nearer than this two labels below their marks would lie on one another. */
+const NEAR = { x: 0.5, y: 0.2 };
+
+/** The first place has its label below; the last one too, unless they are neighbours; stops have theirs above. */
+function labelled(marks: Omit<WayOnMap["marks"][number], "label" | "isHere">[], here: Spot) {
+  const [from] = marks;
+  return marks.map((mark) => {
+    const isNear =
+      from !== undefined &&
+      Math.abs(mark.x - from.x) < NEAR.x &&
+      Math.abs(mark.y - from.y) < NEAR.y;
+    const isAbove = mark.kind === "stop" || (mark.kind === "to" && isNear);
+    const isHere = Math.hypot(mark.x - here.x, mark.y - here.y) < 0.01;
+    return { ...mark, label: isAbove ? ("above" as const) : ("below" as const), isHere };
+  });
 }
 
 /** Highest where it bends. */

@@ -1,4 +1,5 @@
 import { type CarriedStatus, isCarried } from "#features/shipping/domain/carried-status.ts";
+import { isImport } from "#features/shipping/domain/import-charges.ts";
 import { expectArrival } from "../domain/arrival-estimate.ts";
 import { statusesAhead, statusOfStage } from "../domain/parcel-stage.ts";
 import { passedPlaces } from "../domain/passed-places.ts";
@@ -33,7 +34,7 @@ export async function describeTracked(
     carrier: parcel?.carrierTitle ?? null,
     method: parcel?.method ?? null,
     events: stepsOf(kind, history, told),
-    ahead: isComing ? aheadOf(status, toPickupPoint) : [],
+    ahead: isComing ? aheadOf(status, toPickupPoint).filter(isOnWay(parcel)) : [],
     places: parcel ? passedPlaces({ ...parcel, told, status }) : null,
     estimate: isComing ? await estimateFor(deps, parcel, status, timeZone) : null,
   };
@@ -69,6 +70,10 @@ function stepsOf(
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, ...step }) => ({ ...step, at: at.toISOString() }));
 }
+
+/** Within one customs area nobody looks into it. */
+const isOnWay = (parcel: Tracked["parcel"]) => (ahead: CarriedStatus) =>
+  ahead !== "in_customs" || !parcel || isImport(parcel.origin.country, parcel.destination.country);
 
 function aheadOf(status: string, toPickupPoint: boolean): CarriedStatus[] {
   if (isCarried(status)) return statusesAhead(status, toPickupPoint);

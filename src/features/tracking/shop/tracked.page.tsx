@@ -82,7 +82,12 @@ function Tracked({ id, loaded, loadedCountries }: TrackedProps) {
       </header>
       {places && (
         <div className="tracked-map">
-          <WayMap places={places} method={view.method} notes={notesOf(days, t)} />
+          <WayMap
+            places={places}
+            method={view.method}
+            notes={notesOf(days, t)}
+            isEnded={view.is_ended}
+          />
           <ArrivalCard view={view} days={days} />
         </div>
       )}

@@ -17,10 +17,12 @@ type WayMapProps = {
   method: TrackingView["method"];
   /** Small words under the first and the last place. */
   notes: { from: string; to: string };
+  /** Nothing moves any more. */
+  isEnded: boolean;
 };
 
 /** Drawn from open outlines: no map server learns where anybody's parcel is. */
-export function WayMap({ places, method, notes }: WayMapProps) {
+export function WayMap({ places, method, notes, isEnded }: WayMapProps) {
   const t = useT();
   const { from, to } = places;
   return (
@@ -30,11 +32,11 @@ export function WayMap({ places, method, notes }: WayMapProps) {
       aria-label={t("tracking.map", { from: from.city, to: to.city })}
     >
       {SHAPES.map(({ name, ...shape }) => {
-        const way = drawWay(places, shape);
+        const way = drawWay(places, shape, method);
         return (
           <div key={name} className={`way-sheet way-sheet-${name}`} aria-hidden="true">
             <Sheet way={way} />
-            <Labels way={way} method={method} notes={notes} />
+            <Labels way={way} method={method} notes={notes} isEnded={isEnded} />
           </div>
         );
       })}
@@ -71,14 +73,18 @@ const at = ({ x, y }: { x: number; y: number }) =>
     "--along": percent(x),
   }) as CSSProperties;
 
-function Labels({ way, method, notes }: { way: WayOnMap } & Pick<WayMapProps, "method" | "notes">) {
+type LabelsProps = { way: WayOnMap } & Pick<WayMapProps, "method" | "notes" | "isEnded">;
+
+function Labels({ way, method, notes, isEnded }: LabelsProps) {
   return (
     <>
-      {way.marks.map(({ place, kind, ...spot }, stop) => (
+      {way.marks.map(({ place, kind, label, isHere, ...spot }, stop) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: one place may be passed twice
           key={`${stop}-${kind}-${place.city}`}
           className={`way-mark way-mark-${kind}`}
+          data-label={label}
+          data-here={isHere || undefined}
           style={at(spot)}
         >
           <span className="way-label">
@@ -87,7 +93,7 @@ function Labels({ way, method, notes }: { way: WayOnMap } & Pick<WayMapProps, "m
           </span>
         </span>
       ))}
-      <span className="way-here" style={at(way.here)}>
+      <span className="way-here" data-still={isEnded || undefined} style={at(way.here)}>
         {method && <MethodIcon method={method} small />}
       </span>
     </>

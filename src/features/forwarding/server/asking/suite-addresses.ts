@@ -1,3 +1,4 @@
+import { inLatinLetters } from "#core/latin-letters.ts";
 import type { SuiteAddress } from "../../domain/forward-view.ts";
 import { suiteCode } from "../../domain/suite.ts";
 import { takeSuite } from "../forwarding.repository.ts";
@@ -16,15 +17,18 @@ export async function suiteAddresses(
     suite,
     addresses: warehouses.map(({ code, address, countryIso, countryTitle }) => ({
       warehouse: code,
-      name: `${firstName} ${lastName}`.trim(),
+      // What is typed abroad has to pass their forms and printers.
+      name: inLatinLetters(`${firstName} ${lastName}`.trim()),
       suite,
       street: address.street,
       city: address.city,
       region: address.region,
+      region_title: address.regionTitle ?? null,
       post_code: address.postCode,
       // Couriers there read English.
       country: countryTitle.en ?? countryIso,
       country_iso: countryIso,
+      phone: address.phone ?? null,
     })),
   };
 }

@@ -3,9 +3,12 @@ import { toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import { describePapers } from "#features/invoices/server/describe-papers.ts";
+import { isImport } from "#features/shipping/domain/import-charges.ts";
+import { countryCode } from "#features/sites/domain/site.ts";
 import type { ForwardPrice } from "../../domain/forward-price.ts";
 import { forwardNumber, hasPrice, mayChoose } from "../../domain/forward-status.ts";
 import type { ForwardDetails, ForwardOffer, ForwardParcel } from "../../domain/forward-view.ts";
+import { photoAddress } from "../../domain/parcel-photo.ts";
 import { freeUntil, storageDays } from "../../domain/storage.ts";
 import { destinationOfRequest } from "../asking/destination-of-request.ts";
 import { priceBy, readTariff } from "../asking/price-load.ts";
@@ -24,7 +27,9 @@ export async function describeRequest(
   const contents = (await selectContents(deps.db, [request.id])).get(request.id) ?? [];
   const known = await requestTerms(deps, request);
   const { warehouse, terms } = known;
-  const { timeZone } = deps.findSite(request.siteId);
+  const site = deps.findSite(request.siteId);
+  const { timeZone } = site;
+  const to = await destinationOfRequest(deps, request);
   const steps = await selectSteps(deps.db, request.id);
   return {
     ...summariseRequest(request, contents, warehouse.code),
@@ -39,6 +44,7 @@ export async function describeRequest(
         ? { carrier: request.carrier, tracking_number: request.trackingNumber }
         : null,
     merged_into: request.mergedInto,
+    meets_customs: isImport(warehouse.countryIso, countryCode(site, to)),
     ...(await describePapers(deps.db, { kind: "forward_request", id: request.id })),
   };
 }
@@ -51,11 +57,12 @@ function describeParcel(parcel: Contents, timeZone: string): ForwardParcel {
     tracking_number: parcel.trackingNumber,
     carrier: parcel.carrier,
     shop: parcel.shop,
-    lines: parcel.lines.map(({ name, quantity, valueCents, kind }) => ({
+    lines: parcel.lines.map(({ name, quantity, valueCents, kind, paidCents, paidCurrency }) => ({
       name,
       quantity,
       value: toDecimal(valueCents),
       tariff: kind,
+      paid: { amount: toDecimal(paidCents), currency: paidCurrency },
     })),
     measures: isMeasured
       ? {
@@ -65,7 +72,7 @@ function describeParcel(parcel: Contents, timeZone: string): ForwardParcel {
           height: heightMm / 10,
         }
       : null,
-    photos: parcel.photos.map(fileAddress),
+    photos: parcel.photos.map((photo) => photoAddress(photo, "large")),
     invoice: parcel.invoiceFile && fileAddress(parcel.invoiceFile),
     received_on: receivedAt && formatDate(receivedAt, timeZone),
   };

@@ -1,6 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import { forwardNumber, hasPrice } from "../../domain/forward-status.ts";
 import type { ForwardSummary } from "../../domain/forward-view.ts";
+import { photoAddress } from "../../domain/parcel-photo.ts";
 import type { ForwardRequest } from "../forwarding.repository.ts";
 import type { Contents } from "../parcels.repository.ts";
 
@@ -12,6 +13,7 @@ export function summariseRequest(
   warehouse: string,
 ): ForwardSummary {
   const goods = contents.flatMap(({ lines }) => lines.map(({ name }) => name));
+  const [photo] = contents.flatMap(({ photos }) => photos);
   return {
     id: request.id,
     number: forwardNumber(request.id),
@@ -21,6 +23,7 @@ export function summariseRequest(
     shops: [...new Set(contents.map(({ shop }) => shop))],
     goods: goods.slice(0, SHOWN_GOODS),
     parcels: contents.length,
+    photo: photo === undefined ? null : photoAddress(photo, "small"),
     method: request.method,
     total: hasPrice(request) ? toDecimal(request.dueCents + request.feeCents) : null,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declareTestParcel } from "#server/testing/declare-test-parcel.ts";
+import { declareTestParcel, PARCEL } from "#server/testing/declare-test-parcel.ts";
 import { testApp } from "#server/testing/test-app.ts";
 import { testBrowser } from "#server/testing/test-browser.ts";
 import {
@@ -20,6 +20,50 @@ import {
 const app = await testApp();
 const warehouse = await staffBrowser(app, "warehouse");
 const finance = await staffBrowser(app, "finance");
+
+describe("declaring", () => {
+  test("values are in the shop's currency, and customs is told euros", async () => {
+    const owner = await forwardingCustomer(app);
+    const changes = { currency: "USD", lines: [{ ...PARCEL.lines[0], value: 108.5 }] };
+    const { id } = await declareTestParcel(app, owner, "declared", changes as object);
+    const { body } = await owner.call(`/api/forward/get/${id}`);
+    expect(body.request.contents[0].lines).toMatchObject([
+      { value: 100, paid: { amount: 108.5, currency: "USD" } },
+    ]);
+  });
+
+  test("without a number, which is added once the shop tells it", async () => {
+    const owner = await forwardingCustomer(app);
+    const { id } = await declareTestParcel(app, owner, "declared", { tracking_number: "" });
+    const add = (tracking_number: string) =>
+      owner.call(`/api/forward/add-tracking/${id}`, { tracking_number });
+    const page = `/en/cartage-pro-delivery/${id}`;
+    expect(await (await owner.get(page)).text()).toContain("No tracking number yet");
+    expect((await add("RB123456786GB")).body.errors).toEqual({
+      tracking_number: ["validation.tracking_check_digit"],
+    });
+    const other = await declareTestParcel(app, owner, "declared", {
+      tracking_number: "RB123456785GB",
+    });
+    expect((await add("RB123456785GB")).body.errors).toEqual({
+      tracking_number: ["validation.tracking_declared"],
+    });
+    expect(other.id).not.toBe(id);
+    const wrong = await owner.form(page, { step: "tracking", tracking_number: "1" });
+    expect(wrong.status).toBe(422);
+    const added = await owner.form(page, {
+      step: "tracking",
+      tracking_number: "1Z999AA10123456784",
+    });
+    expect([added.status, added.headers.get("location")]).toEqual([303, page]);
+    const { body } = await owner.call(`/api/forward/get/${id}`);
+    expect(body.request.contents[0]).toMatchObject({
+      tracking_number: "1Z999AA10123456784",
+      carrier: "ups",
+    });
+    expect((await add("1Z12345E1512345676")).status).toBe(409);
+  });
+});
 
 describe("staff", () => {
   test("without the role their calls do not exist, and nothing changes", async () => {
@@ -87,4 +131,24 @@ describe.each(FORWARD_STATUSES)("a request that is %s", (from) => {
       expect(await statusOf(owner, another.id)).toBe(next);
     }
   });
+});
+
+test("the demo's received parcels show their photographs, and one that is not here says so", async () => {
+  const marta = testBrowser(app);
+  const login = { email: "marta@cartage.example", password: "demo-cartage" };
+  expect((await marta.call("/api/auth/login", login)).status).toBe(200);
+  const { items } = (await marta.call("/api/forward/list")).body;
+  type Item = { id: number; status: string; photo: string | null };
+  const here = (items as Item[]).filter(({ status }) => status !== "declared");
+  expect(here.filter(({ photo }) => photo === null)).toEqual([]);
+  const [first] = here;
+  const { photos } = (await marta.call(`/api/forward/get/${first?.id}`)).body.request.contents[0];
+  expect(photos).toHaveLength(3);
+  for (const photo of photos) {
+    const seen = await marta.get(photo);
+    expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  }
+  const coming = (items as Item[]).find(({ status }) => status === "declared");
+  const page = await (await marta.get(`/lt/cartage-pro-delivery/${coming?.id}`)).text();
+  expect(page).toContain("Nuotraukos atsiras, kai siunta pasieks mūsų sandėlį.");
 });

@@ -10,12 +10,15 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
+import type { DeclareWarehouse } from "../../domain/declared-value.ts";
 import { DeclareLines } from "./declare-lines.tsx";
 import { InvoiceField } from "./invoice-field.tsx";
 import { type Declare, useDeclare } from "./use-declare.ts";
 
+type Warehouses = { warehouses: readonly DeclareWarehouse[] };
+
 /** A parcel on its way: whose label, from where, what is inside. */
-export function DeclareForm({ warehouses }: { warehouses: readonly string[] }) {
+export function DeclareForm({ warehouses }: Warehouses) {
   const t = useT();
   const declare = useDeclare(warehouses);
   const { problems, busy, trouble } = declare;
@@ -56,7 +59,7 @@ export function DeclareForm({ warehouses }: { warehouses: readonly string[] }) {
   );
 }
 
-function ParcelPart({ declare, warehouses }: { declare: Declare; warehouses: readonly string[] }) {
+function ParcelPart({ declare, warehouses }: { declare: Declare } & Warehouses) {
   const t = useT();
   const { values, problems, change } = declare;
   const error = (field: string) => {
@@ -73,11 +76,11 @@ function ParcelPart({ declare, warehouses }: { declare: Declare; warehouses: rea
         label={t("forwarding.declare.warehouse")}
         name="warehouse"
         value={values.warehouse}
-        options={warehouses.map((code) => ({
+        options={warehouses.map(({ code }) => ({
           value: code,
           label: t(`calculator.country.${code}`),
         }))}
-        onChange={(event) => change({ warehouse: event.target.value })}
+        onChange={(event) => declare.changeWarehouse(event.target.value)}
         {...error("warehouse")}
       />
       <TextField
@@ -92,6 +95,7 @@ function ParcelPart({ declare, warehouses }: { declare: Declare; warehouses: rea
       <TextField
         label={t("forwarding.declare.tracking")}
         name="tracking_number"
+        optional
         autoComplete="off"
         spellCheck={false}
         maxLength={DECLARE_LIMITS.tracking}

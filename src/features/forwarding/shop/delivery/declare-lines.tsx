@@ -1,12 +1,14 @@
 import { Plus, Trash2 } from "lucide-react";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { currencySign, formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
-import type { DeclareLine } from "./declare-values.ts";
+import { type DeclareLine, valueInEuros } from "./declare-values.ts";
 import type { Declare } from "./use-declare.ts";
 
 /** What customs will be told: each kind of thing on a line of its own. */
@@ -19,6 +21,17 @@ export function DeclareLines({ declare }: { declare: Declare }) {
         <h2 className="h3">{t("forwarding.declare.goods")}</h2>
         <p className="mt-1 text-ink-2">{t("forwarding.declare.goods_why")}</p>
       </div>
+      <SelectField
+        label={t("forwarding.declare.currency")}
+        className="max-w-[16rem]"
+        name="currency"
+        value={declare.values.currency}
+        options={(declare.warehouse?.currencies ?? ["EUR"]).map((value) => ({
+          value,
+          label: `${value} (${currencySign(value)})`,
+        }))}
+        onChange={(event) => declare.change({ currency: event.target.value })}
+      />
       {lines.map((line, at) => (
         <LineFields key={line.key} declare={declare} line={line} at={at} />
       ))}
@@ -38,7 +51,11 @@ type LineProps = { declare: Declare; line: DeclareLine; at: number };
 
 function LineFields({ declare, line, at }: LineProps) {
   const t = useT();
+  const { language } = useShell();
+  const { currency } = declare.values;
   const number = at + 1;
+  const kindProblem = declare.problems[`lines.${at}.tariff`];
+  const euros = valueInEuros(line.value, currency, declare.warehouse);
   const change = (changes: Partial<DeclareLine>) => declare.changeLine(line.key, changes);
   const field = (name: "name" | "quantity" | "value") => {
     const key = declare.problems[`lines.${at}.${name}`];
@@ -64,6 +81,8 @@ function LineFields({ declare, line, at }: LineProps) {
         className="max-md:col-span-full"
         name={`lines.${at}.tariff`}
         value={line.tariff}
+        placeholder={t("forwarding.declare.choose_kind")}
+        {...(kindProblem === undefined ? {} : { error: t(kindProblem) })}
         options={GOODS_KINDS.map((kind) => ({ value: kind, label: t(`calculate.kind.${kind}`) }))}
         onChange={(event) => change({ tariff: event.target.value as GoodsKind })}
       />
@@ -74,7 +93,8 @@ function LineFields({ declare, line, at }: LineProps) {
         {...field("quantity")}
       />
       <TextField
-        label={t("forwarding.declare.value")}
+        label={t("forwarding.declare.value", { currency: currencySign(currency) })}
+        hint={euros === undefined ? undefined : `≈ ${formatMoney(euros, "EUR", language)}`}
         inputMode="decimal"
         maxLength={12}
         {...field("value")}

@@ -1,7 +1,9 @@
+import { toCents } from "#core/money.ts";
 import { parseNumber } from "#core/validation.ts";
 import type { GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 import { type Carrier, readTrackingNumber } from "#features/shipping/domain/tracking-number.ts";
 import { DECLARE_LIMITS } from "../../domain/declare-limits.ts";
+import { type DeclareWarehouse, declaredEuros } from "../../domain/declared-value.ts";
 import { refuseGoods } from "../../domain/refuse-goods.ts";
 import type { DeclareInput } from "../../requests.ts";
 
@@ -11,7 +13,8 @@ export type DeclareLine = {
   name: string;
   quantity: string;
   value: string;
-  tariff: GoodsKind;
+  /** Nothing is chosen for anybody: a wrong kind is a wrong duty. */
+  tariff: GoodsKind | "";
 };
 export type DeclareInvoice = { id: string; name: string };
 export type DeclareValues = {
@@ -19,6 +22,8 @@ export type DeclareValues = {
   tracking_number: string;
   carrier: Carrier | "";
   shop: string;
+  /** Of the values. */
+  currency: string;
   lines: DeclareLine[];
   invoice: DeclareInvoice | undefined;
 };
@@ -29,11 +34,14 @@ export type DeclareProblems = Readonly<Record<string, string>>;
 /** Found in the browser by the rules that the server has. */
 export function declareProblems(values: DeclareValues): DeclareProblems {
   const problems: Record<string, string> = {};
-  const tracking = readTrackingNumber(values.tracking_number, values.carrier || undefined);
-  if (typeof tracking === "string") problems.tracking_number = `validation.tracking_${tracking}`;
+  const typed = values.tracking_number.trim();
+  const tracking = typed && readTrackingNumber(typed, values.carrier || undefined);
+  if (typed && typeof tracking === "string")
+    problems.tracking_number = `validation.tracking_${tracking}`;
   if (values.shop.trim() === "") problems.shop = "validation.required";
-  values.lines.forEach(({ name, quantity, value, tariff: kind }, at) => {
-    const refused = name.trim() === "" ? "validation.required" : refuseGoods({ name, kind });
+  values.lines.forEach(({ name, quantity, value, tariff }, at) => {
+    const refused = nameProblem(name, tariff);
+    if (tariff === "") problems[`lines.${at}.tariff`] = "validation.required";
     if (refused) problems[`lines.${at}.name`] = refused;
     if (!isBetween(quantity, 1, DECLARE_LIMITS.quantity) || !/^\s*\d+\s*$/.test(quantity)) {
       problems[`lines.${at}.quantity`] = "validation.pieces";
@@ -45,21 +53,39 @@ export function declareProblems(values: DeclareValues): DeclareProblems {
   return problems;
 }
 
+/** What customs will be told; nothing while it is in euros anyway, or no number yet. */
+export function valueInEuros(
+  typed: string,
+  currency: string,
+  warehouse: DeclareWarehouse | undefined,
+): number | undefined {
+  const value = parseNumber(typed);
+  if (currency === "EUR" || value === undefined || value <= 0 || !warehouse) return undefined;
+  return declaredEuros(toCents(value), currency, { ...warehouse, currency });
+}
+
+function nameProblem(name: string, kind: GoodsKind | ""): string | undefined {
+  if (name.trim() === "") return "validation.required";
+  return refuseGoods({ name, kind: kind || "other" });
+}
+
 function isBetween(text: string, least: number, most: number): boolean {
   const number = parseNumber(text);
   return number !== undefined && number >= least && number <= most;
 }
 
-export function declareInput({ carrier, lines, invoice, ...values }: DeclareValues): DeclareInput {
+export function declareInput(typed: DeclareValues): DeclareInput {
+  const { carrier, lines, invoice, tracking_number, ...values } = typed;
   return {
     ...values,
+    ...(tracking_number.trim() ? { tracking_number } : {}),
     ...(carrier ? { carrier } : {}),
     ...(invoice ? { invoice: invoice.id } : {}),
     lines: lines.map(({ name, quantity, value, tariff }) => ({
       name,
       quantity: parseNumber(quantity) ?? 0,
       value: parseNumber(value) ?? 0,
-      tariff,
+      tariff: tariff || "other",
     })),
   };
 }

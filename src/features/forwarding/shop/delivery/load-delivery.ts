@@ -17,8 +17,8 @@ export async function loadDelivery(context: Readonly<RouterContextProvider>, url
   const { items, total } = await forwarding.listRequests({ customerId, page });
   const pages = Math.max(1, Math.ceil(total / FORWARD_PAGE_SIZE));
   if (page > pages) throw redirect(`${url.pathname}?page=${pages}`);
-  const { suite, addresses } = await forwarding.suiteAddresses(customer);
-  const warehouses = addresses.map(({ warehouse }) => warehouse);
+  const { suite } = await forwarding.suiteAddresses(customer);
+  const warehouses = await forwarding.listDeclareWarehouses();
   const received = await forwarding.listReceived(customerId);
   const ids = url.searchParams.getAll("id").map(Number).filter(Number.isSafeInteger);
   const isComparing = url.searchParams.has("together") && ids.length > 0;

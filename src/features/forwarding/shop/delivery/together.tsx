@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,11 +11,20 @@ type TogetherProps = Pick<LoadedDelivery, "received" | "ids" | "comparison" | "r
   here: string;
 };
 
+const countTicked = (form: HTMLFormElement): number =>
+  form.querySelectorAll("input[name=id]:checked").length;
+
 /** What waits in one warehouse may travel in one box: ticked, compared, packed; also without script. */
 export function Together({ received, ids, comparison, refusal, here }: TogetherProps) {
   const t = useT();
   const places = Map.groupBy(received, ({ warehouse }) => warehouse);
   const shared = [...places].filter(([, waiting]) => waiting.length > 1);
+  const form = useRef<HTMLFormElement>(null);
+  // Without script nobody counts, and the answer tells that two are needed.
+  const [ticked, setTicked] = useState<number>();
+  useEffect(() => {
+    if (form.current) setTicked(countTicked(form.current));
+  }, []);
   if (shared.length === 0) return null;
   return (
     <section className="panel mb-8" aria-labelledby="together">
@@ -22,7 +32,16 @@ export function Together({ received, ids, comparison, refusal, here }: TogetherP
         {t("forwarding.together.title")}
       </h2>
       <p className="mt-1 text-ink-2">{t("forwarding.together.lead")}</p>
-      <Form method="get" action={here} className="mt-4" preventScrollReset>
+      <Form
+        ref={form}
+        method="get"
+        action={here}
+        className="mt-4"
+        preventScrollReset
+        onChange={({ currentTarget }: FormEvent<HTMLFormElement>) =>
+          setTicked(countTicked(currentTarget))
+        }
+      >
         <input type="hidden" name="together" value="1" />
         {shared.map(([warehouse, waiting]) => (
           <fieldset key={warehouse} className="mb-3">
@@ -36,7 +55,7 @@ export function Together({ received, ids, comparison, refusal, here }: TogetherP
             </div>
           </fieldset>
         ))}
-        <Button type="submit" variant="line">
+        <Button type="submit" variant="line" disabled={ticked !== undefined && ticked < 2}>
           {t("forwarding.together.compare")}
         </Button>
       </Form>

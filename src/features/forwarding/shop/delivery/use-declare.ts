@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Refusal } from "#features/sites/shop/calls.context.ts";
 import { tryCall } from "#features/sites/shop/requests/try-call.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
+import type { DeclareWarehouse } from "../../domain/declared-value.ts";
 import { deliveryPath } from "../../domain/forwarding-paths.ts";
 import { declareRequest } from "../../requests.ts";
 import {
@@ -18,22 +19,30 @@ const blankLine = (key: number): DeclareLine => ({
   name: "",
   quantity: "1",
   value: "",
-  tariff: "clothes",
+  tariff: "",
+});
+
+const blankValues = (warehouse: DeclareWarehouse | undefined): DeclareValues => ({
+  ...placeOf(warehouse),
+  tracking_number: "",
+  carrier: "",
+  shop: "",
+  lines: [blankLine(1)],
+  invoice: undefined,
+});
+
+/** Shops there are paid in its own currency. */
+const placeOf = (warehouse: DeclareWarehouse | undefined) => ({
+  warehouse: warehouse?.code ?? "",
+  currency: warehouse?.currencies[0] ?? "EUR",
 });
 
 /** What is typed stays, whatever is refused; after the first try faults are told while one types. */
-export function useDeclare(warehouses: readonly string[]) {
+export function useDeclare(warehouses: readonly DeclareWarehouse[]) {
   const navigate = useNavigate();
   const { language, config } = useShell();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<DeclareValues>({
-    warehouse: warehouses[0] ?? "",
-    tracking_number: "",
-    carrier: "",
-    shop: "",
-    lines: [blankLine(1)],
-    invoice: undefined,
-  });
+  const [values, setValues] = useState<DeclareValues>(() => blankValues(warehouses[0]));
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isUploading, setUploading] = useState(false);
@@ -69,6 +78,9 @@ export function useDeclare(warehouses: readonly string[]) {
 
   return {
     form,
+    warehouse: warehouses.find(({ code }) => code === values.warehouse),
+    changeWarehouse: (chosen: string) =>
+      change(placeOf(warehouses.find(({ code }) => code === chosen))),
     values,
     problems,
     /** While the bill is on its way the form waits for it. */

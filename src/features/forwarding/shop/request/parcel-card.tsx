@@ -1,28 +1,36 @@
 import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
 import { toCents } from "#core/money.ts";
 import { BoxDrawing } from "#features/shipping/shop/box-drawing.tsx";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { formatMoney, formatTyped } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
-import type { ForwardParcel } from "../../domain/forward-view.ts";
+import type { ForwardLineShown, ForwardParcel } from "../../domain/forward-view.ts";
+import { ParcelPhotos } from "./parcel-photos.tsx";
 import "#features/shipping/shop/weight-explained.css";
 
 /** One parcel as it was declared, and as it was measured once it is here. */
-export function ParcelCard({ parcel }: { parcel: ForwardParcel }) {
+export function ParcelCard({ parcel, children }: { parcel: ForwardParcel; children?: ReactNode }) {
   const t = useT();
-  const { language } = useShell();
   return (
     <article className="panel" aria-label={parcel.shop}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="h3">{parcel.shop}</h2>
           <p className="mt-1 text-14 text-ink-2">
-            {t(`forwarding.carrier.${parcel.carrier}`)}{" "}
-            <span className="num wrap-anywhere">{parcel.tracking_number}</span>
+            {parcel.tracking_number ? (
+              <>
+                {t(`forwarding.carrier.${parcel.carrier}`)}{" "}
+                <span className="num wrap-anywhere">{parcel.tracking_number}</span>
+              </>
+            ) : (
+              t("forwarding.no_tracking")
+            )}
           </p>
         </div>
         <Measures parcel={parcel} />
       </div>
+      {children}
       <ul className="mt-4 grid gap-2 border-t border-line pt-4">
         {parcel.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a declaration never changes its lines
@@ -32,13 +40,11 @@ export function ParcelCard({ parcel }: { parcel: ForwardParcel }) {
               {line.name}
               <span className="block text-14 text-ink-2">{t(`calculate.kind.${line.tariff}`)}</span>
             </span>
-            <span className="num whitespace-nowrap">
-              {formatMoney(toCents(line.value), "EUR", language)}
-            </span>
+            <Value line={line} />
           </li>
         ))}
       </ul>
-      {parcel.photos.length > 0 && <Photos parcel={parcel} />}
+      <ParcelPhotos parcel={parcel} />
       {parcel.invoice && (
         <a
           href={parcel.invoice}
@@ -54,24 +60,18 @@ export function ParcelCard({ parcel }: { parcel: ForwardParcel }) {
   );
 }
 
-function Photos({ parcel }: { parcel: ForwardParcel }) {
-  const t = useT();
+/** In euros, as customs is told; beside it what the shop was paid. */
+function Value({ line: { value, paid } }: { line: ForwardLineShown }) {
+  const { language } = useShell();
   return (
-    <ul className="mt-4 flex flex-wrap gap-3" aria-label={t("forwarding.photos")}>
-      {parcel.photos.map((photo, at) => (
-        <li key={photo}>
-          <a href={photo} target="_blank" rel="noreferrer">
-            <img
-              src={photo}
-              width={96}
-              height={96}
-              className="size-24 rounded-sm bg-sunk object-cover"
-              alt={t("forwarding.photo", { number: at + 1 })}
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <span className="num text-end whitespace-nowrap">
+      {formatMoney(toCents(value), "EUR", language)}
+      {paid.currency !== "EUR" && (
+        <span className="block text-14 text-ink-2">
+          {formatMoney(toCents(paid.amount), paid.currency, language)}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import { isEnded, isUnpaid } from "../../domain/forward-status.ts";
 import type { ForwardDetails } from "../../domain/forward-view.ts";
 import { deliveryPath, forwardPayPath } from "../../domain/forwarding-paths.ts";
 import { ForwardStatusBadge } from "../forward-status-badge.tsx";
+import { AddTracking } from "./add-tracking.tsx";
 import { ChooseShipping } from "./choose-shipping.tsx";
 import { MergedNote } from "./merged-note.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
@@ -23,9 +24,12 @@ type RequestPageProps = {
   request: ForwardDetails;
   addresses: readonly AddressOnWire[];
   problem: string | undefined;
+  /** Of the number that was added, as a message key. */
+  trackingProblem: string | undefined;
 };
 
-export function RequestPage({ request, addresses, problem }: RequestPageProps) {
+export function RequestPage(props: RequestPageProps) {
+  const { request, addresses, problem, trackingProblem } = props;
   const t = useT();
   const dates = useDates();
   const { language, config } = useShell();
@@ -48,7 +52,11 @@ export function RequestPage({ request, addresses, problem }: RequestPageProps) {
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4 max-lg:order-2">
           {request.contents.map((parcel) => (
-            <ParcelCard key={parcel.number} parcel={parcel} />
+            <ParcelCard key={parcel.number} parcel={parcel}>
+              {request.status === "declared" && parcel.tracking_number === null && (
+                <AddTracking problem={trackingProblem} />
+              )}
+            </ParcelCard>
           ))}
           {request.merged_into !== null && <MergedNote id={request.merged_into} />}
           <RequestTimeline request={request} />

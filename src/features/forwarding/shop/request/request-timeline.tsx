@@ -17,7 +17,7 @@ export function RequestTimeline({ request }: { request: ForwardDetails }) {
     dateTime: at,
     state: index === last && !isEnded(status) ? ("now" as const) : ("done" as const),
   }));
-  const ahead = aheadOf(request.status).map((status) => ({
+  const ahead = aheadOf(request).map((status) => ({
     id: status,
     title: t(`forwarding.status.${status}`),
     state: "ahead" as const,
@@ -33,12 +33,13 @@ export function RequestTimeline({ request }: { request: ForwardDetails }) {
 }
 
 /** To the door, as parcels go; what waits for a decision has nothing ahead that we could promise. */
-function aheadOf(status: ForwardStatus): ForwardStatus[] {
+function aheadOf({ status, meets_customs }: ForwardDetails): ForwardStatus[] {
   const at = FORWARD_WAY.indexOf(status);
   if (isEnded(status) || at < 0) return [];
   return FORWARD_WAY.slice(at + 1).filter(
     (step) =>
       step !== "ready_for_pickup" &&
+      (step !== "in_customs" || meets_customs) &&
       !(status === "ready_for_pickup" && step === "out_for_delivery"),
   );
 }

@@ -1,6 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
+import { type AddressField, addressFields, addressLines } from "../../domain/address-lines.ts";
 import type { SuiteAddress } from "../../domain/forward-view.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton, CopyField } from "./copy-button.tsx";
 
 type SuiteAddressesProps = { suite: string; addresses: readonly SuiteAddress[] };
 
@@ -11,7 +12,9 @@ export function SuiteAddresses({ suite, addresses }: SuiteAddressesProps) {
       <h2 id="addresses" className="h2">
         {t("forwarding.address.title")}
       </h2>
-      <p className="mt-1 max-w-[60ch] text-ink-2">{t("forwarding.address.hint", { suite })}</p>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        {t("forwarding.address.hint", { suite: suite.replace("-", "\u2011") })}
+      </p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {addresses.map((address) => (
           <li key={address.warehouse}>
@@ -23,36 +26,45 @@ export function SuiteAddresses({ suite, addresses }: SuiteAddressesProps) {
   );
 }
 
-/** As a label has it, so that it can be copied line by line. */
-const linesOf = ({ name, suite, street, city, region, post_code, country }: SuiteAddress) => [
-  name,
-  street,
-  suite,
-  [city, region, post_code].filter(Boolean).join(", "),
-  country,
-];
-
+/** Field by field, as a shop's checkout asks for it; and all of it, as a label has it. */
 function AddressCard({ address }: { address: SuiteAddress }) {
   const t = useT();
-  const lines = linesOf(address);
-  const title = t(`calculator.country.${address.warehouse}`);
+  const place = t(`calculator.country.${address.warehouse}`);
   return (
-    <article className="panel flex h-full flex-col" aria-label={title}>
+    <article className="panel flex h-full flex-col" aria-label={place}>
       <h3 className="h3 flex items-baseline justify-between gap-3">
-        {title}
-        <span className="num text-14 font-semibold text-accent-text">{address.suite}</span>
+        {place}
+        <span className="num text-14 font-semibold whitespace-nowrap text-accent-text">
+          {address.suite}
+        </span>
       </h3>
-      <address className="mt-3 mb-5 not-italic wrap-anywhere">
-        {lines.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
+      <dl className="mt-3 mb-5">
+        {addressFields(address).map((field) => (
+          <FieldRow key={field.id} field={field} place={place} />
         ))}
-      </address>
+      </dl>
       <CopyButton
-        text={lines.join("\n")}
-        label={t("forwarding.address.copy_of", { place: title })}
+        text={addressLines(address).join("\n")}
+        label={t("forwarding.address.copy_of", { place })}
       />
     </article>
+  );
+}
+
+function FieldRow({ field, place }: { field: AddressField; place: string }) {
+  const t = useT();
+  const { id, value, note } = field;
+  const label = t(`forwarding.address.field.${id}`);
+  return (
+    <div className="flex items-center justify-between gap-2 border-b border-line py-1">
+      <div className="min-w-0">
+        <dt className="text-12 text-ink-2">{label}</dt>
+        <dd className="wrap-anywhere">
+          {value}
+          {note && <span className="text-ink-2"> ({note})</span>}
+        </dd>
+      </div>
+      <CopyField text={value} label={t("forwarding.address.copy_field", { field: label, place })} />
+    </div>
   );
 }

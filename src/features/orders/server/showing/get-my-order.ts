@@ -19,6 +19,7 @@ import {
 } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
 import { summariseOrder } from "./list-my-orders.ts";
+import { meetsCustoms } from "./meets-customs.ts";
 import { type NameLinesDeps, nameLines, type ShownAt } from "./name-lines.ts";
 
 export type ShowOrderDeps = NameLinesDeps & {
@@ -55,6 +56,7 @@ export async function getMyOrder(
   return {
     ...summariseOrder(order, lines),
     ...describeTerms(order),
+    meets_customs: await meetsCustoms(db, order),
     items: describeItems(lines, total, order.rate),
     price: total.parts
       // The wallet is a way to pay, and stands among the payments.

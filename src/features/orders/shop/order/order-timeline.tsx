@@ -38,10 +38,13 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
 }
 
 /** To a pickup point or to the door: only one of the two is ahead. */
-function ahead({ status, pickup_point }: OrderDetails) {
+function ahead({ status, pickup_point, meets_customs }: OrderDetails) {
   if (isEnded(status)) return [];
   const not = pickup_point ? "out_for_delivery" : "ready_for_pickup";
   return ORDER_WAY.slice(ORDER_WAY.indexOf(status) + 1).filter(
-    (step) => step !== not && !(status === "ready_for_pickup" && step === "out_for_delivery"),
+    (step) =>
+      step !== not &&
+      (step !== "in_customs" || meets_customs) &&
+      !(status === "ready_for_pickup" && step === "out_for_delivery"),
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { inLatinLetters } from "./latin-letters.ts";
+
+test.each([
+  ["Rasa Rasaitė", "Rasa Rasaite"],
+  ["Jānis Bērziņš", "Janis Berzins"],
+  ["Õnne-Mari Lõhmus", "Onne-Mari Lohmus"],
+  ["Žydrūnas Čepaitis-Šulcas", "Zydrunas Cepaitis-Sulcas"],
+  ["Jürgen Weiß", "Jurgen Weiss"],
+  ["Łukasz Øberg Æther", "Lukasz Oberg Aether"],
+  ["Юлия Щербакова", "Iuliia Shcherbakova"],
+  ["Артём Жуков-Объедков", "Artem Zhukov-Obieedkov"],
+  ["Соловьёв", "Solovev"],
+  ["Їжакевич Ґалаґан", "Izhakevich Galagan"],
+  ["O’Neil, Anne-Marie", "O’Neil, Anne-Marie"],
+])("%s is written %s", (name, written) => {
+  expect(inLatinLetters(name)).toBe(written);
+  expect(inLatinLetters(name.normalize("NFD"))).toBe(written);
+});
+
+test("a script that we cannot read stays as it is", () => {
+  expect(inLatinLetters("王伟")).toBe("王伟");
+});

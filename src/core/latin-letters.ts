@@ -1,0 +1,61 @@
+/** Letters that do not come apart into a plain one and its mark; Cyrillic as passports write it (ICAO 9303). */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  ґ: "g",
+  д: "d",
+  е: "e",
+  ё: "e",
+  є: "ie",
+  ж: "zh",
+  з: "z",
+  и: "i",
+  і: "i",
+  ї: "i",
+  й: "i",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ў: "u",
+  ф: "f",
+  х: "kh",
+  ц: "ts",
+  ч: "ch",
+  ш: "sh",
+  щ: "shch",
+  ъ: "ie",
+  ы: "y",
+  ь: "",
+  э: "e",
+  ю: "iu",
+  я: "ia",
+};
+
+function letterOf(sign: string): string {
+  const small = LETTERS[sign.toLowerCase()];
+  if (small === undefined) return sign.normalize("NFD").replace(/\p{M}/gu, "");
+  const isCapital = sign !== sign.toLowerCase();
+  return isCapital ? small.charAt(0).toUpperCase() + small.slice(1) : small;
+}
+
+/** In the letters that every label printer abroad has: ė is e, Ж is Zh. Of other scripts nothing is guessed. */
+export const inLatinLetters = (text: string): string =>
+  [...text.normalize("NFC")].map(letterOf).join("");

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { CANAL, SEA_LANES, type SeaPoint, seaSpot, seaWay } from "./sea-lanes.ts";
+import { project } from "./way-on-map.ts";
+
+const svg = readFileSync(new URL("../shop/world.svg", import.meta.url), "utf8");
+
+/** Outlines of the land, in the map's own units. */
+const rings = [...(svg.match(/ d="([^"]+)"/)?.[1] ?? "").matchAll(/M([^Z]+)Z/g)].map(
+  ([, path = ""]) => {
+    const [start = "", steps = ""] = path.split("l");
+    const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
+    const [x0 = 0, y0 = 0] = numbers(start);
+    const moves = numbers(steps);
+    const ring = [[x0, y0]];
+    for (let at = 0; at + 1 < moves.length; at += 2) {
+      const [x = 0, y = 0] = ring.at(-1) ?? [];
+      ring.push([x + (moves[at] ?? 0), y + (moves[at + 1] ?? 0)]);
+    }
+    return ring.map(([x = 0, y = 0]) => [x / 10, y / 10] as const);
+  },
+);
+
+function isLand(x: number, y: number): boolean {
+  return rings.reduce((inside, ring) => {
+    const crossed = ring.filter(([ax, ay], at) => {
+      const [bx, by] = ring[(at + 1) % ring.length] ?? [ax, ay];
+      return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    }).length;
+    return crossed % 2 === 1 ? !inside : inside;
+  }, false);
+}
+
+/** Of a lane, looked at every few kilometres. */
+function landOn(from: SeaPoint, to: SeaPoint): number {
+  const [a, b] = [from, to].map((point) => project(seaSpot(point)));
+  const steps = Array.from({ length: 60 }, (_, at) => at / 59);
+  return steps.filter((part) => {
+    if (!a || !b) return true;
+    return isLand(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
+  }).length;
+}
+
+test("the outlines are read: Vilnius is on land, the Atlantic is not", () => {
+  const vilnius = project({ latitude: 54.7, longitude: 25.3 });
+  const atlantic = project({ latitude: 45, longitude: -30 });
+  expect([isLand(vilnius.x, vilnius.y), isLand(atlantic.x, atlantic.y)]).toEqual([true, false]);
+});
+
+test("no lane crosses land, but for the canal", () => {
+  const crossing = SEA_LANES.filter(({ from, to }) => landOn(from, to) > 0);
+  const isCanal = ({ from, to }: { from: SeaPoint; to: SeaPoint }) =>
+    CANAL.includes(from) && CANAL.includes(to);
+  expect(crossing.filter((lane) => !isCanal(lane)).map(({ from, to }) => `${from}-${to}`)).toEqual(
+    [],
+  );
+});
+
+describe("ways", () => {
+  test.each(
+    ["US", "GB", "DE"].flatMap((from) =>
+      ["LT", "LV", "EE", "NL", "AE"].map((to) => [from, to] as const),
+    ),
+  )("from %s to %s there is one, and back the same", (from, to) => {
+    const way = seaWay(from, to);
+    expect(way.length).toBeGreaterThan(1);
+    expect(seaWay(to, from)).toEqual(way.toReversed());
+  });
+
+  test("within a country, or to where no port is known, there is none", () => {
+    expect(seaWay("NL", "NL")).toEqual([]);
+    expect(seaWay("US", "CH")).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const css = readFileSync(new URL("content.css", import.meta.url), "utf8");
+
+test("a line of breadcrumbs ends with the slash and never begins with it", () => {
+  expect(css).toMatch(/\.crumbs li:not\(:last-child\)::after \{\s+content: "\/"/);
+  expect(css).not.toMatch(/\.crumbs li \+ li::before/);
+});
+
+test("words of a table stand beside the middle of its pictures", () => {
+  expect(css).toMatch(/\.table-cards td \{[^}]*vertical-align: middle/);
+});
+
+test("the question about damage leads to the claim form in every language", () => {
+  const shared = new URL("../../../content/shared/", import.meta.url);
+  const languages = readdirSync(shared).filter((name) => /^[a-z]{2}$/.test(name));
+  expect(languages.length).toBeGreaterThanOrEqual(5);
+  for (const language of languages) {
+    const text = readFileSync(new URL(`${language}/faq/damaged-parcel.md`, shared), "utf8");
+    expect(text, language).toContain("](/claim-form)");
+  }
+});
