@@ -41,8 +41,8 @@ const everyTier = {
   // As in the browser: a loaded build machine may be slow once; what fails twice is broken.
   retry: process.env.CI ? 1 : 0,
   // A limit is for what hangs; how fast something is, is measured elsewhere.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // Modules keep nothing of their own: loaded once, they serve every file of a worker.
   isolate: false,
   env: COMPILED,

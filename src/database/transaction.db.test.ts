@@ -83,4 +83,4 @@ test("two who wait for each other: the one that the database stops begins anew, 
   expect(tries).toBeGreaterThanOrEqual(3);
   const rows = await db.select().from(languages).where(eq(languages.localTitle, "touched"));
   expect(rows).toHaveLength(2);
-}, 60_000);
+});

@@ -49,7 +49,7 @@ export function paymentsSuite(name: string, open: () => Promise<PaymentsBench>):
     let bench: PaymentsBench;
     beforeAll(async () => {
       bench = await open();
-    }, PATIENCE_MS);
+    });
     afterAll(() => bench.close());
 
     async function pay(outcome: PayerOutcome, changes: Partial<PaymentToStart> = {}) {

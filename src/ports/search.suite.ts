@@ -41,7 +41,7 @@ export function searchSuite(
         Object.values(SORT).map((sort) => aQuery({ offset, limit: 60, sort, facets: "all" })),
       );
       for (const query of [...queries, ...deep]) await expectSame(engine, documents, query);
-    }, 60_000);
+    });
 
     it("remembers nothing of a category that an update changed", async () => {
       const [before = [], after = []] = fc.sample(
@@ -81,7 +81,7 @@ export function searchSuite(
         // The failed question is printed; making the catalogue smaller would take minutes.
         { numRuns: catalogues, endOnFailure: true },
       );
-    }, 120_000);
+    });
   });
 }
 

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { freePort, type Started, says, serverStarter } from "./testing/started-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
-
-/** Whole processes are started, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 300_000 });
 
 // One for all: a database is long in the making.
 const DATA_DIR = await temporaryFolder();

@@ -24,7 +24,7 @@ test("without its search node a listing says that it will be back, and is kept b
     expect(html).toContain("Something went wrong on our side");
     expect(html).toContain('name="robots" content="noindex"');
   }
-}, 60_000);
+});
 
 test("so does the data of a listing that a browser asks for by script", async () => {
   expectRetryable(await ask("/en/c/footwear.data"));

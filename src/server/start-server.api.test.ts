@@ -7,9 +7,6 @@ import { layTestIndex } from "./testing/lay-test-index.ts";
 import { freePort, says, serverStarter } from "./testing/started-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
-/** Whole processes are started, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 120_000 });
-
 const { url } = await testDatabase();
 const DATA_DIR = await temporaryFolder();
 await layTestIndex(DATA_DIR, url);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { checkoutBuyers } from "#features/checkout/server/checkout-buyers.fixture.ts";
 import { expectedOf, fillRoute, THING_ROUTES } from "../testing/crawled-routes.ts";
@@ -7,9 +7,6 @@ import { aFewAtOnce, lookAtPage } from "../testing/look-at-page.ts";
 import { oneOfEach } from "../testing/one-of-each.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 import { testSandbox } from "../testing/test-sandbox.fixture.ts";
-
-// Real providers' answers and some thousand pages, on a machine that may be busy.
-vi.setConfig({ testTimeout: 300_000 });
 
 const { app, close } = await testSandbox();
 afterAll(close);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { trackedParcels } from "#features/tracking/server/tracking.tables.ts";
 import {
@@ -16,9 +16,6 @@ import { aFewAtOnce, lookAtPage } from "../testing/look-at-page.ts";
 import { reserveTestPhone } from "../testing/reserve-test-phone.ts";
 import { testApp } from "../testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
-
-// Some two thousand pages, on a machine that may be busy.
-vi.setConfig({ testTimeout: 300_000 });
 
 // Nothing is asked for twice, so nothing need be packed and kept.
 const app = await testApp({ PAGE_CACHE: "false" });

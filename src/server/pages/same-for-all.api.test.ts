@@ -1,12 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#database/seed/demo/customers.ts";
 import { CRAWLED_ROUTES, fillRoute, firstGoods, SELLERS_GOODS } from "../testing/crawled-routes.ts";
 import { aFewAtOnce } from "../testing/look-at-page.ts";
 import { testApp } from "../testing/test-app.ts";
 import { testBrowser } from "../testing/test-browser.ts";
-
-// Some hundred and fifty pages, on a machine that may be busy.
-vi.setConfig({ testTimeout: 300_000 });
 
 // Rendered afresh for each of them: from the cache all would be the same for sure.
 const app = await testApp({ PAGE_CACHE: "false" });

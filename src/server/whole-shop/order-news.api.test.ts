@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { convertCents, toDecimal } from "#core/money.ts";
 import { eventually } from "#database/testing/eventually.ts";
 import { checkoutBuyers, WALLET } from "#features/checkout/server/checkout-buyers.fixture.ts";
@@ -7,9 +7,6 @@ import { orders } from "#features/orders/server/orders.tables.ts";
 import { sites } from "#features/sites/server/sites.tables.ts";
 import { startSandbox } from "../../../sandbox/start-sandbox.ts";
 import { testApp } from "../testing/test-app.ts";
-
-// Jobs that are tried again, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const sandbox = await startSandbox({ port: 0, shopUrl: "" });
 afterAll(() => sandbox.close());

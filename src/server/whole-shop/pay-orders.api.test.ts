@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { payments } from "#features/payments/server/payments.tables.ts";
@@ -11,9 +11,6 @@ import { placeTestOrder } from "../testing/place-test-order.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 import { testSandbox } from "../testing/test-sandbox.fixture.ts";
 import { HOME, LITHUANIA } from "../testing/to-the-door.ts";
-
-// Real HTTP in both directions, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { app, sandbox, cardToken, press, close } = await testSandbox();
 afterAll(close);

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 import { testSandbox } from "../testing/test-sandbox.fixture.ts";
-
-// Real HTTP in both directions, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { app, sandbox, cardToken, press, close } = await testSandbox();
 afterAll(close);

@@ -56,7 +56,6 @@ test.each(STOCKS.map((stock, at) => [stock, goods[at] ?? { productId: 0, variant
     });
     expect(await heldOf(what.variantId)).toBe(stock);
   },
-  120_000,
 );
 
 test("several things in several orders: nobody waits for ever, nothing is held twice", async () => {
@@ -72,7 +71,7 @@ test("several things in several orders: nobody waits for ever, nothing is held t
   for (const [at, stock] of STOCKS.entries()) {
     expect(await heldOf(goods[at]?.variantId ?? 0)).toBe(stock);
   }
-}, 120_000);
+});
 
 test("logins and additions at once: carts become one, and the sum of holds stays within the stock", async () => {
   const customers = await insertCustomers(db, [buildCustomer(), buildCustomer()], "");
@@ -90,4 +89,4 @@ test("logins and additions at once: carts become one, and the sum of holds stays
     expect(await heldOf(goods[at]?.variantId ?? 0)).toBeLessThanOrEqual(stock);
   }
   expect(await db.select().from(carts)).toHaveLength(2);
-}, 120_000);
+});

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { SORT } from "../domain/sort-type.ts";
 import { listBestSellers } from "./search/answer-query.ts";
-import { catalogue, place, RUNNING, SHOES, search, slugs } from "./testing/shoe-shop.fixture.ts";
+import { RUNNING, SHOES, slugs, testShoeShop } from "./testing/shoe-shop.fixture.ts";
+
+const { catalogue, place, search } = await testShoeShop();
 
 describe("a product", () => {
   test("has all that its page shows", async () => {

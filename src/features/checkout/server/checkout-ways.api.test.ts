@@ -13,9 +13,6 @@ import { HOME } from "#server/testing/to-the-door.ts";
 import { PAIRWISE_WAYS, type Way, wayInWords } from "#server/testing/ways-to-buy.ts";
 import { type Buyer, type Courier, checkoutBuyers, fetched } from "./checkout-buyers.fixture.ts";
 
-// Real HTTP in both directions, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const { app, sandbox, cardToken, press, close } = await testSandbox();
 afterAll(close);
 

@@ -9,9 +9,6 @@ import { staffBrowser } from "#server/testing/staff-browser.ts";
 import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
 
-// Real HTTP in both directions, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const { app, sandbox, cardToken, press, close } = await testSandbox();
 afterAll(close);
 const finance = await staffBrowser(app, "finance");

@@ -57,45 +57,37 @@ async function besidePlacing(
   await done;
 }
 
-test(
-  "money for goods that are gone takes the promotion before it looks at the stock",
-  async () => {
-    const promotion = await newPromotion();
-    const line = await goods(1);
-    const order = await placed({ lines: [line], promotionCode: promotion.code });
-    await inTransaction(db, (tx) => letGoOfOrder(orders.deps, tx, order));
-    await placed({ lines: [line] });
-    await besidePlacing({ promotion, line }, () =>
-      inTransaction(db, async (tx) => {
-        const locked = (await lockOrder(orders.deps, tx, order.id)) as Order;
-        return settleOrder(orders.deps, tx, locked, { feeCents: 0 });
-      }),
-    );
-    expect((await selectOrder(db, { id: order.id }))?.status).toBe("cancelled");
-  },
-  PATIENCE_MS,
-);
+test("money for goods that are gone takes the promotion before it looks at the stock", async () => {
+  const promotion = await newPromotion();
+  const line = await goods(1);
+  const order = await placed({ lines: [line], promotionCode: promotion.code });
+  await inTransaction(db, (tx) => letGoOfOrder(orders.deps, tx, order));
+  await placed({ lines: [line] });
+  await besidePlacing({ promotion, line }, () =>
+    inTransaction(db, async (tx) => {
+      const locked = (await lockOrder(orders.deps, tx, order.id)) as Order;
+      return settleOrder(orders.deps, tx, locked, { feeCents: 0 });
+    }),
+  );
+  expect((await selectOrder(db, { id: order.id }))?.status).toBe("cancelled");
+});
 
-test(
-  "who goes with two unpaid orders takes all promotions before any stock",
-  async () => {
-    const promotion = await newPromotion();
-    const [line, other] = [await goods(5), await goods(5)];
-    const customerId = await customer();
-    // The newest comes first where they are taken one by one.
-    const both = [
-      await placed({ customerId, lines: [other], promotionCode: promotion.code }),
-      await placed({ customerId, lines: [line] }),
-    ];
-    await besidePlacing({ promotion, line }, () =>
-      inTransaction(
-        db,
-        (tx) => ordersData(orders.deps).erase?.(tx, { customerId, email: "" }) ?? Promise.reject(),
-      ),
-    );
-    for (const { id } of both) {
-      expect(await selectOrder(db, { id })).toMatchObject({ status: "cancelled", email: null });
-    }
-  },
-  PATIENCE_MS,
-);
+test("who goes with two unpaid orders takes all promotions before any stock", async () => {
+  const promotion = await newPromotion();
+  const [line, other] = [await goods(5), await goods(5)];
+  const customerId = await customer();
+  // The newest comes first where they are taken one by one.
+  const both = [
+    await placed({ customerId, lines: [other], promotionCode: promotion.code }),
+    await placed({ customerId, lines: [line] }),
+  ];
+  await besidePlacing({ promotion, line }, () =>
+    inTransaction(
+      db,
+      (tx) => ordersData(orders.deps).erase?.(tx, { customerId, email: "" }) ?? Promise.reject(),
+    ),
+  );
+  for (const { id } of both) {
+    expect(await selectOrder(db, { id })).toMatchObject({ status: "cancelled", email: null });
+  }
+});

@@ -12,10 +12,11 @@ import { settleOrder } from "./paying/settle-order.ts";
 import { promotions } from "./promotions/promotions.tables.ts";
 
 const CONNECTIONS = 16;
-const PATIENCE_MS = 120_000;
 
 const { url } = await testDatabase();
-const { db, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
+const { db, pool, close } = connectDatabase({ url }, { maxConnections: CONNECTIONS });
+// Sixteen wait for one row: how long that takes is the machine's affair.
+pool.on("connect", (client) => void client.query("set statement_timeout = 0"));
 afterAll(close);
 const { orders, wallet, place, goods, stockOf, customer } = openOrders(db);
 
@@ -35,97 +36,77 @@ async function allAtOnce(count: number, work: (at: number) => Promise<string>) {
 const answerOf = (result: { ok: true } | { ok: false; code: string }) =>
   result.ok ? "placed" : result.code;
 
-test.each([1, 10, 100])(
-  "of %d exactly as many are sold to 500 who want them",
-  async (stock) => {
-    const line = await goods(stock);
-    const answers = await allAtOnce(500, async () => answerOf(await place({ lines: [line] })));
-    expect(answers).toEqual({ placed: stock, "orders.errors.out_of_stock": 500 - stock });
-    expect(await stockOf(line)).toBe(0);
-  },
-  PATIENCE_MS,
-);
+test.each([1, 10, 100])("of %d exactly as many are sold to 500 who want them", async (stock) => {
+  const line = await goods(stock);
+  const answers = await allAtOnce(500, async () => answerOf(await place({ lines: [line] })));
+  expect(answers).toEqual({ placed: stock, "orders.errors.out_of_stock": 500 - stock });
+  expect(await stockOf(line)).toBe(0);
+});
 
-test(
-  "two things in either order, placed and cancelled: nobody waits for ever, nothing is lost",
-  async () => {
-    const [one, other] = [await goods(20), await goods(20)];
-    const customerId = await customer(1_000_000);
-    await allAtOnce(60, async (at) => {
-      const lines = at % 2 === 0 ? [one, other] : [other, one];
-      const result = await place({ lines, customerId, balanceCents: 100 });
-      if (!result.ok) return result.code;
-      const actor = { kind: "customer" as const, id: customerId };
-      return answerOf(await orders.cancelOrder({ orderId: result.value.id, actor }));
-    });
-    expect([await stockOf(one), await stockOf(other)]).toEqual([20, 20]);
-    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1_000_000, held: 0 });
-  },
-  PATIENCE_MS,
-);
+test("two things in either order, placed and cancelled: nobody waits for ever, nothing is lost", async () => {
+  const [one, other] = [await goods(20), await goods(20)];
+  const customerId = await customer(1_000_000);
+  await allAtOnce(60, async (at) => {
+    const lines = at % 2 === 0 ? [one, other] : [other, one];
+    const result = await place({ lines, customerId, balanceCents: 100 });
+    if (!result.ok) return result.code;
+    const actor = { kind: "customer" as const, id: customerId };
+    return answerOf(await orders.cancelOrder({ orderId: result.value.id, actor }));
+  });
+  expect([await stockOf(one), await stockOf(other)]).toEqual([20, 20]);
+  expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1_000_000, held: 0 });
+});
 
-test(
-  "one wallet pays for as many orders as there is money for",
-  async () => {
-    const line = await goods(1000);
-    const customerId = await customer(10_000);
-    const answers = await allAtOnce(40, async () =>
-      answerOf(await place({ lines: [line], customerId, balanceCents: 3000 })),
-    );
-    expect(answers).toEqual({ placed: 3, "wallet.errors.not_enough": 37 });
-    expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1000, held: 9000 });
-  },
-  PATIENCE_MS,
-);
+test("one wallet pays for as many orders as there is money for", async () => {
+  const line = await goods(1000);
+  const customerId = await customer(10_000);
+  const answers = await allAtOnce(40, async () =>
+    answerOf(await place({ lines: [line], customerId, balanceCents: 3000 })),
+  );
+  expect(answers).toEqual({ placed: 3, "wallet.errors.not_enough": 37 });
+  expect(await wallet.readBalance(customerId)).toEqual({ wallet: 1000, held: 9000 });
+});
 
-test(
-  "a promotion for five is used five times, and once by each",
-  async () => {
-    const line = await goods(1000);
-    const [first, once] = ["FIVE", "ONCE"];
-    await db.insert(promotions).values([
-      { code: first, amount: 1000, type: FEE_TYPES.percentage, maxUses: 5 },
-      { code: once, amount: 1000, type: FEE_TYPES.percentage, maxUsesPerCustomer: 1 },
-    ]);
-    const byAll = await allAtOnce(50, async () =>
-      answerOf(await place({ lines: [line], promotionCode: first })),
-    );
-    expect(byAll).toEqual({ placed: 5, "promotion.errors.used_up": 45 });
-    const [row] = await db.select().from(promotions).where(eq(promotions.code, first));
-    expect(row?.uses).toBe(5);
-    const customerId = await customer();
-    const byOne = await allAtOnce(20, async () =>
-      answerOf(await place({ lines: [line], customerId, promotionCode: once })),
-    );
-    expect(byOne).toEqual({ placed: 1, "promotion.errors.used_by_you": 19 });
-  },
-  PATIENCE_MS,
-);
+test("a promotion for five is used five times, and once by each", async () => {
+  const line = await goods(1000);
+  const [first, once] = ["FIVE", "ONCE"];
+  await db.insert(promotions).values([
+    { code: first, amount: 1000, type: FEE_TYPES.percentage, maxUses: 5 },
+    { code: once, amount: 1000, type: FEE_TYPES.percentage, maxUsesPerCustomer: 1 },
+  ]);
+  const byAll = await allAtOnce(50, async () =>
+    answerOf(await place({ lines: [line], promotionCode: first })),
+  );
+  expect(byAll).toEqual({ placed: 5, "promotion.errors.used_up": 45 });
+  const [row] = await db.select().from(promotions).where(eq(promotions.code, first));
+  expect(row?.uses).toBe(5);
+  const customerId = await customer();
+  const byOne = await allAtOnce(20, async () =>
+    answerOf(await place({ lines: [line], customerId, promotionCode: once })),
+  );
+  expect(byOne).toEqual({ placed: 1, "promotion.errors.used_by_you": 19 });
+});
 
-test(
-  "invoices are numbered without holes, also where a payment comes to nothing",
-  async () => {
-    const line = await goods(1000);
-    const placed: Order[] = [];
-    for (let at = 0; at < 48; at++) {
-      const result = await place({ lines: [line] });
-      if (result.ok) placed.push(result.value);
-    }
-    const before = await numbers();
-    await allAtOnce(placed.length, (at) =>
-      inTransaction(db, async (tx) => {
-        const order = await lockOrder(orders.deps, tx, placed[at]?.id ?? 0);
-        await settleOrder(orders.deps, tx, order as Order, { feeCents: 0 });
-        if (at % 3 === 0) throw new Error("no");
-        return "paid";
-      }).catch(() => "nothing"),
-    );
-    const after = await numbers();
-    expect(after).toHaveLength(before.length + 32);
-    expect(after).toEqual(after.map((_number, at) => at + 1));
-  },
-  PATIENCE_MS,
-);
+test("invoices are numbered without holes, also where a payment comes to nothing", async () => {
+  const line = await goods(1000);
+  const placed: Order[] = [];
+  for (let at = 0; at < 48; at++) {
+    const result = await place({ lines: [line] });
+    if (result.ok) placed.push(result.value);
+  }
+  const before = await numbers();
+  await allAtOnce(placed.length, (at) =>
+    inTransaction(db, async (tx) => {
+      const order = await lockOrder(orders.deps, tx, placed[at]?.id ?? 0);
+      await settleOrder(orders.deps, tx, order as Order, { feeCents: 0 });
+      if (at % 3 === 0) throw new Error("no");
+      return "paid";
+    }).catch(() => "nothing"),
+  );
+  const after = await numbers();
+  expect(after).toHaveLength(before.length + 32);
+  expect(after).toEqual(after.map((_number, at) => at + 1));
+});
 
 async function numbers(): Promise<number[]> {
   const rows = await db

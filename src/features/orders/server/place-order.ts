@@ -64,7 +64,8 @@ export async function placeOrder(
   if (order.dueCents === 0) {
     return succeed((await settleOrder(deps, tx, order, { feeCents: 0 })).order);
   }
-  await postOrderMail(deps, tx, order, "order-placed", orderPlacedLetter(order));
+  const mail = { kind: "order-placed", lines: draft.lines, write: orderPlacedLetter(order) };
+  await postOrderMail(deps, tx, order, mail);
   return succeed(order);
 }
 

@@ -290,7 +290,7 @@ describe("messages", () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });
 
 describe("paying with the wallet", () => {

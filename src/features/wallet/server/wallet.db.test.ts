@@ -217,7 +217,7 @@ describe("staff", () => {
   test.each([[undefined], [{ id: null, roles: [] }], [{ id: null, roles: ["support", "orders"] }]])(
     "%j may not",
     async (actor) => {
-      expect(await adjust({ actor })).toEqual({ ok: false, code: "errors.not_found" });
+      expect(await adjust({ actor })).toMatchObject({ ok: false, code: "errors.not_found" });
       expect(await balance()).toEqual({ wallet: 0, held: 0 });
     },
   );

@@ -60,7 +60,7 @@ describe("an import", () => {
     expect(await names()).toEqual(["Four", 'One, "1"']);
     const report = (await readFile(reportFile, "utf8")).trim().split("\n");
     expect(report).toHaveLength(2);
-    expect(report[0]).toMatch(/^3\t.*no price/);
+    expect(report[0]).toMatch(/^3\tprice "free" is no number/);
     expect(report[1]).toMatch(/^4\t.*manufacturer is empty/);
   });
 

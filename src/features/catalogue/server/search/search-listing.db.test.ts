@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { EMPTY_ADDRESS } from "../../domain/listing/listing-address.ts";
 import { SORT } from "../../domain/sort-type.ts";
-import { place, RUNNING, SHOES, search, secret, slugs } from "../testing/shoe-shop.fixture.ts";
+import { RUNNING, SHOES, secret, slugs, testShoeShop } from "../testing/shoe-shop.fixture.ts";
+
+const { place, search } = await testShoeShop();
 
 describe("a listing", () => {
   test("of a category has all below it, best sellers first", async () => {

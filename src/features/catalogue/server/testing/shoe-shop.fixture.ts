@@ -71,7 +71,7 @@ const bag = buildProduct({
   dealEndsAt: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
-export const { catalogue, place } = await testCatalogue({
+const shoeShop = {
   categories: [
     buildCategory({
       id: SHOES,
@@ -100,12 +100,18 @@ export const { catalogue, place } = await testCatalogue({
     },
   ],
   products: [shoe, sandal, bag],
-});
+};
 
-export const search = (
-  scope: Parameters<typeof catalogue.searchListing>[1]["scope"],
-  address: Partial<typeof EMPTY_ADDRESS> = {},
-  where = place("default"),
-) => catalogue.searchListing(where, { scope, address: { ...EMPTY_ADDRESS, ...address } });
+/** A file's own: files of one worker share modules, and the first to end would close it for the others. */
+export async function testShoeShop() {
+  const { catalogue, place } = await testCatalogue(shoeShop);
+  const search = (
+    scope: Parameters<typeof catalogue.searchListing>[1]["scope"],
+    address: Partial<typeof EMPTY_ADDRESS> = {},
+    where = place("default"),
+  ) => catalogue.searchListing(where, { scope, address: { ...EMPTY_ADDRESS, ...address } });
+  return { catalogue, place, search };
+}
+
 export const slugs = ({ cards }: { cards: readonly { slug: string }[] }) =>
   cards.map(({ slug }) => slug);

@@ -1,10 +1,7 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { testBrowser } from "#server/testing/test-browser.ts";
 import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
 import { checkoutBuyers, dataOf, fetched, refused } from "../checkout-buyers.fixture.ts";
-
-// Real HTTP in both directions, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { app, cardToken, press, close } = await testSandbox();
 afterAll(close);

@@ -1,22 +1,21 @@
 import type { Cents } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
-import type { Queryable } from "#database/connect.ts";
 import type { LetterGoods, LetterRow } from "#features/mail/domain/letter.ts";
 import { listGoods } from "#features/mail/server/list-goods.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translator.ts";
 import { type ExplainedTotal, explainTotal } from "../../domain/explain-total.ts";
 import type { OrderLine } from "../../domain/order.ts";
-import { type Order, selectLines } from "../orders.repository.ts";
+import type { Order } from "../orders.repository.ts";
 import { pricedOrder } from "../priced-order.ts";
 
 /** What an order's mails show of it. */
 export type OrderContents = { lines: readonly OrderLine[]; total: ExplainedTotal };
 
-export async function readContents(db: Queryable, order: Order): Promise<OrderContents> {
-  const lines = await selectLines(db, [order.id]);
-  return { lines, total: explainTotal(pricedOrder(order, lines), order.rate) };
-}
+export const contentsOf = (order: Order, lines: readonly OrderLine[]): OrderContents => ({
+  lines,
+  total: explainTotal(pricedOrder(order, lines), order.rate),
+});
 
 /** Our fee and customs stand among the lines of a quote's order; they are sums, not goods. */
 const isCharge = ({ productId, sku }: OrderLine): boolean => productId === null && sku === "";

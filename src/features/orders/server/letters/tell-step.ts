@@ -17,12 +17,10 @@ export async function tellStep(deps: OrdersDeps, tx: Transaction, order: Order):
   const letter = parcelLetter(status, { number: orderNumber(order.id), ...shipment });
   const site = deps.findSite(order.siteId);
   const { linkTo } = deps;
-  await postOrderMail(
-    deps,
-    tx,
-    order,
-    `parcel-${status}`,
-    ({ shop, link, contents }) =>
+  await postOrderMail(deps, tx, order, {
+    kind: `parcel-${status}`,
+    write:
+      ({ shop, link, contents }) =>
       (t) =>
         letter({
           shop,
@@ -33,5 +31,5 @@ export async function tellStep(deps: OrdersDeps, tx: Transaction, order: Order):
           goods: goodsOf(t, order, contents, { withSums: false }),
           rows: placeOf(t, order),
         })(t),
-  );
+  });
 }

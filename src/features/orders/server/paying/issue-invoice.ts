@@ -6,8 +6,9 @@ import { issueDocument } from "#features/invoices/server/issue-document.ts";
 import { countryCode, countryTitle } from "#features/sites/domain/site.ts";
 import { explainTotal } from "../../domain/explain-total.ts";
 import { invoiceLines } from "../../domain/invoice.ts";
+import type { OrderLine } from "../../domain/order.ts";
 import { orderNumber } from "../../domain/order-status.ts";
-import { type Order, selectLines } from "../orders.repository.ts";
+import type { Order } from "../orders.repository.ts";
 import type { OrdersDeps } from "../orders-deps.ts";
 import { pricedOrder } from "../priced-order.ts";
 
@@ -16,9 +17,9 @@ export async function issueInvoice(
   { findSite }: Pick<OrdersDeps, "findSite">,
   tx: Transaction,
   order: Order,
+  orderLines: readonly OrderLine[],
 ): Promise<Invoice> {
   const site = findSite(order.siteId);
-  const orderLines = await selectLines(tx, [order.id]);
   const countryId = order.address?.countryId ?? site.defaultCountryId;
   const issuedAt = order.paidAt ?? new Date();
   const total = explainTotal(pricedOrder(order, orderLines), order.rate);

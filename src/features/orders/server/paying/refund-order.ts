@@ -21,5 +21,8 @@ export async function refundOrder(deps: OrdersDeps, tx: Transaction, order: Orde
   const refunded = await changeStatus(deps, tx, order, "refunded", changes);
   // Whoever cancelled has been told that the money comes back.
   if (order.status === "cancelled" || order.status === "expired") return;
-  await postOrderMail(deps, tx, refunded, "order-refunded", orderRefundedLetter(refunded));
+  await postOrderMail(deps, tx, refunded, {
+    kind: "order-refunded",
+    write: orderRefundedLetter(refunded),
+  });
 }

@@ -45,8 +45,9 @@ export async function settleOrder(
     };
     await takeFromCarts(tx, buyer, stockLines(lines));
   }
-  const invoice = await issueInvoice(deps, tx, paid);
-  await postOrderMail(deps, tx, paid, "order-paid", orderPaidLetter(paid, invoice.content.number));
+  const invoice = await issueInvoice(deps, tx, paid, lines);
+  const write = orderPaidLetter(paid, invoice.content.number);
+  await postOrderMail(deps, tx, paid, { kind: "order-paid", lines, write });
   return { order: paid, isTaken: true };
 }
 

@@ -21,6 +21,9 @@ export async function endOrder(
   await giveBackHeld(deps, tx, order);
   const ended = await changeStatus(deps, tx, order, how, { actor, holds: false });
   if (order.paidAt) await creditOrder(deps, tx, order);
-  await postOrderMail(deps, tx, ended, `order-${how}`, orderEndedLetter(ended, how));
+  await postOrderMail(deps, tx, ended, {
+    kind: `order-${how}`,
+    write: orderEndedLetter(ended, how),
+  });
   return ended;
 }

@@ -21,7 +21,10 @@ export async function withdrawOrder(
     await updateOrder(tx, order.id, { withdrawnAt: now });
     const { timeZone } = deps.findSite(order.siteId);
     const at = `${formatDate(now, timeZone)} ${formatTime(now, timeZone)} (${timeZone})`;
-    await postOrderMail(deps, tx, order, "order-withdrawn", withdrawalLetter(order, at));
+    await postOrderMail(deps, tx, order, {
+      kind: "order-withdrawn",
+      write: withdrawalLetter(order, at),
+    });
     return succeed({ ...order, withdrawnAt: now });
   });
 }

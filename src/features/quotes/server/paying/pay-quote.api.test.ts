@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
 import { CURRENCY_COOKIE } from "#features/sites/domain/currency-choice.ts";
 import { testSandbox } from "#server/testing/test-sandbox.fixture.ts";
 import { quotesShop, SHOES } from "../quotes-shop.fixture.ts";
-
-// Real HTTP in both directions, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { app, cardToken, close } = await testSandbox();
 afterAll(close);
