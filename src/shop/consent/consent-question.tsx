@@ -9,7 +9,7 @@ import { openConsentSettings } from "./open-consent-settings.tsx";
 import { useSaveConsent } from "./use-save-consent.ts";
 
 /** One look for both answers. */
-const ANSWER = "max-sm:px-1 max-sm:text-12";
+const ANSWER = "max-sm:px-1 max-sm:py-0 max-sm:text-12 max-sm:leading-4";
 
 export function ConsentQuestion() {
   const t = useT();

@@ -1,4 +1,4 @@
-import type { NewEvent } from "#features/catalogue/server/events/search-events.repository.ts";
+import type { searchEvents } from "#features/catalogue/server/events/search-events.tables.ts";
 import type { SiteDefinition } from "../sites/site-builder.ts";
 
 /** The most searched for first. */
@@ -14,7 +14,10 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
 const FEWEST = 3;
 
 /** What others searched for in each shop, so that its search has something to begin with. */
-export function demoSearches(sites: readonly SiteDefinition[], hour: Date): NewEvent[] {
+export function demoSearches(
+  sites: readonly SiteDefinition[],
+  hour: Date,
+): (typeof searchEvents.$inferInsert)[] {
   return sites.flatMap(({ id, queryKeys }) =>
     queryKeys.flatMap(({ language, key }) =>
       (SEARCHES[language] ?? []).flatMap((searchQuery, place, all) =>
