@@ -1,13 +1,18 @@
-import { notFound } from "#features/sites/shop/not-found.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
+import { OtherGoods } from "#features/catalogue/shop/lost/other-goods.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import type { Route } from "./+types/not-found.page.ts";
+import { NotFoundScreen } from "./error-screens/not-found-screen.tsx";
 
 export const handle = { layout: "page" } satisfies PageHandle;
 
-/** Any path that is no page of ours; the error screen above says so. */
-export function loader() {
-  throw notFound();
-}
+/** Any path that is no page of ours. */
+export const loader = ({ context }: Route.LoaderArgs) => notFoundWithGoods(context);
 
-export default function NotFoundRoute() {
-  return null;
+export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <NotFoundScreen>
+      <OtherGoods goods={loaderData.goods} text="" />
+    </NotFoundScreen>
+  );
 }

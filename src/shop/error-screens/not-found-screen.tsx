@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
@@ -6,8 +7,13 @@ import { ReturnHome } from "./return-home.tsx";
 
 const LINK = "link inline-flex min-h-(--tap) items-center";
 
+type NotFoundScreenProps = {
+  /** What may help whoever looked for goods. */
+  children?: ReactNode;
+};
+
 /** SPEC §8: `Page Not Found: {path}`. It starts under the logo, whatever the width of the page that was sought. */
-export function NotFoundScreen() {
+export function NotFoundScreen({ children }: NotFoundScreenProps) {
   const t = useT();
   const { pathname } = useLocation();
   const language = useOptionalShell()?.language ?? "";
@@ -29,6 +35,7 @@ export function NotFoundScreen() {
           {t("contacts.title")}
         </Link>
       </div>
+      {children && <div className="mt-10">{children}</div>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function BlogTeaser({ articles }: BlogTeaserProps) {
           {t("home.blog.all")}
         </Link>
       </div>
-      <ul className="home-articles">
+      <ul className="home-articles rail">
         {articles.map(({ slug, title, summary, date, picture }) => (
           <li key={slug} className="home-article">
             <div className="home-article-picture">

@@ -16,7 +16,7 @@ export function FaqTeaser({ questions }: FaqTeaserProps) {
         <h2 id="faq-title" className="h2">
           {t("home.faq.title")}
         </h2>
-        <p className="home-note">{t("home.faq.ask")}</p>
+        <p className="home-note home-contacts-ask">{t("home.faq.ask")}</p>
         <ul className="home-contacts">
           {company.email && (
             <li>

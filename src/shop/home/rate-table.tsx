@@ -22,7 +22,7 @@ export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) 
     ...steps.map((grams) => (grams === 0 ? t("home.pay.per_kg") : stepName(grams))),
   ];
   return (
-    <table {...keptRole("table")} className="rate-table">
+    <table {...keptRole("table")} className="rate-table rail">
       <caption>
         {t("home.pay.caption")} <b>{country}</b>
       </caption>

@@ -2,10 +2,11 @@ import { Fragment } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { AddToCart } from "#features/cart/shop/product/add-to-cart.tsx";
 import { cataloguePlace } from "#features/catalogue/shop/catalogue-place.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
 import { ProductPage } from "#features/catalogue/shop/product/product-page.tsx";
-import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { OwnPlan } from "../calculate/own-plan.tsx";
+import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/product.page.ts";
 import { imageSizeContext } from "./image-size.context.ts";
 import { SharedPictureSize } from "./shared-picture-size.tsx";
@@ -17,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, place, show } = cataloguePlace(context);
   const isMarketplace = url.pathname.includes("/market/product/");
   const product = await catalogue.getProduct(place, { slug: params.slug, isMarketplace });
-  if (!product) throw notFound();
+  if (!product) throw await notFoundWithGoods(context);
   const similar = await catalogue.listSimilar(place, { productId: product.id, limit: 5 });
   show(...[product, ...similar].map(({ id }) => `product:${id}` as const));
   const imageSize = await context.get(imageSizeContext)(product.pictures[0]?.src ?? "");
@@ -42,3 +43,5 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
     </OwnPlan>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <LostPage error={error} />;

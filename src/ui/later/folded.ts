@@ -15,6 +15,7 @@ export function unfoldWhenTouched(): () => void {
   const unfold = () => {
     listening.abort();
     isTouched = true;
+    document.documentElement.dataset.touched = "";
     for (const one of document.querySelectorAll<HTMLElement>("[data-folded]")) {
       delete one.dataset.folded;
     }

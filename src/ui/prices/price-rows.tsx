@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export type PriceRow = {
-  /** Drawn by the icon, so only spoken. */
   label: string;
   icon: ReactNode;
   /** Formatted already. */
@@ -10,16 +8,23 @@ export type PriceRow = {
   note: ReactNode;
 };
 
+type PriceRowsProps = {
+  /** What all the prices are for. */
+  title: string;
+  rows: readonly PriceRow[];
+};
+
 /** What one thing costs in each of several cases, small enough for a card. */
-export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
+export function PriceRows({ title, rows }: PriceRowsProps) {
   return (
     <div className="price-rows">
+      <p>{title}</p>
       {rows.map(({ label, icon, price, note }) => (
         <div key={label} className="price-row">
           {icon}
-          <VisuallyHidden>{label} </VisuallyHidden>
-          <span className="price-row-price">{price}</span>
+          <span>{label}</span>
           <span className="price-row-note">{note}</span>
+          <span className="price-row-price">{price}</span>
         </div>
       ))}
     </div>

@@ -5,15 +5,14 @@ import { VisuallyHidden } from "../visually-hidden.tsx";
 type PriceProps = {
   /** Formatted already. */
   now: string;
-  before?: string;
-  /** The lowest price of the last 30 days. */
-  low?: string;
-  big?: boolean;
+  /** The lowest price of the 30 days before the reduction, which the percentage counts from. */
+  before?: string | undefined;
+  big?: boolean | undefined;
   className?: string;
 };
 
 /** The price is a promise: the same anatomy everywhere, in the same place, even when a part is missing. */
-export function Price({ now, before, low, big, className }: PriceProps) {
+export function Price({ now, before, big, className }: PriceProps) {
   const t = useT();
   return (
     <div className={classNames("price", big && "price-big", className)}>
@@ -27,7 +26,7 @@ export function Price({ now, before, low, big, className }: PriceProps) {
           {before}
         </s>
       )}
-      <span className="price-low">{low && t("ui.price_low", { price: low })}</span>
+      <span className="price-low">{before && t("ui.price_low")}</span>
     </div>
   );
 }

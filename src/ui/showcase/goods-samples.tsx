@@ -18,7 +18,6 @@ type Good = {
   name: string;
   now: string;
   before?: string;
-  low?: string;
   off?: string;
 };
 
@@ -28,8 +27,7 @@ const goods: Good[] = [
     brand: "Torvald",
     name: "Tempo 3 daily running shoes, chalk and coral",
     now: "89.90 €",
-    before: "129.00 €",
-    low: "112.00 €",
+    before: "112.00 €",
     off: "−20%",
   },
   {
@@ -37,19 +35,18 @@ const goods: Good[] = [
     brand: "Kestrel",
     name: "Field chronograph 40 mm, moss dial",
     now: "1 245.00 €",
-    before: "1 320.00 €",
-    low: "1 289.00 €",
+    before: "1 289.00 €",
     off: "−3%",
   },
   { picture: headphones, brand: "Aldous", name: "Quiet One over-ear headphones", now: "219.00 €" },
 ];
 
 const toTheDoor = [
-  { label: "By air", icon: <Plane aria-hidden="true" />, price: "106.88 €", note: "6–9 days" },
-  { label: "By sea", icon: <Ship aria-hidden="true" />, price: "98.75 €", note: "30–38 days" },
+  { label: "Air", icon: <Plane aria-hidden="true" />, price: "106.88 €", note: "6–9 days" },
+  { label: "Sea", icon: <Ship aria-hidden="true" />, price: "98.75 €", note: "30–38 days" },
 ];
 
-function SampleCard({ picture, brand, name, now, before, low, off }: Good) {
+function SampleCard({ picture, brand, name, now, before, off }: Good) {
   return (
     <article className="relative min-w-0">
       <span className="pic aspect-square">
@@ -61,9 +58,9 @@ function SampleCard({ picture, brand, name, now, before, low, off }: Good) {
       </span>
       <p className="pt-3 text-12 text-ink-3">{brand}</p>
       <h3 className="line-clamp-2 min-h-[2.8em] text-14 leading-[1.4]">{name}</h3>
-      <Price now={now} before={before} low={low} className="mt-2" />
+      <Price now={now} before={before} className="mt-2" />
       <div className="mt-2 border-t border-line pt-2">
-        <PriceRows rows={toTheDoor} />
+        <PriceRows title="To your door, from" rows={toTheDoor} />
       </div>
     </article>
   );
@@ -104,7 +101,7 @@ export function GoodsSamples() {
           />
           <div>
             <h3 className="h1">Ravna waterproof bomber</h3>
-            <Price big now="189.00 €" before="249.00 €" low="214.00 €" className="mt-3" />
+            <Price big now="189.00 €" before="214.00 €" className="mt-3" />
           </div>
         </div>
       </Sample>

@@ -65,7 +65,7 @@ test("a variant of a seller, on sale, in a colour and a size, with pictures and 
       `<g:image_link>${image("any")}</g:image_link>` +
       `<g:additional_image_link>${image("red")}</g:additional_image_link>` +
       "<g:availability>out_of_stock</g:availability><g:condition>new</g:condition>" +
-      "<g:price>12.00 EUR</g:price><g:sale_price>9.00 EUR</g:sale_price><g:brand>Acme</g:brand>" +
+      "<g:price>10.00 EUR</g:price><g:sale_price>9.00 EUR</g:sale_price><g:brand>Acme</g:brand>" +
       "<g:gtin>477</g:gtin><g:color>Red</g:color><g:size>42</g:size>" +
       "<g:product_type>Shoes &gt; Boots</g:product_type>" +
       "<g:shipping><g:country>LT</g:country><g:service>air</g:service><g:price>15.00 EUR</g:price></g:shipping>" +

@@ -1,4 +1,5 @@
 import { toDecimal } from "#core/money.ts";
+import { struckCents } from "./product/catalogue-price.ts";
 import { escapeMarkup } from "./product/paragraphs.ts";
 import type { ProductView, VariantView } from "./product/product-view.ts";
 
@@ -44,9 +45,10 @@ function* itemFields(
   for (const image of others) yield ["g:additional_image_link", text(image)];
   yield ["g:availability", variant.stock > 0 ? "in_stock" : "out_of_stock"];
   yield ["g:condition", "new"];
-  const { cents, oldCents } = variant.price;
-  yield ["g:price", euros(oldCents ?? cents)];
-  if (oldCents !== null) yield ["g:sale_price", euros(cents)];
+  const { cents } = variant.price;
+  const struck = struckCents(variant.price);
+  yield ["g:price", euros(struck ?? cents)];
+  if (struck !== null) yield ["g:sale_price", euros(cents)];
   yield ["g:brand", text(view.manufacturer)];
   // A number of the maker's own stands in for one that all shops know.
   if (variant.gtin) yield ["g:gtin", text(variant.gtin)];

@@ -20,6 +20,7 @@ import { bindSuggestStart } from "./search/suggest-start.ts";
 import { getCategoryTree } from "./showing/get-category-tree.ts";
 import { getHomeSections } from "./showing/get-home-sections.ts";
 import { getProduct } from "./showing/get-product.ts";
+import { listBestSellers } from "./showing/list-best-sellers.ts";
 import { listBrands } from "./showing/list-brands.ts";
 import { listCardsByIds } from "./showing/list-cards-by-ids.ts";
 import { listLineGoods } from "./showing/list-line-goods.ts";
@@ -80,6 +81,7 @@ export function bindCatalogue(options: BindOptions) {
       listLineGoods(deps, place, productIds),
     suggest: (place: Place, asked: Asked<typeof suggest>) => suggest(deps, place, asked),
     suggestStart: bindSuggestStart(deps),
+    listBestSellers: (place: Place, limit: number) => listBestSellers(deps, place, limit),
     listBrands: (place: Place) => listBrands(deps, place),
     getHomeSections: (place: Place) => getHomeSections(deps, place),
 

@@ -38,6 +38,7 @@ export type CatalogueForPages = {
   suggest(place: CataloguePlace, asked: { text: string; limit: number }): Promise<SuggestionsView>;
   /** Before anything is typed: what many searched for, and the brands with the most goods. */
   suggestStart(place: CataloguePlace): Promise<SuggestionsView>;
+  listBestSellers(place: CataloguePlace, limit: number): Promise<readonly ShownCard[]>;
   /** By name. */
   listBrands(place: CataloguePlace): Promise<readonly BrandView[]>;
   getHomeSections(place: CataloguePlace): Promise<HomeSections>;

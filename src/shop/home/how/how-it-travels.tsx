@@ -27,7 +27,7 @@ export function HowItTravels({ warehouses, buysByLink }: HowItTravelsProps) {
       <h2 id="how-title" className="h2">
         {t("home.how.title")}
       </h2>
-      <ol className="how-steps">
+      <ol className="how-steps rail">
         {steps.map(({ drawing, words }) => (
           <li key={words}>
             <div className="how-scene">

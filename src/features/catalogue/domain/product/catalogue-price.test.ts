@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describePrice, lowestBeforeReduction, paidFraction } from "./catalogue-price.ts";
+import {
+  describePrice,
+  lowestBeforeReduction,
+  paidFraction,
+  struckCents,
+} from "./catalogue-price.ts";
 
 const TODAY = Date.UTC(2026, 10, 15);
 const DAY = 24 * 60 * 60 * 1000;
@@ -46,6 +51,20 @@ describe("a discount counts from that price", () => {
     const price = describePrice(facts);
     expect(price.percentOff).toBe(percentOff);
     expect(price.oldCents === null).toBe(percentOff === 0);
+    expect(struckCents(price) === null).toBe(percentOff === 0);
+  });
+
+  test("the struck price is the one that the percentage counts from", () => {
+    const cents = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, (now, low, old) => {
+        const history = [at(40, old), at(9, low), at(1, now)];
+        const price = describePrice({ cents: now, oldCents: old, history });
+        const struck = struckCents(price);
+        if (struck === null) return;
+        expect(Math.floor(((struck - now) * 100) / struck)).toBe(price.percentOff);
+      }),
+    );
   });
 
   test("the fraction still paid is between nothing and the whole", () => {

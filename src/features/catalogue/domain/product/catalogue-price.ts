@@ -49,6 +49,12 @@ export function describePrice({ cents, oldCents, history }: PriceFacts): Catalog
   return { cents, oldCents, lowest30Cents: lowest, percentOff: percentOff(cents, lowest) };
 }
 
+/**
+ * The price that is struck wherever a discount is shown: the one that its percentage counts from, so that both
+ * agree. What the seller names as the price before is only told to those who ask for the data.
+ */
+export const struckCents = ({ lowest30Cents }: CataloguePrice): number | null => lowest30Cents;
+
 /** The fraction still paid, which SPEC §4 sorts by: 10000 is no discount. Rounded as the percentage is. */
 export function paidFraction({ cents, lowest30Cents }: CataloguePrice): number {
   return lowest30Cents === null ? WHOLE_PRICE : Math.ceil((cents * WHOLE_PRICE) / lowest30Cents);

@@ -33,10 +33,10 @@ export type ProductCard = {
   highlights: readonly { title: string; values: readonly string[] }[];
 };
 
-/** Euro cents of the site. LOOK: now, before (struck), lowest of 30 days; the percentage counts from the low. */
+/** Euro cents of the site. LOOK: now, and struck the lowest of 30 days, which the percentage counts from. */
 export type CataloguePrice = {
   cents: number;
-  /** The struck price; null without a discount. */
+  /** The price before, as the seller names it; null without a discount. */
   oldCents: number | null;
   /** EU law: the lowest price of the 30 days before the reduction; null without a discount. */
   lowest30Cents: number | null;

@@ -5,6 +5,7 @@ import { SORT } from "../../domain/sort-type.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
 import { askIndex } from "../search/ask-index.ts";
 import { getCategoryTree } from "./get-category-tree.ts";
+import { listBestSellers } from "./list-best-sellers.ts";
 import { listBrands } from "./list-brands.ts";
 import { listCardsByIds } from "./list-cards-by-ids.ts";
 import { listOffers } from "./list-offers.ts";
@@ -27,7 +28,7 @@ export async function getHomeSections(
       askIndex(deps, place, { limit: 0 }),
       listTiles(deps, place),
       listOffers(deps, place),
-      cardsOf({ sort: SORT.bestSellers, limit: 2 * ROW }),
+      listBestSellers(deps, place, 2 * ROW),
       cardsOf({ sort: SORT.newArrivals }),
       cardsOf({ terms: { marks: ["deal"] }, limit: 2 * ROW }),
       listBrands(deps, place),

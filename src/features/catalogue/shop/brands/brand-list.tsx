@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#ui/class-names.ts";
 import type { BrandGroup } from "../../domain/brand-letters.ts";
 import type { BrandView } from "../../domain/catalogue-views.ts";
 import { brandPath } from "../goods-path.ts";
@@ -39,10 +40,16 @@ export function FeaturedBrands({ brands }: { brands: readonly BrandView[] }) {
   );
 }
 
-export function BrandTiles({ brands }: { brands: readonly BrandView[] }) {
+type BrandTilesProps = {
+  brands: readonly BrandView[];
+  /** On a phone to be swiped, where they are not what the page is about. */
+  isRail?: boolean;
+};
+
+export function BrandTiles({ brands, isRail }: BrandTilesProps) {
   const { language } = useShell();
   return (
-    <ul className="brand-tiles">
+    <ul className={classNames("brand-tiles", isRail && "rail")}>
       {brands.map(({ name }) => (
         <li key={name}>
           <Link to={brandPath(language, name)} prefetch="intent" viewTransition>

@@ -29,12 +29,11 @@ export function DoorRows({
   const money = useMoney();
   return (
     <PriceRows
+      title={t("catalogue.door.title")}
       rows={doors.map(({ method, totalCents, deliveryCents, days }) => ({
         label: t(`catalogue.door.${method}`),
         icon: <MethodIcon method={method} small />,
-        price: t("shipping.from", {
-          price: money.showSum(goodsCents, totalCents - goodsCents - deliveryCents, deliveryCents),
-        }),
+        price: money.showSum(goodsCents, totalCents - goodsCents - deliveryCents, deliveryCents),
         note: <Days days={days} />,
       }))}
     />

@@ -1,19 +1,15 @@
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { Price } from "#ui/prices/price.tsx";
+import { struckCents } from "../../domain/product/catalogue-price.ts";
 import type { CataloguePrice } from "../../domain/product/product-card.ts";
 
 type GoodsPriceProps = { price: CataloguePrice; big?: boolean };
 
 export function GoodsPrice({ price, big }: GoodsPriceProps) {
   const { show } = useMoney();
-  const { cents, oldCents, lowest30Cents } = price;
+  const struck = struckCents(price);
   return (
-    <Price
-      big={big}
-      now={show(cents)}
-      before={oldCents === null ? undefined : show(oldCents)}
-      low={lowest30Cents === null ? undefined : show(lowest30Cents)}
-    />
+    <Price big={big} now={show(price.cents)} before={struck === null ? undefined : show(struck)} />
   );
 }
 

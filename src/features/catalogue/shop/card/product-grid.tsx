@@ -1,3 +1,4 @@
+import { classNames } from "#ui/class-names.ts";
 import { foldedIf } from "#ui/later/folded.ts";
 import type { ShownCard } from "../../domain/product/shown-card.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -19,14 +20,19 @@ type ProductGridProps = {
   /** How many are on the first screen, and so asked for first. */
   firstCount?: number;
   withCountdown?: boolean;
-  /** A section shows as many as fill its one row. */
+  /** A section shows as many as fill its rows; on a phone they are swiped. */
   rows?: 1 | 2;
 };
 
 export function ProductGrid(props: ProductGridProps) {
   const { cards, look = "wide", layout = "GRID", firstCount = 0, rows, ...card } = props;
   return (
-    <ul className="goods-grid" data-look={look} data-layout={layout} data-rows={rows}>
+    <ul
+      className={classNames("goods-grid", rows && "rail")}
+      data-look={look}
+      data-layout={layout}
+      data-rows={rows}
+    >
       {cards.map((one, at) => (
         <li key={one.id} data-folded={foldedIf(layout === "GRID" && at >= FIRST_SCREEN)}>
           <ProductCard

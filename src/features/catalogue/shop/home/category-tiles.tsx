@@ -9,7 +9,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
   const { language } = useShell();
   if (categories.length === 0) return null;
   return (
-    <nav className="category-tiles" aria-label={t("catalogue.categories")}>
+    <nav className="category-tiles rail" aria-label={t("catalogue.categories")}>
       {categories.map(({ path, name, count, picture }) => (
         <Link key={path} to={`/${language}${path}`} prefetch="intent" viewTransition>
           <span className="category-tile-words">

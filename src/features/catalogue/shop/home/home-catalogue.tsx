@@ -13,7 +13,8 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
   const t = useT();
   const { language, config } = useShell();
   const all = (path: string) => ({ to: `/${language}${path}`, label: t("catalogue.see_all") });
-  const [firstOffer, ...otherOffers] = sections.offers;
+  // The first lies across two others, so a lonely second one is left out.
+  const offers = sections.offers.slice(0, sections.offers.length === 2 ? 1 : 3);
   return (
     <>
       <CategoryTiles categories={sections.categories} />
@@ -25,19 +26,16 @@ export function HomeCatalogue({ sections }: { sections: HomeSections }) {
         firstCount={2}
         all={all("/marketplace?s=3")}
       />
-      {firstOffer && (
+      {offers.length > 0 && (
         <Later name="offers" isFar>
           <section className="section" aria-label={t("catalogue.market.offers")}>
-            <OfferTile offer={firstOffer} isBig />
-            {otherOffers.length > 1 && (
-              <ul className="home-offers">
-                {otherOffers.slice(0, 2).map((offer) => (
-                  <li key={offer.flagId}>
-                    <OfferTile offer={offer} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul className="home-offers rail">
+              {offers.map((offer, at) => (
+                <li key={offer.flagId}>
+                  <OfferTile offer={offer} isBig={at === 0} />
+                </li>
+              ))}
+            </ul>
           </section>
         </Later>
       )}
@@ -79,7 +77,7 @@ function HomeBrands({ sections: { brands } }: { sections: HomeSections }) {
           {t("catalogue.see_all")}
         </Link>
       </div>
-      <BrandTiles brands={brands.slice(0, 12)} />
+      <BrandTiles brands={brands.slice(0, 12)} isRail />
     </section>
   );
 }

@@ -32,7 +32,7 @@ test("machines read the prices that people see, in the same currency", () => {
     priceCurrency: "USD",
     priceSpecification: {
       priceType: "https://schema.org/StrikethroughPrice",
-      price: "22.00",
+      price: "16.50",
       priceCurrency: "USD",
     },
   });

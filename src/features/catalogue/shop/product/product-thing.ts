@@ -1,6 +1,7 @@
 import { toDecimal } from "#core/money.ts";
 import type { Thing } from "#features/sites/domain/json-ld.ts";
 import type { ShownCurrency } from "../../domain/listing/price-range.ts";
+import { struckCents } from "../../domain/product/catalogue-price.ts";
 import type { CataloguePrice } from "../../domain/product/product-card.ts";
 import type { ProductView, VariantView } from "../../domain/product/product-view.ts";
 
@@ -44,13 +45,14 @@ function amount(euroCents: number, { isoCode, convert }: ShownCurrency) {
   return { price: toDecimal(convert(euroCents)).toFixed(2), priceCurrency: isoCode };
 }
 
-function struckPrice({ oldCents }: CataloguePrice, currency: ShownCurrency) {
-  if (oldCents === null) return {};
+function struckPrice(price: CataloguePrice, currency: ShownCurrency) {
+  const struck = struckCents(price);
+  if (struck === null) return {};
   return {
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       priceType: "https://schema.org/StrikethroughPrice",
-      ...amount(oldCents, currency),
+      ...amount(struck, currency),
     },
   };
 }

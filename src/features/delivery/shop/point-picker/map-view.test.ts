@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   clusterSpots,
   isClosest,
+  nearestToMiddle,
   projectionOf,
   scaleOf,
   spotTowards,
@@ -35,6 +36,18 @@ test("zooming keeps the middle and ends at the closest view", () => {
   expect(view.west + view.east).toBeCloseTo(middle, 6);
   expect(isClosest(view)).toBe(true);
   expect(isClosest(zoomed(view, 2))).toBe(false);
+});
+
+test("looking closer at a place keeps it in sight: no view is empty", () => {
+  let view = viewOf([vilnius, klaipeda]) ?? { west: 0, east: 0, south: 0, north: 0 };
+  for (let times = 0; times < 8; times++) {
+    const place = nearestToMiddle(view, [klaipeda, vilnius]);
+    view = zoomed(view, 0.5, place);
+    const [x = -1, y = -1] = projectionOf(view, size)([place?.lng ?? 0, place?.lat ?? 0]) ?? [];
+    expect(x > 0 && x < size.width && y > 0 && y < size.height).toBe(true);
+  }
+  expect(scaleOf(view, size).metres).toBeGreaterThanOrEqual(1000);
+  expect(nearestToMiddle(view, [])).toBeUndefined();
 });
 
 test("the scale is a round length that fits", () => {

@@ -7,8 +7,8 @@ export type MapSize = { width: number; height: number };
 export type Spot<Of> = { x: number; y: number; of: Of };
 type Located = { lng: number; lat: number };
 
-/** Closer than a street or two a map without streets tells nothing. */
-const SMALLEST_SPAN = 0.02;
+/** About a town and its surroundings: closer than that a map without streets tells nothing. */
+const SMALLEST_SPAN = 0.12;
 const MARGIN = 36;
 /** Buttons of the map stand at its end. */
 const TOOLS = 64;
@@ -26,9 +26,9 @@ export function viewOf(places: readonly Located[]): View | undefined {
   });
 }
 
-/** Around the same middle: 0.5 shows half as much, 2 twice as much. */
-export function zoomed(view: View, factor: number): View {
-  const [lng, lat] = [(view.west + view.east) / 2, (view.south + view.north) / 2];
+/** 0.5 shows half as much, 2 twice as much, around the same middle unless another one is named. */
+export function zoomed(view: View, factor: number, middle: Located = middleOf(view)): View {
+  const { lng, lat } = middle;
   const half = {
     lng: ((view.east - view.west) / 2) * factor,
     lat: ((view.north - view.south) / 2) * factor,
@@ -39,6 +39,25 @@ export function zoomed(view: View, factor: number): View {
     south: Math.max(-80, lat - half.lat),
     north: Math.min(80, lat + half.lat),
   });
+}
+
+const middleOf = ({ west, east, south, north }: View): Located => ({
+  lng: (west + east) / 2,
+  lat: (south + north) / 2,
+});
+
+/** What to look closer at: the place nearest to the middle, so that a closer view is never an empty one. */
+export function nearestToMiddle<Place extends Located>(
+  view: View,
+  places: readonly Place[],
+): Place | undefined {
+  const { lng, lat } = middleOf(view);
+  const away = (place: Place) =>
+    distanceMetres(
+      { latitude: lat, longitude: lng },
+      { latitude: place.lat, longitude: place.lng },
+    );
+  return places.toSorted((a, b) => away(a) - away(b))[0];
 }
 
 export const isClosest = ({ west, east, south, north }: View) =>

@@ -4,9 +4,10 @@ import { useT } from "#i18n/use-t.ts";
 import { RadioCards } from "#ui/fields/radio-cards.tsx";
 import { ShowMore } from "#ui/navigation/show-more.tsx";
 import type { WirePoint } from "../../requests.ts";
-import { addressOf, distanceWords, keyOf } from "./point-words.ts";
+import { addressOf, distanceWords, hoursWords, keyOf } from "./point-words.ts";
 
-const STEP = 12;
+/** As many as lead on a phone, where the map stands below them. */
+const STEP = 6;
 
 type PointListProps = {
   points: readonly WirePoint[];
@@ -42,6 +43,11 @@ export function PointList({ points, total, courierNames, chosen, onChoose }: Poi
           detail: (
             <>
               {addressOf(point)}
+              {point.hours && (
+                <span className="block">
+                  {hoursWords(point.hours, language, t("delivery.always_open"))}
+                </span>
+              )}
               <span className="point-kind">
                 {point.distance !== undefined && (
                   <b className="num">{distanceWords(point.distance, language)}</b>

@@ -6,11 +6,12 @@ import { formatNumber } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { WirePoint } from "../../requests.ts";
-import { isLocated } from "./located-point.ts";
+import { isLocated, type LocatedPoint } from "./located-point.ts";
 import { MapMarkers } from "./map-markers.tsx";
 import {
   isClosest,
   type MapSize,
+  nearestToMiddle,
   projectionOf,
   scaleOf,
   type View,
@@ -18,6 +19,7 @@ import {
   zoomed,
 } from "./map-view.ts";
 import { loadOutline, type Outline } from "./outline.ts";
+import { townLabels } from "./town-labels.ts";
 import { useSize } from "./use-size.ts";
 
 type PointMapProps = {
@@ -41,12 +43,15 @@ export function PointMap({ countryIso, points, near, chosen, onChoose }: PointMa
   const [moved, setMoved] = useState<{ from: readonly WirePoint[]; view: View }>();
   // Other points are another map: it begins with all of them in sight.
   const view = moved?.from === points ? moved.view : whole;
+  const closer =
+    (chosen && isLocated(chosen) && chosen) || (view && nearestToMiddle(view, located));
   const show = (next: View | undefined) => next && setMoved({ from: points, view: next });
   return (
     <div className="point-map" ref={ref}>
       {size && view && (
         <>
           <Land outline={outline} view={view} size={size} />
+          <Towns points={located} view={view} size={size} />
           <MapMarkers
             {...{ points: located, view, size, near, chosen, onChoose }}
             onLookInto={(inside) => show(viewOf(inside))}
@@ -58,7 +63,7 @@ export function PointMap({ countryIso, points, near, chosen, onChoose }: PointMa
               label={t("delivery.zoom_in")}
               icon={<Plus className="icon" />}
               disabled={isClosest(view)}
-              onClick={() => show(zoomed(view, 0.5))}
+              onClick={() => show(zoomed(view, 0.5, closer))}
             />
             <IconButton
               look="floating"
@@ -104,6 +109,26 @@ function Land({ outline, view, size }: LandProps) {
       <path className="point-map-around" d={draw(outline.around) ?? ""} />
       <path className="point-map-country" d={draw(outline.country) ?? ""} />
     </svg>
+  );
+}
+
+type TownsProps = { points: readonly LocatedPoint[]; view: View; size: MapSize };
+
+/** Names of towns; who listens hears them with each point. */
+function Towns({ points, view, size }: TownsProps) {
+  const project = projectionOf(view, size);
+  const placed = points.flatMap(({ lng, lat, city }) => {
+    const at = project([lng, lat]);
+    return at ? [{ x: at[0], y: at[1], city }] : [];
+  });
+  return (
+    <div className="point-map-towns" aria-hidden="true">
+      {townLabels(placed, size).map(({ x, y, city }) => (
+        <span key={city} style={{ insetInlineStart: x, insetBlockStart: y }}>
+          {city}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function Transfer({ invoice: { number, seller, total, currency }, bank }:
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="ms-auto text-end tabular-nums wrap-anywhere">{value}</dd>
+            <dd className="ms-auto text-end wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
