@@ -260,3 +260,27 @@ test("phones: filters in a drawer that says what it would show", async ({ page, 
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Filters, 1" })).toBeVisible();
 });
+
+test("on a phone every price of a card has its word, and sort words are whole", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [region, path] of [
+    ["lv", "/ru/dealzone"],
+    ["ee", "/et/dealzone"],
+    ["pj", "/lt/dealzone"],
+  ] as const) {
+    await open(region, path);
+    const card = page.locator(".card").first();
+    await expect(card.locator(".price-row > span:first-of-type")).toHaveCount(2);
+    await expect(card.locator(".price-rows > p")).toBeVisible();
+    await expect(card.locator(".price-low")).not.toBeEmpty();
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".price-row, .listing-sort select")]
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  }
+});

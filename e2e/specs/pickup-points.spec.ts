@@ -98,3 +98,20 @@ test("points that do not come are asked for again", async ({ page, open, expectC
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("radio").first()).toBeVisible();
 });
+
+test("on a phone the list leads with hours, and the map names towns and never goes blank", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open("lt", "/lt/pickup-points");
+  const row = page.locator(".point-list .radio-card").first();
+  await expect(row).toContainText(/Veikia visą parą|\d\d:\d\d/);
+  const [list, map] = [await row.boundingBox(), await page.locator(".point-map").boundingBox()];
+  expect(list?.y).toBeLessThan(map?.y ?? 0);
+  await expect(page.locator(".point-map-towns > span").first()).toBeAttached();
+  const closer = page.getByRole("button", { name: "Priartinti" });
+  while (await closer.isEnabled()) await closer.click();
+  await expect(page.getByRole("option").first()).toBeAttached();
+  await expect(page.locator(".point-map-towns")).toContainText(/[A-ZĄČĘĖĮŠŲŪŽ]/);
+});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DEMO_GOODS } from "../../src/database/seed/demo/catalogue/goods.ts";
 import { demoPictures, fingerprint } from "./demo-pictures.ts";
 import { FAMILIES, viewsOf } from "./pictures.ts";
+import { traitsOf } from "./type-traits.ts";
 
 const families: readonly string[] = FAMILIES;
 
@@ -24,4 +25,23 @@ test("a fingerprint follows the drawing and the recipe", () => {
   expect(fingerprint("<svg/>", "a")).toBe(fingerprint("<svg/>", "a"));
   expect(fingerprint("<svg/>", "a")).not.toBe(fingerprint("<svg />", "a"));
   expect(fingerprint("<svg/>", "a")).not.toBe(fingerprint("<svg/>", "b"));
+});
+
+/** Jackets of these kinds are always drawn with one. */
+const HOODED: readonly string[] = ["rain", "shell"];
+
+test("a text speaks of a hood only where every picture shows one", () => {
+  const promised = new Map(
+    DEMO_GOODS.filter(({ type }) => / ?\w+-hood\b/.test(type.features)).map(({ type, family }) => [
+      type.key,
+      family,
+    ]),
+  );
+  expect(promised.size).toBeGreaterThan(4);
+  const hoodless = [...promised].filter(([type, family]) => {
+    const { kind, hood } = traitsOf(type);
+    const isAlways = Array.isArray(kind) && kind.every((one) => HOODED.includes(one));
+    return family !== "hoodie" && hood !== true && !isAlways;
+  });
+  expect(hoodless).toEqual([]);
 });

@@ -26,6 +26,16 @@ test("there are more than forty families, each with three views or more", () => 
   expect(FAMILIES.filter((family) => viewsOf(family).length < 3)).toEqual([]);
 });
 
+const HUNG: Family[] = ["tshirt", "shirt", "sweater", "hoodie", "jacket", "coat", "jeans"];
+
+test.each(HUNG)("%s is seen from behind, which is no front that is turned a little", (family) => {
+  expect(viewsOf(family)).toEqual(["front", "back", "detail"]);
+  // The maker's label is sewn inside, where only the front view looks.
+  const named = (view: string) => draw(family, view, "thing-3").includes("PAPAYA POST");
+  expect(draw(family, "back")).not.toBe(draw(family, "front"));
+  if (family !== "jeans") expect([named("front"), named("back")]).toEqual([true, false]);
+});
+
 describe.each(everyView)("$family, $view", ({ family, view }) => {
   const drawings = COLOURS.flatMap((colour, i) => [
     draw(family, view, `thing-${i}`, colour),

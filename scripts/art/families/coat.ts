@@ -1,8 +1,9 @@
+import { backNeck } from "../parts/back.ts";
 import { wovenLabel } from "../parts/label.ts";
 import { printOf } from "../parts/prints.ts";
 import type { Fold } from "../stage/cloth.ts";
 import { companion, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
 import { mirror, roundRect } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -23,7 +24,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} coat`,
     colour,
     frame: closeUp(view, 490, 330, 2.1),
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   const ink = look.from("ink", [main.deep, main.hi, companion(main.lo, 60)]);
@@ -172,8 +172,12 @@ function closing({ pic, main, cloth, print, closing: kind, button }: Kit): void 
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   kit.pic.add(kit.pic.wall(BODY + SLEEVE + mirror(SLEEVE)));
-  for (const part of [sleeves, body, collar, closing]) part(kit);
+  if (goods.view === "back") {
+    for (const part of [sleeves, body]) part({ ...kit, hasFlaps: false });
+    backNeck(kit, 164, 66);
+    kit.pic.add(kit.pic.line("M500 640L500 916", kit.main.deep, 3, 'opacity=".7"'));
+  } else for (const part of [sleeves, body, collar, closing]) part(kit);
   return kit.pic.svg();
 }
 
-export const coat: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const coat: FamilyDrawing = { views: ["front", "back", "detail"], draw };

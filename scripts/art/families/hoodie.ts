@@ -1,3 +1,4 @@
+import { hangingHood } from "../parts/back.ts";
 import {
   longSleeves,
   ribbedCuffs,
@@ -8,7 +9,7 @@ import {
 } from "../parts/garment.ts";
 import { wovenLabel } from "../parts/label.ts";
 import { lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
 import { ellipse, mirror, roundRect } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -24,7 +25,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} hoodie`,
     colour,
     frame: closeUp(view, 500, 270, 2.2),
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   return {
@@ -145,11 +145,16 @@ function cords({ pic, drawstring, metal, hasZip }: Kit): void {
 /** Hooded sweatshirt, drawn over the head or zipped. */
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
-  kit.pic.add(kit.pic.wall(UPPER_BODY + HOOD));
+  const isBack = goods.view === "back";
+  kit.pic.add(kit.pic.wall(UPPER_BODY + (isBack ? "" : HOOD)));
   ribbedCuffs(kit, kit.rib);
   longSleeves(kit);
-  for (const part of [body, hood, cords]) part(kit);
+  if (isBack) {
+    ribbedHem(kit, kit.rib);
+    torso(kit, kit.pic.folds(TORSO_FOLDS, kit.main, 11));
+    hangingHood(kit);
+  } else for (const part of [body, hood, cords]) part(kit);
   return kit.pic.svg();
 }
 
-export const hoodie: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const hoodie: FamilyDrawing = { views: ["front", "back", "detail"], draw };

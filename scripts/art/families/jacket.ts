@@ -1,3 +1,4 @@
+import { backNeck, hangingHood } from "../parts/back.ts";
 import {
   longSleeves,
   ribbedCuffs,
@@ -9,7 +10,7 @@ import {
 } from "../parts/garment.ts";
 import { wovenLabel } from "../parts/label.ts";
 import { companion, lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
 import { mirror, roundRect } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -25,7 +26,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} jacket`,
     colour,
     frame: closeUp(view, 500, 300, 2.2),
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   const kind = look.from("kind", ["puffer", "bomber", "rain", "shell", "denim", "biker"]);
@@ -94,6 +94,13 @@ function body(kit: Kit): void {
           pic.line(seam, main.hi, 2, 'opacity=".5" transform="translate(4 -2)"')) +
       pic.brush("M500 210L500 830", main.deep, 30, 8, 0.5),
   );
+}
+
+/** The same cloth without pockets and opening. */
+function behind(kit: Kit): void {
+  const { pic, main, kind } = kit;
+  if (kind === "bomber") ribbedHem(kit, kit.rib);
+  torso(kit, kind === "puffer" ? baffle(kit, 280, 720, 20) : pic.folds(TORSO_FOLDS, main, 11));
 }
 
 /** Stitched yoke, chest pockets and welt lines of a denim jacket. */
@@ -198,9 +205,14 @@ function closing({ pic, metal, main, kind, isZipped }: Kit): void {
 /** Jacket on an invisible form: down, bomber, rain, softshell, denim or biker. */
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
-  kit.pic.add(kit.pic.wall(UPPER_BODY + (kit.hasHood ? HOOD : "")));
-  for (const part of [sleeves, body, shoulders, hood, collar, closing]) part(kit);
+  const isBack = goods.view === "back";
+  kit.pic.add(kit.pic.wall(UPPER_BODY + (kit.hasHood && !isBack ? HOOD : "")));
+  if (isBack) {
+    for (const part of [sleeves, behind]) part(kit);
+    backNeck(kit, 204, 62);
+    if (kit.hasHood) hangingHood(kit);
+  } else for (const part of [sleeves, body, shoulders, hood, collar, closing]) part(kit);
   return kit.pic.svg();
 }
 
-export const jacket: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const jacket: FamilyDrawing = { views: ["front", "back", "detail"], draw };

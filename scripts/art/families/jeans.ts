@@ -1,6 +1,6 @@
 import type { Fold } from "../stage/cloth.ts";
 import { shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
 import { ellipse, mapPath, mirror } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -32,7 +32,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} trousers`,
     colour,
     frame: closeUp(view, 440, 210, 2.4),
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   const isDenim = look.chance("denim", 0.65);
@@ -145,17 +144,17 @@ function pockets({ pic, main, thread, isDenim, button }: Kit): void {
   }
 }
 
-function waist({ pic, main, thread, twill, button }: Kit): void {
-  const belt = "M342 136C440 122 560 122 658 136L664 182C560 168 440 168 336 182Z";
+function belt({ pic, main, thread, twill }: Kit): void {
+  const band = "M342 136C440 122 560 122 658 136L664 182C560 168 440 168 336 182Z";
   pic.add(
     pic.brush("M338 186C440 174 560 174 662 186", main.deep, 8, 4, 0.6),
-    pic.solid(belt, pic.linear(0, 0, 1, 0, { 0: main.soft, 0.5: main.mid, 1: main.lo }), {
+    pic.solid(band, pic.linear(0, 0, 1, 0, { 0: main.soft, 0.5: main.mid, 1: main.lo }), {
       edge: 14,
       blur: 5,
       shift: 4,
       lightBy: 0.4,
       inside:
-        pic.fill(belt, twill) +
+        pic.fill(band, twill) +
         pic.stitch("M344 144C440 130 560 130 656 144M340 174C440 160 560 160 660 174", thread, 2.4),
     }),
   );
@@ -168,6 +167,12 @@ function waist({ pic, main, thread, twill, button }: Kit): void {
       pic.stitch(`M${x - 4} 126L${x - 4} 182M${x + 4} 126L${x + 4} 182`, thread, 1.6),
     );
   }
+}
+
+/** In front the band is buttoned. */
+function waist(kit: Kit): void {
+  const { pic, button } = kit;
+  belt(kit);
   pic.add(
     pic.soft(ellipse(506, 154, 13), "#000", 4, 0.5),
     pic.fill(
@@ -178,7 +183,26 @@ function waist({ pic, main, thread, twill, button }: Kit): void {
   );
 }
 
-/** Jeans or chinos from the front. */
+/** Behind: a yoke, the seam in the middle, and two patch pockets. */
+function seat({ pic, main, thread, twill }: Kit): void {
+  const yoke = "M336 214C400 236 460 258 501 262C542 258 602 236 664 214";
+  const pocket = "M362 276L462 290L458 386L412 410L364 380Z";
+  pic.add(
+    pic.brush("M501 262L502 410", main.deep, 6, 3, 0.6),
+    pic.stitch(yoke, thread, 2.6),
+    pic.stitch("M497 264L498 404", thread, 2.2),
+  );
+  for (const d of [pocket, mirror(pocket)]) {
+    pic.add(
+      pic.moved(2, 5, pic.soft(d, main.deep, 6, 0.5)),
+      pic.fill(d, pic.linear(0, 0, 1, 1, { 0: main.soft, 0.5: main.mid, 1: main.dim })),
+      pic.fill(d, twill),
+      pic.stitch(d, thread, 2.4),
+    );
+  }
+}
+
+/** Jeans or chinos from the front, or from behind. */
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   const { pic, main } = kit;
@@ -192,8 +216,8 @@ function draw(goods: Goods): string {
   leg(kit, mirror);
   leg(kit, left);
   pic.add(pic.brush("M502 410C486 560 464 760 458 912", main.deep, 8, 5, 0.7));
-  for (const part of [fly, pockets, waist]) part(kit);
+  for (const part of goods.view === "back" ? [seat, belt] : [fly, pockets, waist]) part(kit);
   return pic.svg();
 }
 
-export const jeans: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const jeans: FamilyDrawing = { views: ["front", "back", "detail"], draw };

@@ -1,8 +1,9 @@
+import { backNeck } from "../parts/back.ts";
 import { wovenLabel } from "../parts/label.ts";
 import { printOf } from "../parts/prints.ts";
 import type { Fold } from "../stage/cloth.ts";
 import { companion, lightness, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
 import { mirror } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -41,7 +42,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} shirt`,
     colour,
     frame: closeUp(view, 500, 300, 2.3),
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   const ink = look.from("ink", [main.lo, companion(main.lo, 120), main.hi, "#27405f", "#8a3b34"]);
@@ -200,8 +200,11 @@ function collar({ pic, main, cloth, print, thread, collar: leaf, brand }: Kit): 
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   kit.pic.add(kit.pic.wall(BODY + SLEEVE + RIGHT_SLEEVE));
-  for (const part of [sleeves, body, placket, pockets, collar]) part(kit);
+  if (goods.view === "back") {
+    for (const part of [sleeves, body]) part(kit);
+    backNeck(kit, 190, 56);
+  } else for (const part of [sleeves, body, placket, pockets, collar]) part(kit);
   return kit.pic.svg();
 }
 
-export const shirt: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const shirt: FamilyDrawing = { views: ["front", "back", "detail"], draw };

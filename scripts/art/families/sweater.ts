@@ -1,3 +1,4 @@
+import { backNeck } from "../parts/back.ts";
 import {
   longSleeves,
   ribbedCuffs,
@@ -8,7 +9,7 @@ import {
 } from "../parts/garment.ts";
 import { wovenLabel } from "../parts/label.ts";
 import { companion, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
 import { createPicture, type Picture } from "../stage/picture.ts";
 
 const NECKS = {
@@ -33,7 +34,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} sweater`,
     colour,
     frame: closeUp(view, 500, 300, 2.3),
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   const knit = pic.pattern(
@@ -143,9 +143,11 @@ function draw(goods: Goods): string {
   ribbedCuffs(kit, kit.rib);
   longSleeves(kit);
   ribbedHem(kit, kit.rib);
-  torso(kit, cables(kit) + pic.folds(TORSO_FOLDS, main, 12));
-  neck(kit);
+  const isBack = goods.view === "back";
+  torso(kit, (isBack ? "" : cables(kit)) + pic.folds(TORSO_FOLDS, main, 12));
+  if (isBack) backNeck({ ...kit, cloth: kit.rib.mid }, 202, kit.neck === NECKS.roll ? 70 : 36);
+  else neck(kit);
   return pic.svg();
 }
 
-export const sweater: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const sweater: FamilyDrawing = { views: ["front", "back", "detail"], draw };

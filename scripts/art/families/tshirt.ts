@@ -1,7 +1,8 @@
+import { backNeck as neckFromBehind } from "../parts/back.ts";
 import { wovenLabel } from "../parts/label.ts";
 import type { Fold } from "../stage/cloth.ts";
 import { lightness, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
 import { ellipse, mirror } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -33,7 +34,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
       title: `${brand} T-shirt`,
       colour,
       frame: closeUp(view, 500, 280, 2.3),
-      turn: turned(view),
     }),
     main,
     brand,
@@ -57,6 +57,9 @@ function kitOf({ colour, brand, view, look }: Goods) {
   };
 }
 type Kit = ReturnType<typeof kitOf>;
+
+/** What is woven goes round; what is printed is on the chest. */
+const ALL_ROUND = new Set<Kit["print"]>(["stripes", "fine stripes", "block"]);
 
 function chest({ pic, ink, main, print, brand, thread }: Kit): string {
   const rows = (step: number) =>
@@ -200,8 +203,15 @@ function polo({ pic, main, thread }: Kit): void {
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   kit.pic.add(kit.pic.wall(BODY));
-  for (const part of [backNeck, body, kit.isPolo ? polo : rib]) part(kit);
+  if (goods.view === "back") {
+    // Behind, the cloth reaches up to the neck.
+    kit.pic.add(kit.pic.fill("M390 172C440 164 560 164 610 172L600 270L400 270Z", kit.main.mid));
+    body({ ...kit, print: ALL_ROUND.has(kit.print) ? kit.print : "none" });
+    const tones = kit.hasRinger ? tonesOf(kit.ink) : kit.main;
+    const cloth = kit.pic.linear(0, 0, 1, 0.4, { 0: tones.soft, 0.6: tones.mid, 1: tones.dim });
+    neckFromBehind({ pic: kit.pic, main: kit.main, cloth }, 182, kit.isPolo ? 52 : 30);
+  } else for (const part of [backNeck, body, kit.isPolo ? polo : rib]) part(kit);
   return kit.pic.svg();
 }
 
-export const tshirt: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const tshirt: FamilyDrawing = { views: ["front", "back", "detail"], draw };

@@ -1,16 +1,18 @@
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
 import { DeliveryPage } from "#features/forwarding/shop/delivery/delivery-page.tsx";
 import { loadDelivery } from "#features/forwarding/shop/delivery/load-delivery.ts";
 import { forwardingAction } from "#features/forwarding/shop/forwarding-action.ts";
 import { declarationGuard, onOurPages } from "#features/forwarding/shop/forwarding-guards.ts";
 import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts";
-import { requirePage } from "#features/forwarding/shop/forwarding-place.ts";
+import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-place.ts";
 import { loadService } from "#features/forwarding/shop/service/load-service.ts";
 import { ServicePage } from "#features/forwarding/shop/service/service-page.tsx";
 import { loadPlans } from "#features/pro/shop/load-plans.ts";
 import { planAction } from "#features/pro/shop/plan-action.ts";
 import { PlansSection } from "#features/pro/shop/plans-section.tsx";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
+import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forwarding.page.ts";
 
 export const handle = { layout: forwardingLayout } satisfies PageHandle;
@@ -21,6 +23,8 @@ export const middleware = [onOurPages(authGuard), declarationGuard];
  * first has the plans of pro, which forwarding knows nothing of.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  // Every unknown page of one part comes here.
+  if (!pageAt(context, params.proPage)) throw await notFoundWithGoods(context);
   const { page } = requirePage(context, params.proPage, ["service", "delivery"]);
   return page === "service"
     ? { page, service: await loadService(context), plans: await loadPlans(context) }
@@ -47,3 +51,5 @@ export default function ForwardingRoute({ loaderData, actionData }: Route.Compon
     </ServicePage>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <LostPage error={error} />;

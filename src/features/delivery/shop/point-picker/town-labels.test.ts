@@ -17,6 +17,11 @@ test("where names would lie on each other, the town with more points keeps its o
   expect(townLabels(apart, size)).toHaveLength(2);
 });
 
+test("a name that marks of another town would cover is left out", () => {
+  const points = [at("Telšiai", 100, 100), at("Mažeikiai", 110, 126)];
+  expect(townLabels(points, size).map(({ city }) => city)).toEqual(["Mažeikiai"]);
+});
+
 test.each([
   ["over the left edge", at("Klaipėda", 10, 100)],
   ["over the right edge", at("Vilnius", 355, 100)],

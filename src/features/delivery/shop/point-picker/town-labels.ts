@@ -6,12 +6,14 @@ export type TownLabel = { x: number; y: number; city: string };
 /** About how large a name is drawn; a bit more keeps names apart. */
 const LETTER = 7.5;
 const LINE = 20;
+/** Half of a mark. */
+const MARK = 16;
 /** Below the marks of its points. */
 const UNDER = 24;
 
 /**
  * The map has no names of its own: each town is named in the middle of its points. Towns with most points
- * come first; a name that would lie over another or over the edge is left out.
+ * come first; a name that would lie over another, over the edge or under marks of another town is left out.
  */
 export function townLabels(points: readonly Placed[], { width, height }: MapSize): TownLabel[] {
   const labels: (TownLabel & { half: number })[] = [];
@@ -30,7 +32,13 @@ export function townLabels(points: readonly Placed[], { width, height }: MapSize
       (one) =>
         Math.abs(one.x - label.x) >= one.half + label.half || Math.abs(one.y - label.y) >= LINE,
     );
-    if (isInside && isFree) labels.push(label);
+    const isCovered = points.some(
+      (one) =>
+        one.city !== city &&
+        Math.abs(one.x - label.x) < label.half + MARK &&
+        Math.abs(one.y - label.y) < MARK,
+    );
+    if (isInside && isFree && !isCovered) labels.push(label);
   }
   return labels.map(({ x, y, city }) => ({ x, y, city }));
 }
