@@ -23,6 +23,12 @@ describe("x-forwarded-host", () => {
   });
 });
 
+test("a site's own app url is the address of its links (SPEC §3)", () => {
+  const site = { hosts: ["lt.localhost"], appUrl: "https://shop.example:8443" };
+  expect(publicOrigin(site, 3000)).toBe("https://shop.example:8443");
+  expect(publicOrigin({ ...site, appUrl: null }, 3000)).toBe("http://lt.localhost:3000");
+});
+
 test("canonical addresses are the site's first host", () => {
   expect(publicOrigin({ hosts: ["shop.example", "www.shop.example"] }, 3000)).toBe(
     "https://shop.example",

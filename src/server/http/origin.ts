@@ -36,10 +36,11 @@ export function requestedOrigin(source: RequestSource, trusted: AddressList): st
 }
 
 /**
- * The address put into canonical links: the site's first host, never what a request claims. A page
- * with a stranger's host in it would be cached for everyone.
+ * The address put into canonical links, mails and payments: the site's own setting or its first host, never
+ * what a request claims. A page with a stranger's host in it would be cached for everyone.
  */
-export function publicOrigin(site: Pick<Site, "hosts">, port: number): string {
+export function publicOrigin(site: Pick<Site, "hosts" | "appUrl">, port: number): string {
+  if (site.appUrl) return site.appUrl;
   const host = site.hosts[0] ?? "localhost";
   return isLocalHost(host) ? `http://${host}:${port}` : `https://${host}`;
 }

@@ -9,6 +9,8 @@ export type Site = {
   /** `{product}` in the routes of SPEC §2, e.g. /cartage-pro. */
   product: string;
   hosts: string[];
+  /** SPEC §3, app url: the origin of its links, where that is not https and the first host. */
+  appUrl?: string | null;
   isDefault: boolean;
   languages: SiteLanguage[];
   currencies: SiteCurrency[];

@@ -62,6 +62,7 @@ export const sites = pgTable(
     holdMinutes: smallint("hold_minutes").notNull().default(20),
     guestHolds: jsonb("guest_holds").$type<GuestHolds>().notNull().default(GUEST_HOLDS),
     timeZone: text("time_zone").notNull().default("Europe/Vilnius"),
+    appUrl: text("app_url"),
     company: jsonb("company").$type<Company>().notNull(),
     isDefault: boolean("is_default").notNull().default(false),
   },
