@@ -59,8 +59,7 @@ export function bindCatalogue(options: BindOptions) {
     "swap" in engine
       ? createSearchIndex({ db, engine, place, snapshots, now, onError })
       : distantIndex(engine, onError);
-  const shown = { listRates, listCouriers, pictureVersion };
-  const deps = { db, index, records, arrangement, ...shown, now };
+  const deps = { db, index, records, arrangement, listRates, listCouriers, pictureVersion, now };
 
   type Place = CataloguePlace;
   return {
