@@ -72,7 +72,7 @@ test("typing errors are forgiven, and one is told what was searched instead", as
   await open("default", "/en/search?q=runing%20shos");
   await expect(page.locator(".listing-cards article").first()).toBeVisible();
   await expect(page.getByText("Showing results for “running shoes”")).toBeVisible();
-  await expect(page.locator("main").getByRole("searchbox")).toHaveValue("runing shos");
+  await expect(box(page)).toHaveValue("runing shos");
   await page.getByRole("link", { name: "Search for “runing shos” instead" }).click();
   await expect(page).toHaveURL(/exact=1/);
   await expect(page.getByText("Nothing found for “runing shos”")).toBeVisible();
