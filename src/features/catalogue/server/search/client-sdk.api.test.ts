@@ -98,9 +98,12 @@ test("by ids, in the order asked, and recommendations for one and for several", 
 test("events are taken, redirections told", async () => {
   const found = await sdk.query(KEY, { searchText: "", limit: 1 }, options);
   const itemId = "items" in found ? String(found.items[0]?.id) : "";
+  const newest = "select id, item_id from search_events order by id desc limit 1";
+  const before = await db.execute(newest);
   await sdk.track(KEY, { name: "itemClick", searchQuery: "runner", itemId }, options);
-  const { rows } = await db.execute("select item_id from search_events");
-  expect(rows).toEqual([{ item_id: itemId }]);
+  const { rows } = await db.execute(newest);
+  expect(rows).toEqual([{ id: expect.anything(), item_id: itemId }]);
+  expect(rows).not.toEqual(before.rows);
   expect(await sdk.loadRedirectionRules(KEY, options)).toMatchObject({
     rules: [{ sources: ["footwear"], target: "/en/c/footwear" }],
   });

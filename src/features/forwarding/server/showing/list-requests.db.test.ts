@@ -17,8 +17,8 @@ async function customerWith(parcels: number): Promise<number> {
     packed as (
       insert into forward_parcels (request_id, declared_id, carrier, tracking_number, shop)
       select id, id, 'other', 'N' || id, 'Shop' from made returning id)
-    insert into forward_lines (parcel_id, position, name, quantity, value_cents, kind)
-    select id, 0, 'Thing', 1, 1000, 'other' from packed`);
+    insert into forward_lines (parcel_id, position, name, quantity, value_cents, paid_cents, kind)
+    select id, 0, 'Thing', 1, 1000, 1000, 'other' from packed`);
   return id;
 }
 
