@@ -13,7 +13,7 @@ import { type PaymentFee, paymentFee } from "../domain/payment-fee.ts";
 import { PROVIDERS } from "../domain/payment-provider.ts";
 import type { PayAnswerOnWire, PayWith } from "../requests.ts";
 import type { StripeInBrowser } from "../server/payments.ts";
-import { CardPlace } from "./card/card-place.tsx";
+import { CardSection } from "./card/card-section.tsx";
 import { useCard } from "./card/use-card.ts";
 import { firstMethod } from "./first-method.ts";
 import { SumRow } from "./parts/sum-row.tsx";
@@ -94,7 +94,7 @@ export function PayForm<Subject extends object>(props: PayFormProps<Subject>) {
           }}
         />
       )}
-      {isCard && <CardPlace card={card} />}
+      {isCard && <CardSection card={card} />}
       <dl className="grid gap-2 border-t border-line pt-4" aria-live="polite">
         <SumRow name={name} value={show(dueCents + partCents)} />
         {partCents > 0 && <SumRow name={t("checkout.wallet")} value={`−${show(partCents)}`} />}

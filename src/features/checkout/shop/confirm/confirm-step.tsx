@@ -1,6 +1,6 @@
 import { TermsLinks } from "#features/account/shop/getting-in/terms-links.tsx";
 import { useOrderMoney } from "#features/orders/shop/use-order-money.ts";
-import { CardPlace } from "#features/payments/shop/card/card-place.tsx";
+import { CardSection } from "#features/payments/shop/card/card-section.tsx";
 import { FormTrouble } from "#features/sites/shop/forms/form-trouble.tsx";
 import { useT } from "#i18n/use-t.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -50,7 +50,7 @@ export function ConfirmStep({ step, today }: ConfirmStepProps) {
         {card && (
           <div>
             <h2 className="h2 mb-4">{t("payments.top_up.card")}</h2>
-            <CardPlace card={card} />
+            <CardSection card={card} />
           </div>
         )}
         <div>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Cents } from "#core/money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import type { StripeInBrowser } from "../../server/payments.ts";
-import { type CardDoor, makeCardDoor } from "./card-door.ts";
+import { type CardForm, createCardForm } from "./card-form.ts";
 import { type CardToken, confirmCard, makeCardToken } from "./card-token.ts";
 import { loadStripe } from "./load-stripe.ts";
 
@@ -30,14 +30,14 @@ export function useCard(
   const { language } = useShell();
   const section = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const door = useRef<CardDoor>(undefined);
+  const form = useRef<CardForm>(undefined);
   const amountNow = useRef(amount);
   const [state, setState] = useState<"loading" | "ready" | "missing">("loading");
   const { scriptUrl, publishableKey } = settings ?? {};
 
   useEffect(() => {
     if (!isOn || !scriptUrl || !publishableKey) return;
-    const made = makeCardDoor({
+    const made = createCardForm({
       load: () => loadStripe(scriptUrl, publishableKey),
       place: () => place.current,
       options: () => ({
@@ -49,22 +49,22 @@ export function useCard(
       }),
       tell: setState,
     });
-    door.current = made;
+    form.current = made;
     void made.open();
     return () => {
-      door.current = undefined;
+      form.current = undefined;
       made.close();
     };
   }, [isOn, scriptUrl, publishableKey, language, currency]);
 
   useEffect(() => {
     amountNow.current = amount;
-    door.current?.mounted()?.elements.update({ amount });
+    form.current?.mounted()?.elements.update({ amount });
   }, [amount]);
 
   function retry(): void {
     section.current?.focus();
-    void door.current?.open();
+    void form.current?.open();
   }
 
   return {
@@ -73,7 +73,7 @@ export function useCard(
     state: isOn ? state : "idle",
     retry,
     async makeToken() {
-      const mounted = door.current?.mounted();
+      const mounted = form.current?.mounted();
       if (mounted) return makeCardToken(mounted);
       if (state !== "missing") return { problem: "payments.top_up.card_loading" };
       // Its place says so already, and the button that cannot pay may at least try again.
@@ -81,7 +81,7 @@ export function useCard(
       return { problem: undefined };
     },
     async confirm(clientSecret) {
-      const mounted = door.current?.mounted();
+      const mounted = form.current?.mounted();
       if (mounted) await confirmCard(mounted, clientSecret);
     },
   };

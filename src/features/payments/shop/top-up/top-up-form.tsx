@@ -7,7 +7,7 @@ import { Form, SubmitButton } from "#ui/form/form.tsx";
 import { type PaymentFee, paymentFee } from "../../domain/payment-fee.ts";
 import { isTopUpAmount, TOP_UP_LIMITS, TOP_UP_OFFERS } from "../../domain/top-up.ts";
 import type { StripeInBrowser } from "../../server/payments.ts";
-import { CardPlace } from "../card/card-place.tsx";
+import { CardSection } from "../card/card-section.tsx";
 import { useCard } from "../card/use-card.ts";
 import { useNear } from "../use-near.ts";
 import { AmountOffers } from "./amount-offers.tsx";
@@ -62,7 +62,7 @@ export function TopUpForm({ methods, stripe }: TopUpFormProps) {
           form.choice("payment_id").onChange(id);
         }}
       />
-      {isCard(form.values) && <CardPlace card={card} />}
+      {isCard(form.values) && <CardSection card={card} />}
       <PaySummary amountCents={amount} feeCents={fee} />
       <div>
         <FormTrouble form={form} />

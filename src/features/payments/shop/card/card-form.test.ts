@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { makeCardDoor } from "./card-door.ts";
+import { createCardForm } from "./card-form.ts";
 import type { Stripe } from "./load-stripe.ts";
 
 type Listeners = { ready?: () => void; loaderror?: () => void };
@@ -29,52 +29,52 @@ const options = {
 } as const;
 const blocked = () => Promise.reject(new Error("blocked"));
 
-function atTheDoor(load: () => Promise<Stripe>) {
+function formLoadedBy(load: () => Promise<Stripe>) {
   const told: string[] = [];
-  const door = makeCardDoor({
+  const form = createCardForm({
     load,
     place: () => place,
     options: () => options,
     tell: (state) => told.push(state),
   });
-  return { door, told };
+  return { form, told };
 }
 
-test("a form that comes is there to be filled in, until the door is closed", async () => {
+test("a form that comes is there to be filled in, until it is closed", async () => {
   const { stripe, forms } = fakeStripe();
-  const { door, told } = atTheDoor(async () => stripe);
-  await door.open();
+  const { form, told } = formLoadedBy(async () => stripe);
+  await form.open();
   expect(forms[0]?.mount).toHaveBeenCalledExactlyOnceWith(place);
   forms[0]?.heard.ready?.();
   expect(told).toEqual(["loading", "ready"]);
-  expect(door.mounted()).toMatchObject({ stripe });
-  door.close();
+  expect(form.mounted()).toMatchObject({ stripe });
+  form.close();
   expect(forms[0]?.destroy).toHaveBeenCalledOnce();
-  expect(door.mounted()).toBeUndefined();
+  expect(form.mounted()).toBeUndefined();
 });
 
 test("a frame that does not load is missing as a blocked script is, and asked for again", async () => {
   const { stripe, forms } = fakeStripe();
   const load = vi.fn(async () => stripe).mockImplementationOnce(blocked);
-  const { door, told } = atTheDoor(load);
-  await door.open();
+  const { form, told } = formLoadedBy(load);
+  await form.open();
   expect(told).toEqual(["loading", "missing"]);
-  await door.open();
+  await form.open();
   forms[0]?.heard.loaderror?.();
   expect(forms[0]?.destroy).toHaveBeenCalledOnce();
-  expect(door.mounted()).toBeUndefined();
-  await door.open();
+  expect(form.mounted()).toBeUndefined();
+  await form.open();
   forms[1]?.heard.ready?.();
   expect(told.slice(2)).toEqual(["loading", "missing", "loading", "ready"]);
-  expect(door.mounted()).toBeDefined();
+  expect(form.mounted()).toBeDefined();
 });
 
 test("who has chosen another way meanwhile is told nothing", async () => {
   const { stripe, forms } = fakeStripe();
   for (const load of [async () => stripe, blocked]) {
-    const { door, told } = atTheDoor(load);
-    const opening = door.open();
-    door.close();
+    const { form, told } = formLoadedBy(load);
+    const opening = form.open();
+    form.close();
     await opening;
     expect(told).toEqual(["loading"]);
   }

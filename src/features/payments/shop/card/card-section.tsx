@@ -5,7 +5,11 @@ import { Notice } from "#ui/notice.tsx";
 import type { Card } from "./use-card.ts";
 
 /** Room for Stripe's own form, as high as it usually is, so that nothing jumps when it comes. */
-export function CardPlace({ card }: { card: Pick<Card, "section" | "place" | "state" | "retry"> }) {
+export function CardSection({
+  card,
+}: {
+  card: Pick<Card, "section" | "place" | "state" | "retry">;
+}) {
   const t = useT();
   const { section, place, state, retry } = card;
   return (

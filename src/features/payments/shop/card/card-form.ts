@@ -1,7 +1,7 @@
 import type { MountedCard } from "./card-token.ts";
 import type { Stripe, StripeOptions } from "./load-stripe.ts";
 
-export type CardDoor = {
+export type CardForm = {
   /** Asks for the form, and asks again where it did not come. */
   open: () => Promise<void>;
   close: () => void;
@@ -16,10 +16,10 @@ type Surroundings = {
 };
 
 /**
- * Lets Stripe's form into its place. Its script may be blocked, or only the frame that the script
+ * Mounts Stripe's form. Its script may be blocked, or only the frame that the script
  * opens (`loaderror`): for whoever waits for it both are the same.
  */
-export function makeCardDoor({ load, place, options, tell }: Surroundings): CardDoor {
+export function createCardForm({ load, place, options, tell }: Surroundings): CardForm {
   let inside: (MountedCard & { destroy: () => void }) | undefined;
   let isClosed = false;
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
-import { CardPlace } from "./card-place.tsx";
+import { CardSection } from "./card-section.tsx";
 import type { Card } from "./use-card.ts";
 
 const draw = (state: Card["state"], language: string) => {
   const ref = { current: null };
   const card = { section: ref, place: ref, state, retry() {} };
-  return renderOnSite(<CardPlace card={card} />, { language });
+  return renderOnSite(<CardSection card={card} />, { language });
 };
 
 test.each([
