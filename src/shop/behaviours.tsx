@@ -3,7 +3,7 @@ import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
 import { unfoldWhenTouched } from "#ui/later/folded.ts";
 import { latePartsCame } from "#ui/later/late.ts";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 import { ownTask } from "#ui/later/own-task.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
 import { forgiveSkippedTransitions } from "./navigation/forgive-skipped-transitions.ts";
@@ -31,7 +31,7 @@ function useLateBehaviours(): ComponentType | undefined {
   const [late, setLate] = useState<{ Late: ComponentType }>();
   useEffect(() => {
     void ownTask()
-      .then(() => import("./late-behaviours.tsx").catch(neverMind))
+      .then(() => import("./late-behaviours.tsx").catch(neverResolve))
       .then(({ LateBehaviours }) => setLate({ Late: LateBehaviours }));
   }, []);
   return late?.Late;

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { needsMarketing } from "#features/marketing/shop/needs-marketing.ts";
 import { parseConsent } from "#features/sites/domain/consent.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 import { useConsent } from "./consent/consent.store.ts";
 
 const Marketing = lazy(async () => ({
-  default: (await import("#features/marketing/shop/marketing.tsx").catch(neverMind)).Marketing,
+  default: (await import("#features/marketing/shop/marketing.tsx").catch(neverResolve)).Marketing,
 }));
 
 const isAny = (agreed: readonly unknown[] | null) => (agreed?.length ?? 0) > 0;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useCurrentUser } from "#features/account/shop/session/use-current-user.ts";
 import { PlanPercent } from "#features/shipping/shop/plan-percent.ts";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 
 /** Prices of shipping within it count with the plan of whoever is logged in. The page is the same for all: it is asked for afterwards. */
 export function OwnPlan({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function OwnPlan({ children }: { children: ReactNode }) {
     if (email === undefined) return;
     let isWanted = true;
     void import("./ask-plan-percent.ts")
-      .catch(neverMind)
+      .catch(neverResolve)
       .then(({ askPlanPercent }) => askPlanPercent())
       .then((asked) => isWanted && setPercent(asked));
     return () => {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from "react";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 import { ownTask } from "#ui/later/own-task.ts";
 import { readConsent, useConsent } from "./consent.store.ts";
 
 /** Most visitors have answered already: the question comes only to those who have not. */
 const ConsentQuestion = lazy(async () => ({
-  default: (await import("./consent-question.tsx").catch(neverMind)).ConsentQuestion,
+  default: (await import("./consent-question.tsx").catch(neverResolve)).ConsentQuestion,
 }));
 
 /** Asks once, after hydration, over the page's foot; it blocks nothing, and both answers weigh the same. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 import { useConsent } from "../consent/consent.store.ts";
 import { isMonitored } from "./is-monitored.ts";
 
@@ -13,7 +13,9 @@ export function useMonitoring(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isMonitored()) return;
-    void import("./watchers.ts").catch(neverMind).then(({ watchers: came }) => setWatchers(came));
+    void import("./watchers.ts")
+      .catch(neverResolve)
+      .then(({ watchers: came }) => setWatchers(came));
   }, []);
   useEffect(() => watchers?.watchErrors(), [watchers]);
   useEffect(() => (isAgreed ? watchers?.watchVisit() : undefined), [watchers, isAgreed]);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { keptPart, type Part } from "./kept.tsx";
+import { loadOrKeepHtml, type Part } from "./load-or-keep-html.tsx";
 import { ownTask } from "./own-task.ts";
 
 const asked: Promise<unknown>[] = [];
@@ -14,7 +14,7 @@ export function late<Props extends object>(
 ): ComponentType<Props> {
   let part: Part<Props> | undefined;
   const coming = ownTask().then(async () => {
-    part = await keptPart(name, load);
+    part = await loadOrKeepHtml(name, load);
     return part;
   });
   asked.push(coming.catch(() => undefined));

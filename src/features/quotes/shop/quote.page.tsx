@@ -15,7 +15,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/button.tsx";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { QuoteDetails } from "../domain/quote-view.ts";
 import { quoteRequest, recalculateRequest } from "../requests.ts";
@@ -121,7 +121,7 @@ function useAnswered(number: string): void {
   useEffect(() => {
     if (!isAnswered) return;
     void import("./info/info-success.tsx")
-      .catch(neverMind)
+      .catch(neverResolve)
       .then(({ openInfoSuccess }) => openInfoSuccess(number));
     window.history.replaceState(window.history.state, "", window.location.pathname);
   }, [isAnswered, number]);

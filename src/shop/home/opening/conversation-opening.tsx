@@ -1,7 +1,7 @@
 import { MessageCircle, RotateCcw, Wallet } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { keptPart } from "#ui/later/kept.tsx";
+import { loadOrKeepHtml } from "#ui/later/load-or-keep-html.tsx";
 import "./conversation-opening.css";
 import type { OpeningProps } from "./opening-props.ts";
 import { HeroActions } from "./parts/hero-actions.tsx";
@@ -9,7 +9,10 @@ import { OpeningWords } from "./parts/opening-words.tsx";
 
 /** One brand alone has it, so the others do not carry it. */
 const QuoteConversation = lazy(() =>
-  keptPart("talk", async () => (await import("./parts/quote-conversation.tsx")).QuoteConversation),
+  loadOrKeepHtml(
+    "talk",
+    async () => (await import("./parts/quote-conversation.tsx")).QuoteConversation,
+  ),
 );
 
 const PROMISES = [

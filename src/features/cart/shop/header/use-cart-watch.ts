@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useOptionalShell } from "#features/sites/shop/use-shell.ts";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 import { ownTask } from "#ui/later/own-task.ts";
 
 /** Stands once, around all pages; what it does comes when the page is awake. */
@@ -9,7 +9,7 @@ export function useCartWatch(): void {
   useEffect(() => {
     if (!shell) return;
     void ownTask()
-      .then(() => import("../state/watch-cart.ts").catch(neverMind))
+      .then(() => import("../state/watch-cart.ts").catch(neverResolve))
       .then(({ watchCart }) => watchCart(shell));
   }, [shell]);
 }

@@ -4,7 +4,7 @@ import { watchOtherTabs } from "#features/account/shop/session/other-tabs.ts";
 import { onUserChange } from "#features/account/shop/session/user-change.ts";
 import type { Shell } from "#features/sites/shop/load-shell.ts";
 import { languageIdOf } from "#features/sites/shop/use-language-id.ts";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 import { CART_COUNT_COOKIE } from "../../domain/cart-cookie.ts";
 import type { InLanguage } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
@@ -28,7 +28,7 @@ async function followCart(input: InLanguage): Promise<void> {
   cartCount.set(count);
   const isGuest = readCookie(document.cookie, SESSION_HINT_COOKIE) === undefined;
   if (isGuest && had === 0 && count === 0) return;
-  const { fetchCart } = await import("./cart.store.ts").catch(neverMind);
+  const { fetchCart } = await import("./cart.store.ts").catch(neverResolve);
   await fetchCart(input);
 }
 

@@ -13,12 +13,12 @@ import {
 import { useLocation, useNavigate } from "react-router";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { neverMind } from "#ui/later/never-mind.ts";
+import { neverResolve } from "#ui/later/never-resolve.ts";
 import "./search-box.css";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
 const SuggestionPanel = lazy(async () => ({
-  default: (await import("./suggestion-panel.tsx").catch(neverMind)).SuggestionPanel,
+  default: (await import("./suggestion-panel.tsx").catch(neverResolve)).SuggestionPanel,
 }));
 
 type SearchBoxProps = {
@@ -68,7 +68,7 @@ export function SearchBox({ inSheet, onLeave }: SearchBoxProps) {
     const words = input.current?.value ?? "";
     close();
     void navigate(`/${language}/search?${new URLSearchParams({ q: words })}`);
-    const { rememberSearch } = await import("./past-searches.ts").catch(neverMind);
+    const { rememberSearch } = await import("./past-searches.ts").catch(neverResolve);
     rememberSearch(words);
   };
   return (

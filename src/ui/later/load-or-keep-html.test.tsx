@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { keptPart } from "./kept.tsx";
+import { loadOrKeepHtml } from "./load-or-keep-html.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +19,7 @@ function pageWith(sent: { innerHTML: string } | null) {
   return querySelector;
 }
 const load = (answer: () => ComponentType<{ shape: string }>) =>
-  keptPart("footer", async () => answer());
+  loadOrKeepHtml("footer", async () => answer());
 const missing = () => {
   throw gone;
 };

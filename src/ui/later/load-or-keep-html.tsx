@@ -6,7 +6,7 @@ export type Part<Props> = { default: ComponentType<Props> };
  * A part that the server has sent whole, for `lazy`. If its script does not come, what was sent stays as
  * it is, and its links work. On a page that script shows there is nothing to keep, and the page has failed.
  */
-export async function keptPart<Props extends object>(
+export async function loadOrKeepHtml<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): Promise<Part<Props>> {
