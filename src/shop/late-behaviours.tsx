@@ -6,14 +6,14 @@ import { MarketingDoor } from "./marketing-door.tsx";
 import { useMonitoring } from "./monitoring/use-monitoring.ts";
 import { followTransitions } from "./navigation/follow-transitions.ts";
 import { useWishedPage } from "./navigation/use-wished-page.ts";
-import { useLanguageTold } from "./preferences/use-language-told.ts";
+import { useReportLanguage } from "./preferences/use-report-language.ts";
 import { TranslationKeysToggler } from "./translation-keys/translation-keys-toggler.tsx";
 import { useUnsupportedBrowserWarning } from "./unsupported-browser/use-unsupported-browser-warning.tsx";
 
 /** Of what happens on every page, all that nobody waits for; it is loaded when the page is alive. */
 export function LateBehaviours() {
   useEffect(() => followTransitions(), []);
-  useLanguageTold();
+  useReportLanguage();
   useBuildCheck();
   useWishedPage();
   useUnsupportedBrowserWarning();

@@ -9,10 +9,10 @@ type Opened = { language: string; siteLanguages: readonly string[] };
 type Browser = { storage: Pick<Storage, "getItem" | "setItem">; languages: readonly string[] };
 
 /**
- * Whether a page was opened in another language than the server knows of: not the one before in this
- * browser, or, on the first page, not the one that the browser itself asks for.
+ * Notes the page's language; true where the server knows another one: that of the page before in this
+ * browser or, on the first page, the one that the browser itself asks for.
  */
-export function isAnotherLanguage(
+export function noteLanguage(
   { language, siteLanguages }: Opened,
   { storage, languages }: Browser,
 ): boolean {
@@ -24,13 +24,13 @@ export function isAnotherLanguage(
 }
 
 /** SPEC §2: a language change is also told to the server, also where it is an address that was opened. */
-export function useLanguageTold(): void {
+export function useReportLanguage(): void {
   const { language, config } = useShell();
   useEffect(() => {
     const siteLanguages = config.site.languages.map(({ iso_code }) => iso_code);
     try {
       const browser = { storage: localStorage, languages: navigator.languages };
-      if (isAnotherLanguage({ language, siteLanguages }, browser)) void tellLanguage(language);
+      if (noteLanguage({ language, siteLanguages }, browser)) void tellLanguage(language);
     } catch {
       // Without a storage nothing can be compared; the pages' own addresses say their language.
     }
