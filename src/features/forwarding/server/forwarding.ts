@@ -6,7 +6,7 @@ import { MOST_TOGETHER } from "../domain/consolidation.ts";
 import { type DeclareWarehouse, declaredCurrencies } from "../domain/declared-value.ts";
 import { isForwardingServed } from "../domain/is-served.ts";
 import { DECLARATION_VERSION } from "../domain/suite.ts";
-import { addTracking, type TrackingWish } from "./asking/add-tracking.ts";
+import { addTracking, type NewTracking } from "./asking/add-tracking.ts";
 import { type ChooseWish, chooseShipping } from "./asking/choose-shipping.ts";
 import { type ConsolidateWish, consolidateRequests } from "./asking/consolidate-requests.ts";
 import { type Declaration, declareParcel } from "./asking/declare-parcel.ts";
@@ -64,7 +64,7 @@ export function bindForwarding(deps: PayDeps & { handOver: HandOver }) {
         currencies: declaredCurrencies({ currency }),
         currencyRate,
       })),
-    addTracking: (wish: TrackingWish) => addTracking(deps, wish),
+    addTracking: (wish: NewTracking) => addTracking(deps, wish),
     declareParcel: (declaration: Declaration) => declareParcel(deps, declaration),
     listRequests: (question: ListQuestion) => listRequests(deps, question),
     /** None where parcels have no pages: nothing can be paid there. */

@@ -8,7 +8,7 @@ import type { ForwardingDeps } from "../forwarding-deps.ts";
 import { lockRequest } from "../lock-request.ts";
 import { selectContents, selectOpenDeclarations, updateParcels } from "../parcels.repository.ts";
 
-export type TrackingWish = AddTrackingInput & { customerId: number };
+export type NewTracking = AddTrackingInput & { customerId: number };
 type Problem = "errors.not_found" | "errors.invalid_input" | "forwarding.errors.step";
 
 const wrong = (key: string) => fail("errors.invalid_input", { tracking_number: [key] });
@@ -16,7 +16,7 @@ const wrong = (key: string) => fail("errors.invalid_input", { tracking_number: [
 /** The number that the shop told later; while the parcel is on its way to us, and once. */
 export async function addTracking(
   deps: ForwardingDeps,
-  { id, customerId, tracking_number, carrier }: TrackingWish,
+  { id, customerId, tracking_number, carrier }: NewTracking,
 ): Promise<Result<ForwardRequest, Problem>> {
   const known = await findMyRequest(deps, { id, customerId });
   if (!known) return fail("errors.not_found");
