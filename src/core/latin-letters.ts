@@ -1,5 +1,5 @@
-/** Letters that do not come apart into a plain one and its mark; Cyrillic as passports write it (ICAO 9303). */
-const LETTERS: Readonly<Record<string, string>> = {
+/** Letters that Unicode does not take apart into a plain one and its mark, in lower case. */
+export const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -9,6 +9,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: "d",
   þ: "th",
   ı: "i",
+  ŀ: "l",
+};
+
+/** Cyrillic as passports write it (ICAO 9303). */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...WHOLE_LETTERS,
   а: "a",
   б: "b",
   в: "v",

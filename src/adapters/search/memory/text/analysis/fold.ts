@@ -1,16 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-  ŀ: "l",
-};
+import { WHOLE_LETTERS } from "#core/latin-letters.ts";
 
 const MARKS = /\p{M}+/gu;
 const WHOLE = /[ßæœøłđðþıŀ]/g;
