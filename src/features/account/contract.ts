@@ -33,7 +33,7 @@ const loggedIn = z.object({ status: z.literal(true), user });
 const maybeUser = z.object({ status: z.literal(true), user: z.nullable(user) });
 
 export const addressOnWire = z.object({ ...addressFields, id: z.int(), is_default: z.boolean() });
-/** As an order or a quote keeps it. */
+/** As an order, a quote or a forwarded parcel keeps it. */
 export const postalAddressSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),

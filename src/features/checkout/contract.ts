@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
 import { isWholeCents } from "#core/money.ts";
-import { addressOnWire } from "#features/account/contract.ts";
+import { addressOnWire, postalAddressSchema } from "#features/account/contract.ts";
 import { byMethod, discountReason, shortages } from "#features/cart/contract.ts";
 import { deliveryPoint, deliveryService } from "#features/delivery/contract.ts";
 import { TOTAL_PARTS } from "#features/orders/domain/explain-total.ts";
@@ -39,16 +39,7 @@ const product = z.object({
   total: amount,
 });
 
-const address = z.object({
-  id: z.nullable(z.int()),
-  first_name: z.string(),
-  last_name: z.string(),
-  first_address: z.string(),
-  city: z.string(),
-  zip: z.string(),
-  phone_number: z.string(),
-  country_id: z.int(),
-});
+const address = z.extend(postalAddressSchema, { id: z.nullable(z.int()) });
 
 const company = z.object({
   company_name: z.string(),

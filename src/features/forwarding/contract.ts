@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { postalAddressSchema } from "#features/account/contract.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
@@ -87,17 +88,7 @@ const details = z.object({
       note: z.string(),
     }),
   ),
-  address: z.nullable(
-    z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      first_address: z.string(),
-      city: z.string(),
-      zip: z.string(),
-      phone_number: z.string(),
-      country_id: z.int(),
-    }),
-  ),
+  address: z.nullable(postalAddressSchema),
   price: z.nullable(z.object({ ...priceParts, fee: euros, refunded: euros })),
   offers: z.array(
     z.object({
