@@ -1,7 +1,8 @@
 import { toDecimal } from "#core/money.ts";
-import type { CourierCode } from "#features/delivery/domain/courier.ts";
+import { toWireService } from "#features/delivery/domain/delivery-service.ts";
+import type { WireService } from "#features/delivery/requests.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
-import type { CartDelivery, CartLineView, CartView } from "./cart-view.ts";
+import type { CartLineView, CartView } from "./cart-view.ts";
 import type { DiscountReason } from "./tier-discount.ts";
 
 type ByMethod<Value> = Record<ShippingMethod, Value>;
@@ -32,14 +33,7 @@ export type CartItem = {
 export type CartOnWire = {
   items: CartItem[];
   /** The cheapest courier to the door, as the checkout offers it; null without lines. */
-  delivery: {
-    local_delivery_type: number;
-    courier: CourierCode;
-    name: string;
-    delivery_fee: number;
-    has_pickup_points: boolean;
-    days: { min: number; max: number };
-  } | null;
+  delivery: WireService | null;
   /** Ways to pay with their fees: euros (0) or per cent (1). */
   payment_methods: { id: number; fee: number; fee_type: 0 | 1 }[];
   shipping: {
@@ -69,7 +63,7 @@ export function cartOnWire(cart: CartView): CartOnWire {
   });
   return {
     items: cart.lines.map(itemOnWire),
-    delivery: cart.delivery && deliveryOnWire(cart.delivery),
+    delivery: cart.delivery && toWireService(cart.delivery),
     payment_methods: cart.paymentMethods.map(({ id, fee, feeType }) => ({
       id,
       fee: toDecimal(fee),
@@ -90,15 +84,6 @@ export function cartOnWire(cart: CartView): CartOnWire {
     total_sum: toDecimal(totals.totalCents),
   };
 }
-
-const deliveryOnWire = (delivery: CartDelivery) => ({
-  local_delivery_type: delivery.id,
-  courier: delivery.courier,
-  name: delivery.name,
-  delivery_fee: toDecimal(delivery.feeCents),
-  has_pickup_points: delivery.way === "pickup",
-  days: { min: delivery.daysMin, max: delivery.daysMax },
-});
 
 /** PRODUCT §4 "Stock reservation": null where nothing is short. */
 export function shortagesOnWire(shortages: CartView["shortages"]): CartOnWire["reservation_error"] {

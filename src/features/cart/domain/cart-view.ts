@@ -1,6 +1,6 @@
 import type { Cents } from "#core/money.ts";
 import type { LineGoods } from "#features/catalogue/domain/line-goods.ts";
-import type { CourierCode, DeliveryWay } from "#features/delivery/domain/courier.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type CartShipping, cartShipping } from "./cart-shipping.ts";
@@ -31,16 +31,6 @@ export type CartLineView = Pick<
   reservedQuantity: number;
 };
 
-/** A courier to the door: a choice of the checkout. */
-export type CartDelivery = {
-  id: number;
-  courier: CourierCode;
-  name: string;
-  way: DeliveryWay;
-  feeCents: Cents;
-  daysMin: number;
-  daysMax: number;
-};
 /** A way to pay; a fixed fee is in cents (0), a percentage in hundredths of a per cent (1). */
 export type CartMethod = { id: number; fee: number; feeType: 0 | 1 };
 
@@ -49,7 +39,7 @@ export type CartView = {
   method: ShippingMethod;
   shipping: CartShipping;
   /** The cheapest to the door; null while there is nothing to bring. */
-  delivery: CartDelivery | null;
+  delivery: DeliveryService | null;
   paymentMethods: readonly CartMethod[];
   totals: CartTotals;
   /** When the first hold ends; null where nothing is held. */
@@ -79,7 +69,7 @@ type Known = {
   rates: ReadonlyMap<string, readonly ShippingRate[]>;
   /** Off the shipping, by the customer's plan. */
   planPercent?: number | undefined;
-  delivery?: CartDelivery | undefined;
+  delivery?: DeliveryService | undefined;
   paymentMethods?: readonly CartMethod[];
   /** What the call itself could not hold. */
   shortages: readonly Shortage[];

@@ -1,5 +1,5 @@
 import type { Database } from "#database/connect.ts";
-import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { RatesFromWarehouse } from "#features/shipping/server/list-rates.ts";
 import type { Site } from "#features/sites/domain/site.ts";
 import type { SearchIndex } from "./indexing/search-index.ts";

@@ -1,8 +1,9 @@
 import { findAskedCountry } from "#features/sites/domain/asked-country.ts";
 import { type ApiRoute, answer, failure } from "#features/sites/server/site-request.ts";
 import { couriersCall, pickupPointsCall } from "../contract.ts";
+import { toWireService } from "../domain/delivery-service.ts";
 import type { Delivery } from "./delivery.ts";
-import { toWirePoint, toWireService } from "./delivery-on-wire.ts";
+import { toWirePoint } from "./delivery-on-wire.ts";
 
 const DONE = { status: true as const };
 const NO_SUCH_COUNTRY = failure(422, "errors.invalid_input", { country: ["validation.invalid"] });

@@ -1,11 +1,11 @@
 import type { CourierCode } from "../domain/courier.ts";
+import type { DeliveryService } from "../domain/delivery-service.ts";
 import {
   type FoundPoint,
   findPoints,
   type IndexedPoint,
   type PointQuery,
 } from "../domain/find-points.ts";
-import type { DeliveryService } from "./list-couriers.ts";
 
 type Country = { id: number; isoCode: string };
 type Deps = {

@@ -1,18 +1,7 @@
 import type { Queryable } from "#database/connect.ts";
 import type { CourierCode, DeliveryWay } from "../domain/courier.ts";
+import type { DeliveryService } from "../domain/delivery-service.ts";
 import { selectServices } from "./delivery.repository.ts";
-
-/** One way of one courier to a customer in a country: a choice of the checkout (SPEC §3). */
-export type DeliveryService = {
-  /** `local_delivery_type` on the wire. */
-  id: number;
-  courier: CourierCode;
-  name: string;
-  way: DeliveryWay;
-  feeCents: number;
-  daysMin: number;
-  daysMax: number;
-};
 
 /** PRODUCT §5: who delivers in a country, to the door and to pickup points, for what. */
 export async function listCouriers(

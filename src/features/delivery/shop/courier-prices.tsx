@@ -2,7 +2,7 @@ import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { DeliveryWay } from "../domain/courier.ts";
-import type { DeliveryService } from "../server/list-couriers.ts";
+import type { DeliveryService } from "../domain/delivery-service.ts";
 
 type Row = { name: string; services: DeliveryService[] };
 

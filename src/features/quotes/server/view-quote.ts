@@ -1,7 +1,7 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
-import { toWireService } from "#features/delivery/server/delivery-on-wire.ts";
+import { toWireService } from "#features/delivery/domain/delivery-service.ts";
 import type { OrderStatus } from "#features/orders/domain/order-status.ts";
 import { feeOnWire, paymentFee } from "#features/payments/domain/payment-fee.ts";
 import {

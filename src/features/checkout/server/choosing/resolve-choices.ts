@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "#core/result.ts";
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
-import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import { INVALID_PROVIDER, type ProviderId } from "#features/payments/domain/payment-provider.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import { NO_DELIVERY } from "../../domain/checkout-state.ts";

@@ -1,6 +1,7 @@
 import { type Cents, convertCents, toDecimal } from "#core/money.ts";
 import { shortagesOnWire } from "#features/cart/domain/cart-on-wire.ts";
-import { toWirePoint, toWireService } from "#features/delivery/server/delivery-on-wire.ts";
+import { toWireService } from "#features/delivery/domain/delivery-service.ts";
+import { toWirePoint } from "#features/delivery/server/delivery-on-wire.ts";
 import {
   type ExplainedTotal,
   explainTotal,

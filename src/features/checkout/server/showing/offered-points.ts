@@ -1,5 +1,5 @@
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { PickupPoint } from "#features/delivery/domain/pickup-point.ts";
-import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
 import type { Country } from "#features/sites/domain/site.ts";
 import type { CheckoutDeps } from "../checkout-deps.ts";
 

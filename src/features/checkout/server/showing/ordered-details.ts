@@ -1,6 +1,6 @@
 import { postalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
-import type { DeliveryService } from "#features/delivery/server/list-couriers.ts";
+import type { DeliveryService } from "#features/delivery/domain/delivery-service.ts";
 import type { ReadOrder } from "#features/orders/server/showing/read-order.ts";
 import { countryCode } from "#features/sites/domain/site.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
