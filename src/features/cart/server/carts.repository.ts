@@ -23,20 +23,24 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<numbe
   return row?.id;
 }
 
-/** All that are one person's own, on whichever site. */
+type Person = {
+  customerId: number | null;
+  visitorHash?: Buffer | null | undefined;
+  siteId?: number | undefined;
+};
+
+/** All that are one person's own, on whichever site where none is named. */
 export async function selectCartsOf(
   db: Queryable,
-  {
-    customerId,
-    visitorHash,
-  }: { customerId: number | null; visitorHash?: Buffer | null | undefined },
+  { customerId, visitorHash, siteId }: Person,
 ): Promise<number[]> {
   const own = or(
     customerId === null ? undefined : eq(carts.customerId, customerId),
     visitorHash ? eq(carts.tokenHash, visitorHash) : undefined,
   );
   if (!own) return [];
-  const rows = await db.select({ id: carts.id }).from(carts).where(own);
+  const ofSite = siteId === undefined ? undefined : eq(carts.siteId, siteId);
+  const rows = await db.select({ id: carts.id }).from(carts).where(and(ofSite, own));
   return rows.map(({ id }) => id);
 }
 

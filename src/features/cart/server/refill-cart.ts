@@ -5,6 +5,7 @@ import { cartLines } from "./cart.tables.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { lockCart, saveLines, selectCartsOf, selectLines } from "./carts.repository.ts";
 import { openCart } from "./change-cart.ts";
+import { fitHolds } from "./holds/holds.repository.ts";
 import type { CartsOwner } from "./holds/holds-for-orders.ts";
 
 type Goods = { variantId: number; quantity: number };
@@ -36,10 +37,10 @@ export async function refillCart(
   await saveLines(tx, cartId, lines);
 }
 
-/** What is paid for after all is taken out of its buyer's carts: as much as was put back. */
+/** What is paid for after all is taken out of its buyer's cart: as much as was put back, and what held it. */
 export async function takeFromCarts(
   tx: Transaction,
-  owner: CartsOwner,
+  owner: CartsOwner & { siteId: number },
   goods: readonly Goods[],
 ): Promise<void> {
   const ids = await selectCartsOf(tx, owner);
@@ -52,4 +53,5 @@ export async function takeFromCarts(
       .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
       .where(own);
   }
+  await fitHolds(tx, ids);
 }

@@ -104,6 +104,17 @@ export async function deleteHolds(
     .where(and(eq(stockHolds.cartId, cartId), inArray(stockHolds.variantId, [...variantIds])));
 }
 
+/** No cart holds more than is in it. */
+export async function fitHolds(tx: Transaction, cartIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    delete from stock_holds h where cart_id = any (${intList(cartIds)}) and not exists (
+      select from cart_lines l where l.cart_id = h.cart_id and l.variant_id = h.variant_id)`);
+  await tx.execute(sql`
+    update stock_holds h set quantity = l.quantity from cart_lines l
+    where h.cart_id = any (${intList(cartIds)}) and l.cart_id = h.cart_id
+      and l.variant_id = h.variant_id and h.quantity > l.quantity`);
+}
+
 /** Of one cart, by variant; what is over is among them. */
 export async function selectHolds(db: Queryable, cartId: number): Promise<Map<number, Hold>> {
   const rows = await db.select().from(stockHolds).where(eq(stockHolds.cartId, cartId));

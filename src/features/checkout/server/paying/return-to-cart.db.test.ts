@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { stockHolds } from "#features/cart/server/cart.tables.ts";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
+import { sites } from "#features/sites/server/sites.tables.ts";
 import { type CheckoutVisitor, cartOwner } from "../checkout-deps.ts";
 import { testCheckouts } from "../checkout-shop.fixture.ts";
 import { checkouts } from "../checkouts.tables.ts";
@@ -75,6 +77,42 @@ test("the waiting order is paid after all: its goods are in the cart no more", a
   await cart.addToCart({ owner: cartOwner(guest), place, ...first, quantity: 2 });
   expect(await pay(guest, slug)).toMatchObject({ ok: true, value: { paid: true } });
   expect(await linesOf(guest)).toEqual([{ variantId: first.variantId, quantity: 2 }]);
+});
+
+test("what a cart held of goods that are paid for after all is free for others", async () => {
+  const guest = await guestWith(1);
+  const { slug, orderId } = await unpaid(guest);
+  await shop.orders.returnToCart(orderId);
+  const first = goods[0] ?? { productId: 0, variantId: 0 };
+  const held = () =>
+    db.select().from(stockHolds).where(eq(stockHolds.variantId, first.variantId));
+  await db.delete(stockHolds);
+  await cart.addToCart({ owner: cartOwner(guest), place, ...first, quantity: 2 });
+  expect(await held()).toMatchObject([{ quantity: 3 }]);
+  await pay(guest, slug);
+  expect(await held()).toMatchObject([{ quantity: 2 }]);
+
+  const other = await guestWith(1);
+  const waiting = await unpaid(other);
+  await shop.orders.returnToCart(waiting.orderId);
+  await db.delete(stockHolds);
+  await cart.holdCart({ owner: cartOwner(other), place });
+  expect(await held()).toHaveLength(1);
+  await pay(other, waiting.slug);
+  expect(await held()).toEqual([]);
+});
+
+test("a cart in the shop of another country keeps its goods", async () => {
+  const customer = await shop.customerWith(1, 0);
+  const { slug, orderId } = await unpaid(customer);
+  await shop.orders.returnToCart(orderId);
+  const [abroad] = await db.select().from(sites).where(ne(sites.id, place.site.id)).limit(1);
+  const owner = { ...cartOwner(customer), siteId: abroad?.id ?? 0 };
+  const first = goods[0] ?? { productId: 0, variantId: 0 };
+  await cart.addToCart({ owner, place, ...first, quantity: 1 });
+  await pay(customer, slug);
+  expect(await linesOf(customer)).toEqual([]);
+  expect((await cart.readCart({ owner, place })).lines).toHaveLength(1);
 });
 
 test("the same goods bought anew end the order that waited for them, so that nobody pays twice", async () => {

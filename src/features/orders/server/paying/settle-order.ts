@@ -40,6 +40,7 @@ export async function settleOrder(
   await deps.stock.noteSales(tx, salesOf(lines));
   if (order.returnedAt) {
     const buyer = {
+      siteId: order.siteId,
       customerId: order.customerId ?? payerId ?? null,
       visitorHash: order.visitorHash,
     };
