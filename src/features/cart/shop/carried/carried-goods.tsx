@@ -1,18 +1,18 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { toCents } from "#core/money.ts";
 import { goodsPath } from "#features/catalogue/shop/goods-path.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { writeCarriedGoods } from "../../domain/carried-goods.ts";
 import { cartPath } from "../cart-path.ts";
 import type { Carried } from "./find-carried.ts";
 
 /** Goods of the cart in another country's shop: nothing is added before it is confirmed. */
-export function CarriedGoods({ carried: { items, missing } }: { carried: Carried }) {
+export function CarriedGoods({ carried: { items, missing, goods } }: { carried: Carried }) {
   const t = useT();
   const { language } = useShell();
+  const isBusy = useNavigation().state === "submitting";
   return (
     <section
       className="mt-4 rounded-lg border border-line bg-surface p-5"
@@ -34,9 +34,9 @@ export function CarriedGoods({ carried: { items, missing } }: { carried: Carried
       )}
       <Form method="post" action={cartPath(language)} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="bring" />
-        <input type="hidden" name="goods" value={writeCarriedGoods(items)} />
+        <input type="hidden" name="goods" value={goods} />
         {items.length > 0 && (
-          <Button variant="go" type="submit">
+          <Button variant="go" type="submit" busy={isBusy}>
             {t("cart.carried.add")}
           </Button>
         )}

@@ -1,19 +1,27 @@
 import type { MakeCall } from "#features/sites/shop/calls.context.ts";
-import { notYetInCart, readCarriedGoods } from "../../domain/carried-goods.ts";
+import { notYetInCart, readCarriedGoods, writeCarriedGoods } from "../../domain/carried-goods.ts";
 import type { CartItem } from "../../domain/cart-on-wire.ts";
 import { type FoundGoods, findGoodsRequest } from "../../requests.ts";
 
-export type Carried = { items: FoundGoods[]; missing: number };
+/** `goods` is all that can be had here, with as many as the other cart has. */
+export type Carried = { items: FoundGoods[]; missing: number; goods: string };
 
 /** What the address brings along from another shop's cart and is not in this one yet. */
 export async function findCarried(
   make: MakeCall,
   { written, items, language_id }: Asked,
 ): Promise<Carried | null> {
-  const goods = notYetInCart(readCarriedGoods(written), items);
+  const carried = readCarriedGoods(written);
+  const goods = notYetInCart(carried, items);
   if (goods.length === 0) return null;
   const found = await make(findGoodsRequest, { goods, language_id });
-  return found.ok ? { items: found.output.items, missing: found.output.missing } : null;
+  if (!found.ok) return null;
+  const sold = new Set(found.output.items.map(({ variant_id }) => variant_id));
+  return {
+    items: found.output.items,
+    missing: found.output.missing,
+    goods: writeCarriedGoods(carried.filter(({ variant_id }) => sold.has(variant_id))),
+  };
 }
 
 type Asked = {
