@@ -7,12 +7,23 @@ const text = z.string();
 const name = z.string().check(z.minLength(1));
 const titles = z.record(z.string(), z.string());
 
+const OWN = "https://own.invalid";
+/** A browser reads `/\other.example` as another host. */
+const isPicture = (address: string): boolean => {
+  if (address.startsWith("https://")) return /^\S+$/.test(address) && URL.canParse(address);
+  return /^\/\S+$/.test(address) && URL.parse(address, OWN)?.origin === OWN;
+};
+/** Without a path, a name or a query: addresses are made by what follows it. */
+const isOrigin = (address: string): boolean =>
+  /^https?:\/\/[^\s/?#@\\]+$/.test(address) && URL.canParse(address);
+
 /** What pages stand on. Columns say the types already; this is for JSON, lists and names that code must know. */
 const usableSite = z.object({
   name,
   region: name,
   theme: z.enum(themeNames),
-  cdnLogo: z.nullable(text.check(z.regex(/^(\/(?!\/)|https:\/\/)\S+$/))),
+  cdnLogo: z.nullable(text.check(z.refine(isPicture))),
+  appUrl: z.optional(z.nullable(text.check(z.refine(isOrigin)))),
   conversionRate: z.number().check(z.positive()),
   hosts: z.array(name).check(z.minLength(1)),
   languages: z.array(z.object({ isoCode: z.enum(LANGUAGES) })).check(z.minLength(1)),
