@@ -84,8 +84,7 @@ test("what a cart held of goods that are paid for after all is free for others",
   const { slug, orderId } = await unpaid(guest);
   await shop.orders.returnToCart(orderId);
   const first = goods[0] ?? { productId: 0, variantId: 0 };
-  const held = () =>
-    db.select().from(stockHolds).where(eq(stockHolds.variantId, first.variantId));
+  const held = () => db.select().from(stockHolds).where(eq(stockHolds.variantId, first.variantId));
   await db.delete(stockHolds);
   await cart.addToCart({ owner: cartOwner(guest), place, ...first, quantity: 2 });
   expect(await held()).toMatchObject([{ quantity: 3 }]);
