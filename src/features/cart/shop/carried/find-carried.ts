@@ -26,6 +26,6 @@ export async function findCarried(
 
 type Asked = {
   written: string | null;
-  items: readonly CartItem[];
+  items: readonly Pick<CartItem, "variant_id" | "quantity">[];
   language_id: number | undefined;
 };
