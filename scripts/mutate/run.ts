@@ -52,13 +52,12 @@ function describe({ fileName, location, mutatorName, replacement, status }: Muta
   return `  ${at} ${status === "NoCoverage" ? "not run by a test: " : ""}${mutatorName} → ${change}`;
 }
 
-const row = (name: string, score: Score) => [
-  name,
-  `${percentOf(score).toFixed(1)} %`,
-  `${score.killed} noticed`,
-  `${score.survived} not noticed`,
-  `${score.uncovered} not run`,
-];
+function row(name: string, score: Score): string[] {
+  const { killed, survived, uncovered } = score;
+  if (killed + survived + uncovered === 0) return [name, "none", "", "", ""];
+  const percent = `${percentOf(score).toFixed(1)} %`;
+  return [name, percent, `${killed} noticed`, `${survived} not noticed`, `${uncovered} not run`];
+}
 
 async function runFolder(folder: string): Promise<Score> {
   const mutants = await new Stryker(optionsFor(folder)).runMutationTest();
@@ -93,7 +92,9 @@ async function main(): Promise<number> {
   });
   process.chdir(ROOT);
   const folders = foldersFor(positionals, values.alone);
-  if (values.fresh) rmSync(inProject(CACHE), { recursive: true, force: true });
+  if (values.fresh) {
+    for (const folder of folders) rmSync(inProject(`${reportOf(folder)}.json`), { force: true });
+  }
   const scores = new Map<string, Score>();
   for (const folder of folders) {
     const score = values.known

@@ -32,8 +32,8 @@ export function sum(scores: readonly Score[]): Score {
   );
 }
 
-/** Nothing to change is nothing missed. */
+/** Nothing tried is nothing noticed: a check that saw nothing has not passed. */
 export function percentOf({ killed, survived, uncovered }: Score): number {
   const all = killed + survived + uncovered;
-  return all === 0 ? 100 : (killed / all) * 100;
+  return all === 0 ? 0 : (killed / all) * 100;
 }
