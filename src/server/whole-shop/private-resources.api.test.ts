@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CUSTOMER_CALLS, PRIVATE_RESOURCES, PUBLIC_CALLS } from "../testing/private-resources.ts";
+import { CUSTOMER_CALLS, PRIVATE_RESOURCES } from "../testing/private-resources.ts";
+import { PUBLIC_CALLS } from "../testing/public-calls.ts";
 import { testApp } from "../testing/test-app.ts";
 import { registeredBrowser, testBrowser } from "../testing/test-browser.ts";
 
