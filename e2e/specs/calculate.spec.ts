@@ -34,7 +34,7 @@ test("rubbish is told beside its field and stays as it was typed; on a small pho
   await page.setViewportSize({ width: 320, height: 740 });
   await open("lv", "/lv/calculate");
   await page.getByLabel("Vērtība, €").fill("simts");
-  await expect(page.getByText("Ierakstiet vērtību kā skaitli")).toBeVisible();
+  await expect(page.getByText("Laukā jābūt skaitlim.")).toBeVisible();
   await expect(page.getByLabel("Vērtība, €")).toHaveValue("simts");
   await page.getByLabel("Svars").fill("-4");
   await expect(page.getByRole("region", { name: "Cenas" })).toContainText("Cenas vēl nav");

@@ -48,10 +48,10 @@ export function TallCentredHeader() {
             <nav aria-label={t("shell.nav.categories")}>
               <CategoryMenuSlot className="flex gap-6" linkClassName={LINK} />
             </nav>
-            <nav className="max-xl:hidden" aria-label={t("shell.nav.services")}>
+            <nav className="max-[85rem]:hidden" aria-label={t("shell.nav.services")}>
               <ShellLinkList links={services} className="flex gap-6" linkClassName={LINK} />
             </nav>
-            <ServicesMenu className="-me-3 xl:hidden" triggerClassName="px-3" />
+            <ServicesMenu className="-me-3 min-[85rem]:hidden" triggerClassName="px-3" />
           </div>
         </div>
       )}
