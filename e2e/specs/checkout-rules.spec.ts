@@ -223,7 +223,7 @@ test("a double click and a lost answer are sent under one key", async ({
     await route.abort();
   });
   await page.getByLabel(/I agree/).check();
-  const pay = page.getByRole("button", { name: /^Pay [\d.]+ €$/ });
+  const pay = page.getByRole("button", { name: /^Pay [\d.,]+ €$/ });
   await pay.dblclick();
   await expect(page.getByText("There is no connection")).toBeVisible();
   await pay.click();

@@ -22,7 +22,8 @@ export function RateTable({ warehouses }: { warehouses: RatesFromWarehouse[] }) 
     ...steps.map((grams) => (grams === 0 ? t("home.pay.per_kg") : stepName(grams))),
   ];
   return (
-    <table {...keptRole("table")} className="rate-table rail">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, with keys too
+    <table {...keptRole("table")} className="rate-table rail" tabIndex={0}>
       <caption>
         {t("home.pay.caption")} <b>{country}</b>
       </caption>

@@ -27,7 +27,8 @@ export function HowItTravels({ warehouses, buysByLink }: HowItTravelsProps) {
       <h2 id="how-title" className="h2">
         {t("home.how.title")}
       </h2>
-      <ol className="how-steps rail">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, with keys too */}
+      <ol className="how-steps rail" tabIndex={0}>
         {steps.map(({ drawing, words }) => (
           <li key={words}>
             <div className="how-scene">

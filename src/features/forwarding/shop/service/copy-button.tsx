@@ -33,7 +33,7 @@ export function CopyButton({ text, label }: CopyProps) {
   const { isCopied, copy, Icon } = useCopy(text);
   return (
     <div className="mt-auto noscript:hidden">
-      <Button variant="line" wide onClick={copy} aria-label={label}>
+      <Button variant="line" wide onClick={copy} aria-label={isCopied ? undefined : label}>
         <Icon className="icon" aria-hidden="true" />
         {t(isCopied ? "forwarding.address.copied" : "forwarding.address.copy")}
       </Button>
@@ -42,11 +42,11 @@ export function CopyButton({ text, label }: CopyProps) {
   );
 }
 
-/** Beside one field. */
+/** At the end of one field's row. */
 export function CopyField({ text, label }: CopyProps) {
   const { isCopied, copy, Icon } = useCopy(text);
   return (
-    <span className="noscript:hidden">
+    <span className="absolute inset-y-0 end-0 flex items-center noscript:hidden">
       <IconButton label={label} icon={<Icon className="icon" />} onClick={copy} />
       <Done isCopied={isCopied} />
     </span>

@@ -56,15 +56,16 @@ function FieldRow({ field, place }: { field: AddressField; place: string }) {
   const { id, value, note } = field;
   const label = t(`forwarding.address.field.${id}`);
   return (
-    <div className="flex items-center justify-between gap-2 border-b border-line py-1">
-      <div className="min-w-0">
-        <dt className="text-12 text-ink-2">{label}</dt>
-        <dd className="wrap-anywhere">
-          {value}
-          {note && <span className="text-ink-2"> ({note})</span>}
-        </dd>
-      </div>
-      <CopyField text={value} label={t("forwarding.address.copy_field", { field: label, place })} />
+    <div className="relative min-h-13 border-b border-line py-1 pe-12">
+      <dt className="text-12 text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere">
+        {value}
+        {note && <span className="text-ink-2"> ({note})</span>}
+        <CopyField
+          text={value}
+          label={t("forwarding.address.copy_field", { field: label, place })}
+        />
+      </dd>
     </div>
   );
 }
