@@ -23,7 +23,7 @@ export const LIMITS = {
   maxConnections: 8192,
 };
 
-/** The door, with limits on how long and how many may stand in it. */
+/** With limits on time and connections, so that slow or many clients cannot keep others out. */
 export function createHttpServer({
   idle,
   maxConnections,

@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import { requestListener } from "../http/request-listener.ts";
 import { createHttpServer } from "../serving/http-server.ts";
 
-/** The app of a test behind the shop's own door, on a port of its own. */
+/** The app of a test behind the shop's own HTTP server and limits, on a port of its own. */
 export async function serveApp(
   app: Parameters<typeof requestListener>[0],
 ): Promise<{ server: Server; port: number }> {

@@ -1,4 +1,4 @@
-/** Where most people of our countries have their letters. */
+/** Where most people of our countries have their mailboxes. */
 const DOMAINS = [
   "gmail.com",
   "yahoo.com",
