@@ -38,3 +38,15 @@ test.each([
 test.each(["", "free", "12 / 15", "10-12", "1.2.3,4,5"])("%j is no number", (text) => {
   expect(readNumber(text, "price")).toBeNaN();
 });
+
+test.each(["1.299.00", "1.2.3", "1,,2", "19.9.99 €", "12,34.00", "9".repeat(400)])(
+  "%s is a slip, and no larger number",
+  (text) => {
+    expect(readNumber(text, "price")).toBeNaN();
+  },
+);
+
+test("an amount below one may begin with its sign", () => {
+  expect(readNumber("$.99", "price")).toBe(0.99);
+  expect(readNumber("-,5", "measure")).toBe(-0.5);
+});

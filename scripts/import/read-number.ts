@@ -3,7 +3,9 @@ export type NumberKind = "price" | "count" | "measure";
 export type DecimalSign = "." | ",";
 
 const SPACES = /[\s'’_\u00a0\u2009\u202f]/g;
-const NUMBER = /[-−+]?\d[\d.,\s'’_\u00a0\u2009\u202f]*/u;
+const NUMBER = /[-−+]?[.,]?\d[\d.,\s'’_\u00a0\u2009\u202f]*/u;
+/** `32,999`, `1.299.000`, and as in India `12,34,567`; anything else is a slip, not a larger price. */
+const GROUPED = /^[-+]?(\d*|\d{1,3}([.,]\d{2,3})*[.,]\d{3})$/;
 
 /**
  * A number as real files have it: `₹32,999`, `$1,299.00`, `1.299,00 €`, `0,45 kg`. NaN where there is
@@ -20,7 +22,9 @@ export function readNumber(text: string, kind: NumberKind, decimal?: DecimalSign
   const sign = decimal ?? guessDecimal(plain, kind);
   const [whole = "", fraction, ...more] = sign ? plain.split(sign) : [plain];
   if (more.length > 0 || (fraction !== undefined && /[.,]/.test(fraction))) return Number.NaN;
-  return Number(`${whole.replace(/[.,]/g, "")}${fraction === undefined ? "" : `.${fraction}`}`);
+  if (!GROUPED.test(whole)) return Number.NaN;
+  const value = Number(`${whole.replace(/[.,]/g, "")}.${fraction ?? ""}`);
+  return Number.isFinite(value) ? value : Number.NaN;
 }
 
 /** Undefined where whatever stands there parts thousands. */
