@@ -42,3 +42,27 @@ test("rubbish is told beside its field and stays as it was typed; on a small pho
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);
 });
+
+test("on a phone the totals stay at the bottom edge while one types, cards fit the form, and steps follow", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("tp", "/en/calculate");
+  const bar = page.locator(".journey-bar");
+  await page.getByLabel("Weight").fill("9");
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const total = totals(page).first().locator(".journey-total dd");
+  await expect(bar.locator("b").first()).toHaveText((await total.textContent()) ?? "");
+  const widthOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  expect(await widthOf(".journey-method")).toBe(await widthOf(".journey-questions"));
+  const next = page.getByRole("navigation", { name: "What next" });
+  await next.getByRole("link", { name: "Get your address abroad" }).scrollIntoViewIfNeeded();
+  await expect(bar).not.toBeInViewport();
+  await next.getByRole("link", { name: "Order by link" }).click();
+  await expect(page).toHaveURL(/\/en\/order-form$/);
+});

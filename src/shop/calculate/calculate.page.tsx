@@ -10,6 +10,7 @@ import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/calculate.page.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { OwnPlan } from "./own-plan.tsx";
 
 export const handle = { layout: "calculate" } satisfies PageHandle;
@@ -45,7 +46,9 @@ export default function CalculateRoute({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 text-ink-2">{t("calculate.lead")}</p>
       </header>
       <OwnPlan>
-        <JourneyCalculator {...loaderData} />
+        <JourneyCalculator {...loaderData}>
+          <NextSteps />
+        </JourneyCalculator>
       </OwnPlan>
     </div>
   );

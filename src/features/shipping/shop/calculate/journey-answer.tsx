@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Cents } from "#core/money.ts";
 import { useMoney } from "#features/sites/shop/use-money.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -10,10 +11,12 @@ type JourneyAnswerProps = {
   /** What the visitor's plan takes off the shipping. */
   percent: number;
   note: "no_customs" | "no_value" | "estimate";
+  /** What can be done once the price is known. */
+  children?: ReactNode;
 };
 
 /** Each way with all that is in its price, the cheapest first. */
-export function JourneyAnswer({ methods = [], percent, note }: JourneyAnswerProps) {
+export function JourneyAnswer({ methods = [], percent, note, children }: JourneyAnswerProps) {
   const t = useT();
   const { showDifference } = useMoney();
   const [best, next] = methods;
@@ -35,6 +38,7 @@ export function JourneyAnswer({ methods = [], percent, note }: JourneyAnswerProp
         </article>
       ))}
       {methods.length > 0 && <p className="journey-note">{t(`calculate.note.${note}`)}</p>}
+      {children}
     </section>
   );
 }

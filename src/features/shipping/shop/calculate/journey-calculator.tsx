@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from "react";
+import { type ReactNode, useContext, useRef, useState } from "react";
 import { findCountry } from "#features/sites/domain/site.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -23,6 +23,7 @@ import "../weight-explained.css";
 import "./journey-calculator.css";
 import { GoodsLines } from "./goods-lines.tsx";
 import { JourneyAnswer } from "./journey-answer.tsx";
+import { PriceBar } from "./price-bar.tsx";
 import { useGoodsInput } from "./use-goods-input.ts";
 
 type JourneyCalculatorProps = {
@@ -32,10 +33,12 @@ type JourneyCalculatorProps = {
     warehouses: RatesFromWarehouse[];
     delivery: LocalDelivery | null;
   }[];
+  /** Below the answer: what to do next. */
+  children?: ReactNode;
 };
 
 /** Parcel, goods and way; without a script it shows the price of its first example. */
-export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
+export function JourneyCalculator({ today, ratesTo, children }: JourneyCalculatorProps) {
   const t = useT();
   const { language, config } = useShell();
   const { countries, default_country_id } = config.site;
@@ -67,39 +70,44 @@ export function JourneyCalculator({ today, ratesTo }: JourneyCalculatorProps) {
       aria-label={t("calculate.title")}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="journey-questions panel">
-        <section className="journey-part">
-          <h2 className="h3">{t("calculate.way")}</h2>
-          {countries.length === 1 && (
-            <p className="flex flex-wrap gap-x-2">
-              <span className="text-ink-2">{t("calculate.to")}</span>
-              <span className="font-semibold">{country?.title}</span>
-            </p>
-          )}
-          {countries.length > 1 && (
-            <SelectField
-              label={t("calculate.to")}
-              name="country"
-              value={String(country?.id ?? "")}
-              options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
-              onChange={(event) => setCountryId(Number(event.target.value))}
+      <div>
+        <div className="journey-questions panel">
+          <section className="journey-part">
+            <h2 className="h3">{t("calculate.way")}</h2>
+            {countries.length === 1 && (
+              <p className="flex flex-wrap gap-x-2">
+                <span className="text-ink-2">{t("calculate.to")}</span>
+                <span className="font-semibold">{country?.title}</span>
+              </p>
+            )}
+            {countries.length > 1 && (
+              <SelectField
+                label={t("calculate.to")}
+                name="country"
+                value={String(country?.id ?? "")}
+                options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
+                onChange={(event) => setCountryId(Number(event.target.value))}
+              />
+            )}
+            <WarehouseChoice
+              warehouses={warehouses}
+              chosen={warehouse?.code ?? ""}
+              onChoose={setCode}
             />
-          )}
-          <WarehouseChoice
-            warehouses={warehouses}
-            chosen={warehouse?.code ?? ""}
-            onChoose={setCode}
-          />
-        </section>
-        <section className="journey-part">
-          <h2 className="h3">{t("calculate.parcel")}</h2>
-          <ParcelPresets parcel={input.parcel} onPick={input.fill} />
-          <ParcelFields text={input.text} faults={input.faults} onType={input.type} />
-          <WeightExplained parcel={input.parcel} prices={prices} />
-        </section>
-        <GoodsLines goods={goods} />
+          </section>
+          <section className="journey-part">
+            <h2 className="h3">{t("calculate.parcel")}</h2>
+            <ParcelPresets parcel={input.parcel} onPick={input.fill} />
+            <ParcelFields text={input.text} faults={input.faults} onType={input.type} />
+            <WeightExplained parcel={input.parcel} prices={prices} />
+          </section>
+          <GoodsLines goods={goods} />
+        </div>
+        <PriceBar methods={methods} />
       </div>
-      <JourneyAnswer methods={methods} percent={percent} note={noteOn(isImported, goods.lines)} />
+      <JourneyAnswer methods={methods} percent={percent} note={noteOn(isImported, goods.lines)}>
+        {children}
+      </JourneyAnswer>
       <AnswerStatus prices={prices && comparedToDoor(comparedAfter(prices, percent), delivery)} />
     </form>
   );
