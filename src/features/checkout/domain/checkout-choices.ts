@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import {
-  type AddressInput,
-  addressFields,
-  type CountryOfSite,
-  placeAddress,
+import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
+import type {
+  AddressInput,
+  CountryOfSite,
 } from "#features/account/domain/addresses/delivery-address.ts";
 import { companyFields } from "#features/account/domain/contact-info.ts";
-import { emailAddress, optionalLine } from "#features/account/domain/person-fields.ts";
+import { emailAddress } from "#features/account/domain/person-fields.ts";
 import type { CheckoutAddress, CheckoutCompany } from "./checkout-data.ts";
 
 type FieldErrors = Record<string, string[]>;
@@ -29,12 +28,6 @@ export type CompleteShipping = {
 };
 
 const companySchema = z.object(companyFields);
-const addressSchema = z.object(addressFields);
-/** Whoever picks up is found by name and phone; where they live is for an invoice, and nobody has to say. */
-const pickupSchema = z.extend(addressSchema, {
-  first_address: optionalLine(200),
-  city: optionalLine(100),
-});
 
 /** PRODUCT §3 "payment": method, delivery, address (for a locker: who picks up) and email, each as it should be. */
 export function completeShipping(
@@ -42,7 +35,7 @@ export function completeShipping(
 ): { complete: CompleteShipping } | { errors: FieldErrors } {
   const email = z.safeParse(emailAddress, choices.email);
   const isPickup = choices.delivery?.needsPoint ?? false;
-  const address = checkAddress(choices.address, choices.countries, isPickup);
+  const address = addressOf(choices, isPickup);
   const company = z.safeParse(companySchema, choices.company ?? {});
   const errors: FieldErrors = {
     ...(company.success ? {} : errorsOf("company", company.error.issues)),
@@ -61,31 +54,15 @@ function deliveryErrors(delivery: ShippingChoices["delivery"]): FieldErrors {
   return delivery.needsPoint && !delivery.hasPoint ? { parcel_shop: ["validation.required"] } : {};
 }
 
-function checkAddress(
-  typed: ShippingChoices["address"],
-  countries: readonly CountryOfSite[],
+function addressOf(
+  { address: typed, countries }: Pick<ShippingChoices, "address" | "countries">,
   isPickup: boolean,
 ): { address: AddressInput } | { errors: FieldErrors } {
   if (!typed) return { errors: { address: ["validation.required"] } };
-  const parsed = z.safeParse(isPickup ? pickupSchema : addressSchema, typed);
-  const known = parsed.success ? parsed.data : typed;
-  const placed = isPickup ? placePickup(known, countries) : placeAddress(known, countries);
-  const errors = parsed.success ? {} : errorsOf("address", parsed.error.issues);
-  for (const [field, messages] of Object.entries("errors" in placed ? placed.errors : {})) {
-    errors[`address.${field}`] ??= messages;
-  }
-  if (!parsed.success || "errors" in placed) return { errors };
-  return { address: { ...parsed.data, zip: placed.address.zip } };
-}
-
-/** Nothing is sent to its post code, so that it is kept as it was typed. */
-function placePickup<Fields extends { country_id: number; zip: string }>(
-  known: Fields,
-  countries: readonly CountryOfSite[],
-): ReturnType<typeof placeAddress<Fields>> {
-  const placed = placeAddress(known, countries);
-  if ("address" in placed || placed.errors.country_id) return placed;
-  return { address: known };
+  const checked = checkAddress(typed, countries, isPickup);
+  if (!("errors" in checked)) return checked;
+  const errors = Object.entries(checked.errors).map(([field, all]) => [`address.${field}`, all]);
+  return { errors: Object.fromEntries(errors) };
 }
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];

@@ -146,3 +146,33 @@ test("who only holds the link agrees for themselves, not for the owner, whose e-
   expect(paid.body).toMatchObject({ status: true });
   expect(await order()).toMatchObject({ status: "paid", agreedToMarketing: false });
 });
+
+test("to a locker a name and a phone are enough, to the door they are not", async () => {
+  const someone = await shop.customer();
+  const { slug, local_delivery_couriers: services } = await shop.ask(someone, SHOES);
+  const person = { first_name: "Rasa", last_name: "Rasaitė", phone_number: "+370 612 34567" };
+  const set = async (isLocker: boolean, address: object) => {
+    const { courier, local_delivery_type: delivery } = services.find(
+      (one: { has_pickup_points: boolean }) => one.has_pickup_points === isLocker,
+    );
+    const { points } = (await someone.call("/api/delivery/pickup-points", { courier })).body;
+    const parcel_shop = isLocker ? points[0].parcelshop_id : null;
+    const wish = { shipping: "air", delivery, parcel_shop, address };
+    return someone.call(`/api/quotes/set-delivery/${slug}`, wish);
+  };
+  const missing = async (...wish: Parameters<typeof set>) =>
+    Object.keys((await set(...wish)).body.errors).sort();
+  expect(await missing(false, person)).toEqual([
+    "address.city",
+    "address.first_address",
+    "address.zip",
+  ]);
+  expect(await missing(true, { ...person, phone_number: "" })).toEqual(["address.phone_number"]);
+  expect(await missing(true, { ...person, zip: 5 })).toEqual(["address.zip"]);
+  const { status, body } = await set(true, person);
+  expect(status).toBe(200);
+  expect(body.quote.delivery).toMatchObject({
+    pickup_point: { id: expect.any(String) },
+    address: { first_name: "Rasa", first_address: "", city: "", zip: "" },
+  });
+});

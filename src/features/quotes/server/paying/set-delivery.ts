@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
 import { fail, type Result, succeed } from "#core/result.ts";
 import { inTransaction } from "#database/transaction.ts";
-import {
-  type AddressInput,
-  addressFields,
-  placeAddress,
-} from "#features/account/domain/addresses/delivery-address.ts";
+import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
+import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
+import type { AddressInput } from "#features/account/domain/addresses/delivery-address.ts";
 import { postalAddress } from "#features/account/domain/addresses/postal-address.ts";
 import { isLiving } from "#features/account/server/is-living.ts";
 import { NOT_LOGGED_IN } from "#features/account/server/not-logged-in.ts";
@@ -32,7 +29,6 @@ type Refused =
   | "quotes.errors.expired";
 const wrong = (field: string, key = "validation.invalid") =>
   fail("errors.invalid_input", { [field]: [key] });
-const addressSchema = z.object(addressFields);
 
 /** How it travels and where to; the courier's fee becomes part of the price. Only while there is a price. */
 export async function setDelivery(
@@ -44,7 +40,7 @@ export async function setDelivery(
   if (!quote.price?.methods[wish.shipping]) return wrong("shipping", "checkout.errors.not_shipped");
   const way = await findWay(deps, quote, wish);
   if (!way.ok) return way;
-  const address = await findAddress(deps, quote, wish.address);
+  const address = await findAddress(deps, quote, wish.address, way.value.pickupPoint !== null);
   if (!address.ok) return address;
   const delivery = { method: wish.shipping, ...way.value, address: postalAddress(address.value) };
   return inTransaction<Result<null, Refused>>(deps.db, async (tx) => {
@@ -78,11 +74,12 @@ async function findWay(
   return succeed({ ...way, pickupPoint: { id, name, address: `${address}, ${city}` } });
 }
 
-/** One of the owner's own, or one that was typed; in the country that the price is for. */
+/** One of the owner's own, or one that was typed (for a locker: who picks up); in the country that the price is for. */
 async function findAddress(
   { account, findSite }: QuotesDeps,
   quote: Quote,
   asked: DeliveryWish["address"],
+  isPickup: boolean,
 ): Promise<Result<AddressInput, "errors.invalid_input">> {
   if (typeof asked.id === "number") {
     const own = (await account.listAddresses(quote.customerId)).find(({ id }) => id === asked.id);
@@ -93,15 +90,9 @@ async function findAddress(
     id,
     iso_code: isoCode,
   }));
-  const typed = { ...asked, country_id: quote.countryId };
-  const parsed = z.safeParse(addressSchema, typed);
-  if (!parsed.success) {
-    const errors: Record<string, string[]> = {};
-    for (const { path, message } of parsed.error.issues)
-      errors[`address.${String(path[0])}`] ??= [message];
-    return fail("errors.invalid_input", errors);
-  }
-  const placed = placeAddress(parsed.data, countries);
-  if ("errors" in placed) return wrong("address.zip", placed.errors.zip?.[0]);
-  return succeed(placed.address);
+  const typed = { ...BLANK_ADDRESS, ...asked, country_id: quote.countryId };
+  const checked = checkAddress(typed, countries, isPickup);
+  if (!("errors" in checked)) return succeed(checked.address);
+  const errors = Object.entries(checked.errors).map(([field, all]) => [`address.${field}`, all]);
+  return fail("errors.invalid_input", Object.fromEntries(errors));
 }

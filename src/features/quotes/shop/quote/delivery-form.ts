@@ -1,7 +1,8 @@
 import { BLANK_ADDRESS } from "#features/account/domain/addresses/blank-address.ts";
+import { checkAddress } from "#features/account/domain/addresses/check-address.ts";
 import type { CountryOfSite } from "#features/account/domain/addresses/delivery-address.ts";
 import type { PostalAddressOnWire } from "#features/account/domain/addresses/postal-address.ts";
-import { type AddressValues, addressForm } from "#features/account/shop/addresses/address-form.ts";
+import type { AddressValues } from "#features/account/shop/addresses/address-form.ts";
 import type { DeliveryWay } from "#features/delivery/domain/courier.ts";
 import type { WireService } from "#features/delivery/requests.ts";
 import { firstDelivery } from "#features/delivery/shop/choice/delivery-choices.ts";
@@ -55,10 +56,21 @@ function judge(
 ): Problems<DeliveryValues> {
   const isPickup = values.way === "pickup";
   return {
-    ...(values.address_id === "" ? addressForm(countries).validate(values) : {}),
+    ...(values.address_id === "" ? addressProblems(values, countries) : {}),
     ...(isPickup && values.parcel_shop === "" ? { parcel_shop: "checkout.choose_locker" } : {}),
     ...(!isPickup && values.delivery === "" ? { delivery: "validation.required" } : {}),
   };
+}
+
+/** The rules of the server, before it is asked. */
+function addressProblems(
+  values: DeliveryValues,
+  countries: readonly CountryOfSite[],
+): Problems<DeliveryValues> {
+  const typed = { ...values, country_id: Number(values.country_id) };
+  const checked = checkAddress(typed, countries, values.way === "pickup");
+  if (!("errors" in checked)) return {};
+  return Object.fromEntries(Object.entries(checked.errors).map(([field, [key]]) => [field, key]));
 }
 
 function inputOf(values: DeliveryValues): DeliveryInput {

@@ -159,7 +159,13 @@ function Receiver({ quote, form }: { quote: QuoteDetails; form: StepForm }) {
         </div>
       )}
       {isTyped && (
-        <AddressFields form={form} countries={countries} offerDefault={false} withoutCountry />
+        <AddressFields
+          form={form}
+          countries={countries}
+          offerDefault={false}
+          withoutCountry
+          personOnly={form.values.way === "pickup"}
+        />
       )}
     </section>
   );

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { optionalLine } from "../person-fields.ts";
+import {
+  type AddressInput,
+  addressFields,
+  type CountryOfSite,
+  placeAddress,
+} from "./delivery-address.ts";
+
+type FieldErrors = Record<string, string[]>;
+
+const addressSchema = z.object(addressFields);
+/** Whoever picks up is found by name and phone; where they live is for an invoice, and nobody has to say. */
+const pickupSchema = z.extend(addressSchema, {
+  first_address: optionalLine(200),
+  city: optionalLine(100),
+});
+
+/** Who gets a delivery and where they live: for a locker only the first. The first complaint of each field. */
+export function checkAddress(
+  typed: Record<string, unknown>,
+  countries: readonly CountryOfSite[],
+  isPickup: boolean,
+): { address: AddressInput } | { errors: FieldErrors } {
+  const parsed = z.safeParse(isPickup ? pickupSchema : addressSchema, typed);
+  const { zip, country_id } = typed;
+  const known = parsed.data ?? { zip: String(zip ?? ""), country_id: Number(country_id) };
+  const placed = isPickup ? placePickup(known, countries) : placeAddress(known, countries);
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= [message];
+  for (const [field, messages] of Object.entries("errors" in placed ? placed.errors : {})) {
+    errors[field] ??= messages;
+  }
+  if (!parsed.success || "errors" in placed) return { errors };
+  return { address: { ...parsed.data, zip: placed.address.zip } };
+}
+
+/** Nothing is sent to its post code, so that it is kept as it was typed. */
+function placePickup<Fields extends { country_id: number; zip: string }>(
+  known: Fields,
+  countries: readonly CountryOfSite[],
+): ReturnType<typeof placeAddress<Fields>> {
+  const placed = placeAddress(known, countries);
+  if ("address" in placed || placed.errors.country_id) return placed;
+  return { address: known };
+}
