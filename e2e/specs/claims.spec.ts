@@ -71,6 +71,8 @@ test("a claim with two photos, one chosen and one dropped: the connection is los
 
   isCut = false;
   await expect(page.locator("[data-photo=sent]")).toHaveCount(2, { timeout: 60_000 });
+  // The files have arrived, the claim has not been sent.
+  await expect(page.getByText("Uploaded", { exact: true })).toHaveCount(2);
   // No byte was sent twice.
   expect(arrived.filter((offset) => offset === 0)).toHaveLength(2);
 
