@@ -8,7 +8,6 @@ test("cookies and times of SPEC §9", () => {
     SESSION_HINT_COOKIE: "has_session",
     DEVICE_COOKIE: "device_mark",
     SESSION_SECONDS: 30 * day,
-    LONGEST_SESSION_SECONDS: 90 * day,
     KNOWN_DEVICE_SECONDS: 365 * day,
     PROLONG_AFTER_SECONDS: day,
     RESET_TOKEN_SECONDS: 3600,
