@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: one list of everything private, read from top to bottom
 import { eq } from "drizzle-orm";
 import { COMMAND_LINE } from "#features/account/server/require-role.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
