@@ -38,6 +38,7 @@ test("popular is what several visitors found something by, the most searched for
   await search(" Boots", 1);
   await search("hat", 5);
   await search("mary.jones@example.com", 2);
+  await search("visit evil.example", 9);
   await search("", 9);
   await search("clicked suggestion", 9, { name: "suggestionClick" });
   await search("long ago", 9, { days: 31 });

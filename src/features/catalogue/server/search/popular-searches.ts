@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import { findLanguage } from "#features/sites/domain/site.ts";
+import { isShownSearch } from "../../domain/shown-search.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
 import { selectPopularSearches } from "../events/search-events.repository.ts";
 
@@ -24,8 +25,8 @@ export function keepPopularSearches({ db, now }: Pick<CatalogueDeps, "db" | "now
       queryKey,
       since: new Date(at - DAYS * DAY_MS),
       fewestVisitors: FEWEST_VISITORS,
-      limit: MOST,
-    });
+      limit: MOST * 4,
+    }).then((found) => found.filter(isShownSearch).slice(0, MOST));
     known.set(queryKey, { until: at + FRESH_MS, texts });
     texts.catch(() => known.delete(queryKey));
     return texts;
