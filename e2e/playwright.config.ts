@@ -54,6 +54,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Drawing what moves took a tenth of the processor; `navigation.spec.ts` sees the movement.
     contextOptions: { reducedMotion: "reduce" },
+    // Tests of one worker share what the browser has loaded and compiled; cookies and storage are cleared between them.
+    reuseContext: true,
     // Recording costs time in every test; what fails is run again and recorded then.
     trace: "on-first-retry",
   },
