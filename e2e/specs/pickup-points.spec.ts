@@ -80,7 +80,9 @@ test("near me: the nearest first, with distances", async ({ page, open, context 
 test("a visitor who does not say where they are is told what to do instead", async ({
   page,
   open,
+  context,
 }) => {
+  await context.clearPermissions();
   await open("nl", "/en/pickup-points");
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page.getByText("Type your town or post code instead.")).toBeVisible();
