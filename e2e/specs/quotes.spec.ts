@@ -132,7 +132,7 @@ test("three links are pasted, asked for, priced, paid, sent and delivered to the
   await moveOn(parcel, "delivered");
   await expect(async () => {
     await page.reload();
-    const history = page.getByRole("main").getByRole("list", { name: "What happened" });
+    const history = page.getByRole("main").getByRole("list", { name: "History" });
     await expect(history.getByText("Delivered")).toBeVisible({ timeout: 5000 });
     await expect(history.locator("[data-state=ahead]")).toHaveCount(0);
   }).toPass({ timeout: 60_000 });

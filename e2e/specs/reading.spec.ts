@@ -32,7 +32,11 @@ test.describe("questions and answers", () => {
     await open("default", "/en/faq");
     await page.getByRole("searchbox").fill("wallet");
     await page.waitForURL("**/en/faq?q=wallet");
-    const question = page.getByRole("group").filter({ hasText: "wallet" }).first();
+    const question = page
+      .getByRole("main")
+      .getByRole("group")
+      .filter({ hasText: "wallet" })
+      .first();
     await question.locator("summary").click();
     await question.getByRole("link", { name: /^Open on its own page/ }).click();
     await page.waitForURL("**/en/faq/*");
