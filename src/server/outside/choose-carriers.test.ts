@@ -23,7 +23,7 @@ const sandbox = {
 test("nobody without keys, the sandbox beside the demo, the carrier with its keys", () => {
   expect(chooseCarriers(readEnvironment({}), undefined)).toEqual([]);
   const ofDemo = chooseCarriers(readEnvironment({}), sandbox);
-  expect(ofDemo).toMatchObject([{ title: "Cartage Line" }]);
+  expect(ofDemo).toMatchObject([{ title: "Skerry Line" }]);
   expect(chooseCarriers(readEnvironment(KEYS), undefined)).toMatchObject([{ title: "Fast" }]);
 });
 

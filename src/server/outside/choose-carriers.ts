@@ -1,4 +1,5 @@
 import { createHttpCarrier } from "#adapters/carriers/http/http-carrier.ts";
+import { DEMO_CARRIER } from "#database/seed/parcels/demo-carrier.ts";
 import type { CarrierAdapter } from "#ports/carriers.ts";
 import type { Environment } from "../settings/environment.ts";
 import { StartProblem } from "../start-problem.ts";
@@ -8,7 +9,6 @@ const KEYS = ["CARRIER_URL", "CARRIER_KEY", "CARRIER_WEBHOOK_SECRET"] as const;
 /** The demo's carrier has a name already. */
 const SETTINGS = [...KEYS, "CARRIER_TITLE"] as const;
 const NAME = "line";
-const SANDBOX_TITLE = "Cartage Line";
 
 /** The first one carries what nobody else is named for; none where there are neither keys nor a sandbox. */
 export function chooseCarriers(
@@ -26,6 +26,6 @@ export function chooseCarriers(
     );
   }
   if (!sandbox) return [];
-  const named = { name: NAME, title: title ?? SANDBOX_TITLE };
+  const named = { name: NAME, title: title ?? DEMO_CARRIER };
   return [createHttpCarrier({ ...named, url: `${sandbox.url}/carrier`, ...sandbox.keys.carrier })];
 }

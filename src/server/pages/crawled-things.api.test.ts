@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { DEMO_SITES } from "#database/seed/demo/sites.ts";
 import { checkoutBuyers } from "#features/checkout/server/checkout-buyers.fixture.ts";
-import { expectedOf, fillRoute, THING_ROUTES } from "../testing/crawled-routes.ts";
+import { expectedOf, fillRoute, otherBrandOn, THING_ROUTES } from "../testing/crawled-routes.ts";
 import { beyondRoutes, expectAnswers, linksOf, pictureLooker } from "../testing/follow-links.ts";
 import { aFewAtOnce, lookAtPage } from "../testing/look-at-page.ts";
 import { oneOfEach } from "../testing/one-of-each.ts";
@@ -25,6 +25,7 @@ test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
     const site = app.services.sites.registry.byHost(host);
     const owner = await registeredBrowser(app, { host });
     const guest = testBrowser(app, { host });
+    const brand = otherBrandOn(definition);
     const names = await oneOfEach({ app, owner, site }, goods);
     const looks = await aFewAtOnce(visitsOf(definition), async ({ route, language }) => {
       // Where the site has no such pages, any name will do.
@@ -32,8 +33,13 @@ test.each(DEMO_SITES.map((site) => [site.region, site] as const))(
       const none = { checkout: "x", bought: "x" };
       const path = fillRoute(`/${language}${route.path}`, { ...(isOff ? none : {}), ...names });
       if (!path) return { wrong: [`${route.path}: there is none to look at`], ...linksOf("") };
-      const asOwner = await lookAtPage(owner, path, expectedOf(definition, route, "customer"));
-      const asGuest = await lookAtPage(guest, path, expectedOf(definition, route, "guest"));
+      const asOwner = await lookAtPage(
+        owner,
+        path,
+        expectedOf(definition, route, "customer"),
+        brand,
+      );
+      const asGuest = await lookAtPage(guest, path, expectedOf(definition, route, "guest"), brand);
       const wrong = [
         ...asOwner.wrong.map((one) => `owner ${one}`),
         ...asGuest.wrong.map((one) => `guest ${one}`),

@@ -8,6 +8,7 @@ import {
   fillRoute,
   firstGoods,
   type Names,
+  otherBrandOn,
   SELLERS_GOODS,
   type Who,
 } from "../testing/crawled-routes.ts";
@@ -50,7 +51,12 @@ async function crawl(visit: Visit, known: readonly string[] = []): Promise<Look>
 
 async function lookAt(visit: Visit, route: CrawledRoute, path: string): Promise<Look> {
   const expected = expectedOf(visit.site, route, visit.who);
-  const { response, html, wrong } = await lookAtPage(visit.browser, path, expected);
+  const { response, html, wrong } = await lookAtPage(
+    visit.browser,
+    path,
+    expected,
+    otherBrandOn(visit.site),
+  );
   const answered = response.status < 400 ? [path] : [];
   if (response.status !== 200) return { ...NOTHING, wrong, answered };
   return { wrong, ...linksOf(html), forAll: response.headers.has("etag") ? [path] : [], answered };

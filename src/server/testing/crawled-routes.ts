@@ -111,6 +111,12 @@ type Switches = { switches: Readonly<Record<string, boolean>> };
 export const expectedOf = ({ switches }: Switches, route: CrawledRoute, who: Who): Seen =>
   route.needs && !switches[route.needs] ? 404 : route[who];
 
+const WHITE_LABEL = ["tp", "wl"];
+
+/** The brand that a white-label site never names; the others are of that brand, or beside it. */
+export const otherBrandOn = ({ region }: { region: string }): RegExp | undefined =>
+  WHITE_LABEL.includes(region) ? /cartage/ : undefined;
+
 export type Names = Readonly<Record<string, string | undefined>>;
 
 /** Empty where the site has no such thing. */

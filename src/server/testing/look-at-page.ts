@@ -29,13 +29,26 @@ function rawWords(html: string): string[] {
   return [...words.filter((word) => keys.has(word)), ...(visible.match(/\{\{.*?\}\}/g) ?? [])];
 }
 
+/** What of another brand could be read in text, titles or addresses on a site that has its own. */
+function foreignNames(html: string, otherBrand: RegExp | undefined): string[] {
+  if (!otherBrand) return [];
+  const shown = html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    // Names of classes and files of the build are nobody's to read.
+    .replace(/ (class|id|src|srcset)="[^"]*"/gi, "");
+  return [...shown.matchAll(new RegExp(`.{0,40}(?:${otherBrand.source}).{0,20}`, "gi"))].map(
+    ([around]) => around,
+  );
+}
+
 export type Looked = { response: Response; html: string; wrong: string[] };
 
-/** One page, and all that is wrong with it: another layout or answer, raw keys, another language. */
+/** One page, and all that is wrong with it: another layout or answer, raw keys, another language or brand. */
 export async function lookAtPage(
   browser: { get: (path: string) => Promise<Response> },
   path: string,
   expected: Seen,
+  otherBrand?: RegExp,
 ): Promise<Looked> {
   const response = await browser.get(path);
   const html = await response.text();
@@ -43,6 +56,7 @@ export async function lookAtPage(
   const wrong = seen === expected ? [] : [`${path}: ${seen}, not ${expected}`];
   if (response.status >= 300 && response.status < 400) return { response, html, wrong };
   wrong.push(...rawWords(html).map((word) => `${path}: raw ${word}`));
+  wrong.push(...foreignNames(html, otherBrand).map((name) => `${path}: another brand in ${name}`));
   const language = path.split("/")[1];
   if (!new RegExp(`<html [^>]*lang="${language}"`).test(html)) {
     wrong.push(`${path}: not in ${language}`);

@@ -3,7 +3,11 @@ import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-
 import { DeliveryPage } from "#features/forwarding/shop/delivery/delivery-page.tsx";
 import { loadDelivery } from "#features/forwarding/shop/delivery/load-delivery.ts";
 import { forwardingAction } from "#features/forwarding/shop/forwarding-action.ts";
-import { declarationGuard, onOurPages } from "#features/forwarding/shop/forwarding-guards.ts";
+import {
+  declarationGuard,
+  onOurPages,
+  renamedGuard,
+} from "#features/forwarding/shop/forwarding-guards.ts";
 import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts";
 import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-place.ts";
 import { loadService } from "#features/forwarding/shop/service/load-service.ts";
@@ -16,7 +20,7 @@ import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forwarding.page.ts";
 
 export const handle = { layout: forwardingLayout } satisfies PageHandle;
-export const middleware = [onOurPages(authGuard), declarationGuard];
+export const middleware = [renamedGuard, onOurPages(authGuard), declarationGuard];
 
 /**
  * SPEC §2: /{product}-pro and /{product}-pro-delivery; the router knows both as one part of a path. The

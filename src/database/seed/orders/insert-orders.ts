@@ -18,8 +18,8 @@ import { REL_TYPES } from "#features/wallet/domain/balance-entry.ts";
 import type { CustomerDefinition } from "../customers/customer-builder.ts";
 import type { PastMove } from "../customers/insert-moves.ts";
 import type { DemoPast } from "../demo-past.ts";
+import { DEMO_CARRIER } from "../parcels/demo-carrier.ts";
 import { findJourney } from "../parcels/find-journey.ts";
-import { LINE } from "../parcels/insert-tracked-parcels.ts";
 import { type ReferenceIds, readReferenceIds } from "../sites/reference-ids.ts";
 import type { SiteDefinition } from "../sites/site-builder.ts";
 import { insertPastPayment } from "./insert-past-payment.ts";
@@ -159,7 +159,9 @@ async function insertSteps(
   const sentAt = past.find(({ status }) => status === "shipped")?.at;
   if (!sentAt) return;
   const trackingNumber = postNumber("CT", orderId, "LT");
-  await tx.insert(orderShipments).values({ orderId, carrier: LINE, trackingNumber, sentAt });
+  await tx
+    .insert(orderShipments)
+    .values({ orderId, carrier: DEMO_CARRIER, trackingNumber, sentAt });
 }
 
 function addressOf({ firstName, lastName, phoneNumber, addresses }: Owner, ids: ReferenceIds) {

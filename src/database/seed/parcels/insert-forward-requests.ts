@@ -30,9 +30,9 @@ import type { DemoPast } from "../demo-past.ts";
 import type { OrderPeople } from "../orders/insert-orders.ts";
 import { insertPastPayment } from "../orders/insert-past-payment.ts";
 import { readReferenceIds } from "../sites/reference-ids.ts";
+import { DEMO_CARRIER } from "./demo-carrier.ts";
 import { findJourney, type Journey } from "./find-journey.ts";
 import type { ForwardRequestDefinition } from "./forward-request-builder.ts";
-import { LINE } from "./insert-tracked-parcels.ts";
 import { noteParcelInvoice } from "./note-parcel-invoice.ts";
 import { photosOf } from "./parcel-photos.ts";
 import { stepTimes } from "./step-times.ts";
@@ -146,7 +146,7 @@ async function insertOne(
   if (!request) throw new Error("A parcel of the demo was not written");
   const requestId = request.id;
   if (when("shipped")) {
-    const shipment = { carrier: LINE, trackingNumber: postNumber("CT", requestId, "EE") };
+    const shipment = { carrier: DEMO_CARRIER, trackingNumber: postNumber("CT", requestId, "EE") };
     await tx.update(forwardRequests).set(shipment).where(eq(forwardRequests.id, requestId));
   }
   const measures = box && {

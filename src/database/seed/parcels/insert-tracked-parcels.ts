@@ -9,9 +9,8 @@ import { warehouses } from "#features/shipping/server/shipping.tables.ts";
 import { countries } from "#features/sites/server/sites.tables.ts";
 import { placeOf } from "#features/tracking/domain/place.ts";
 import { deliveredWays, trackedParcels } from "#features/tracking/server/tracking.tables.ts";
+import { DEMO_CARRIER } from "./demo-carrier.ts";
 
-/** Who carries the demo's parcels, as customers know it. */
-export const LINE = "Cartage Line";
 const PAST_PARCELS = 90;
 
 type Sent = {
@@ -86,7 +85,7 @@ export async function insertTrackedParcels(tx: Transaction): Promise<void> {
     const way = { origin, destination, daysMin, daysMax, toPickupPoint: false };
     await tx
       .insert(trackedParcels)
-      .values({ ...sent, ...way, carrier: "line", carrierTitle: LINE });
+      .values({ ...sent, ...way, carrier: "line", carrierTitle: DEMO_CARRIER });
   }
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { deliveryPath, forwardingPage, forwardPayPath, servicePath } from "./forwarding-paths.ts";
+import {
+  deliveryPath,
+  forwardingPage,
+  forwardPayPath,
+  renamedPart,
+  servicePath,
+} from "./forwarding-paths.ts";
 
 test("the product is part of the address", () => {
   expect(servicePath("cartage")).toBe("/cartage-pro");
@@ -18,4 +24,16 @@ test.each([
   ["", undefined],
 ])("%s is the page %s of the site's own product", (part, page) => {
   expect(forwardingPage("cartage", part)).toBe(page);
+});
+
+test.each([
+  ["atelier", "cartage-pro", "atelier-pro"],
+  ["atelier", "cartage-pro-delivery", "atelier-pro-delivery"],
+  ["atelier", "cartage-pro-payment", "atelier-pro-payment"],
+  ["atelier", "atelier-pro", undefined],
+  ["atelier", "cartage-pro-x", undefined],
+  ["atelier", "other-pro", undefined],
+  ["cartage", "cartage-pro", undefined],
+])("with the product %s, %s was renamed to %s", (product, part, renamed) => {
+  expect(renamedPart(product, part)).toBe(renamed);
 });

@@ -16,3 +16,12 @@ export function forwardingPage(product: string, part: string): ForwardingPage | 
   if (part === `${product}-pro-delivery`) return "delivery";
   return part === `${product}-pro-payment` ? "payment" : undefined;
 }
+
+/** PRODUCT: the word of every site that says no other. */
+const DEFAULT_PRODUCT = "cartage";
+
+/** Sites that got a product of their own later keep the addresses they had: the same part as it is now. */
+export function renamedPart(product: string, part: string): string | undefined {
+  if (product === DEFAULT_PRODUCT || !forwardingPage(DEFAULT_PRODUCT, part)) return undefined;
+  return product + part.slice(DEFAULT_PRODUCT.length);
+}

@@ -16,14 +16,14 @@ import { deliveryPath, forwardPayPath } from "../domain/forwarding-paths.ts";
 import { addTrackingRequest, chooseShippingRequest } from "../requests.ts";
 import type { Route } from "./+types/forward-request.page.ts";
 import { forwardingContext } from "./forwarding.context.ts";
-import { declarationGuard, onOurPages } from "./forwarding-guards.ts";
+import { declarationGuard, onOurPages, renamedGuard } from "./forwarding-guards.ts";
 import { forwardingLayout } from "./forwarding-layout.ts";
 import { requirePage } from "./forwarding-place.ts";
 import { PaymentPage } from "./request/payment-page.tsx";
 import { RequestPage } from "./request/request-page.tsx";
 
 export const handle = { layout: forwardingLayout } satisfies PageHandle;
-export const middleware = [onOurPages(authGuard), declarationGuard];
+export const middleware = [renamedGuard, onOurPages(authGuard), declarationGuard];
 
 /** SPEC §2: one parcel, /{product}-pro-delivery/{id}, and paying for it, /{product}-pro-payment/{id}. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,7 +4,8 @@ import { localisePath } from "#features/sites/domain/locale-path.ts";
 import { pageLanguageContext } from "#features/sites/shop/language.context.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
-import { servicePath } from "../domain/forwarding-paths.ts";
+import { renamedPart, servicePath } from "../domain/forwarding-paths.ts";
+import { isForwardingServed } from "../domain/is-served.ts";
 import { forwardingContext } from "./forwarding.context.ts";
 import { pageAt } from "./forwarding-place.ts";
 
@@ -15,6 +16,16 @@ export const onOurPages =
   (guard: Guard): Guard =>
   (args, next) =>
     pageAt(args.context, args.params.proPage) ? guard(args, next) : next();
+
+/** The addresses that a site had before it got a product of its own; a form sent there is sent on. */
+export const renamedGuard: Guard = ({ context, params, url }, next) => {
+  const { site } = context.get(visitContext);
+  const renamed = isForwardingServed(site) && renamedPart(site.product, params.proPage ?? "");
+  if (!renamed) return next();
+  const { language } = context.get(pageLanguageContext);
+  const path = [renamed, params.id].filter(Boolean).join("/");
+  throw redirect(localisePath(`/${path}`, language) + url.search, { status: 308 });
+};
 
 /** PRODUCT §3 "declaration": to the page where it is accepted. Stands after the login's guard. */
 export const declarationGuard: Guard = async ({ context, params }, next) => {

@@ -36,6 +36,15 @@ test("of several sites of a country the one with the same goods that speaks the 
   expect(regions("nl", "en")).toContainEqual(["LT", "pj", "en"]);
 });
 
+test("a white-label site names no other brand, and none of the others leads to it", () => {
+  for (const region of ["tp", "wl"]) {
+    expect(regions(region, "en")).toEqual([["LT", "here", undefined]]);
+  }
+  const fromOthers = sites.filter(({ product }) => product === "cartage");
+  const named = fromOthers.flatMap(({ region }) => regions(region, "en").map(([, to]) => to));
+  expect(named.filter((to) => to === "tp" || to === "wl")).toEqual([]);
+});
+
 test("a language that a site does not speak becomes its first", () => {
   expect(regions("lt", "lt")).toContainEqual(["LV", "lv", "lv"]);
   expect(regions("lt", "lt")).toContainEqual(["NL", "nl", "en"]);

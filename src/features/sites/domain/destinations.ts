@@ -11,7 +11,7 @@ export type Destination = {
   elsewhere: { site: Site; language: string } | null;
 };
 
-/** The site's own countries first, then those of the other sites, by name; one site for each. */
+/** The site's own countries first, then those of the product's other sites, by name; one site for each. */
 export function destinationsOf(
   sites: readonly Site[],
   here: Site,
@@ -24,8 +24,10 @@ export function destinationsOf(
     isHere: id === here.defaultCountryId,
     elsewhere: null,
   }));
+  // A white-label site has a product of its own, and names no other brand.
+  const sameProduct = sites.filter((site) => site.product === here.product);
   const others = Map.groupBy(
-    sites.filter((site) => !findCountry(here.countries, site.defaultCountryId)),
+    sameProduct.filter((site) => !findCountry(here.countries, site.defaultCountryId)),
     (site) => site.defaultCountryId,
   );
   const elsewhere = [...others].flatMap(([countryId, candidates]) => {

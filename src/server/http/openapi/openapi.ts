@@ -33,7 +33,8 @@ function openApiDocument(calls: readonly Call<unknown, unknown>[]): OpenApiDocum
   return {
     openapi: "3.1.0",
     info: {
-      title: "Cartage API",
+      // One document for all sites, white-label ones too: it names none of them.
+      title: "Shop API",
       version: "1",
       description: "Every call of the storefronts. Failures carry a translation key in `message`.",
     },

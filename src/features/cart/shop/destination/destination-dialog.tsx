@@ -14,15 +14,18 @@ export function DestinationDialog({ children }: { children?: ReactNode }) {
   return (
     <Dialog title={t(children ? "shell.destination.title" : "shell.destination.country")}>
       <p className="text-14 text-ink-2">
-        {t("shell.destination.why")}
-        {items.length > 0 && ` ${t("shell.destination.cart")}`}
+        {t(destinations?.length === 1 ? "shell.destination.only" : "shell.destination.why")}
+        {items.length > 0 && destinations?.length !== 1 && ` ${t("shell.destination.cart")}`}
       </p>
       {destinations === null && (
         <div className="mt-4">
           <Notice kind="warn">{t("shell.destination.failed")}</Notice>
         </div>
       )}
-      <ul className="mt-4 min-h-80 border-t border-line" aria-busy={destinations === undefined}>
+      <ul
+        className={`mt-4 border-t border-line ${destinations?.length === 1 ? "" : "min-h-80"}`}
+        aria-busy={destinations === undefined}
+      >
         {destinations?.map((one) => (
           <li key={one.country.id} className="border-b border-line">
             <DestinationRow destination={one} />

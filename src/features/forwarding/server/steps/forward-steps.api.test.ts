@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { declareTestParcel, PARCEL } from "#server/testing/declare-test-parcel.ts";
 import { testApp } from "#server/testing/test-app.ts";
-import { testBrowser } from "#server/testing/test-browser.ts";
+import { registeredBrowser, testBrowser } from "#server/testing/test-browser.ts";
 import {
   FORWARD_STATUSES,
   FORWARD_TRANSITIONS,
@@ -151,4 +151,22 @@ test("the demo's received parcels show their photographs, and one that is not he
   const coming = (items as Item[]).find(({ status }) => status === "declared");
   const page = await (await marta.get(`/lt/cartage-pro-delivery/${coming?.id}`)).text();
   expect(page).toContain("Nuotraukos atsiras, kai siunta pasieks mūsų sandėlį.");
+});
+
+test("a white-label site leads its old addresses on to those with its own product, forms too", async () => {
+  const owner = await registeredBrowser(app, { host: "wl.localhost" });
+  const guest = testBrowser(app, { host: "wl.localhost" });
+  const led = async (answer: Promise<Response>) => {
+    const { status, headers } = await answer;
+    return [status, headers.get("location")];
+  };
+  expect(await led(guest.get("/en/cartage-pro"))).toEqual([308, "/en/atelier-pro"]);
+  const declare = "-pro-delivery?declare=1";
+  expect(await led(owner.get(`/en/cartage${declare}`))).toEqual([308, `/en/atelier${declare}`]);
+  const paying = await led(owner.get("/lt/cartage-pro-payment/5001"));
+  expect(paying).toEqual([308, "/lt/atelier-pro-payment/5001"]);
+  const form = await led(owner.form("/en/cartage-pro", { step: "accept", agree: "on" }));
+  expect(form).toEqual([308, "/en/atelier-pro"]);
+  expect((await owner.get("/en/atelier-pro")).status).toBe(200);
+  expect((await owner.get("/en/cartage-pro-x")).status).toBe(404);
 });
