@@ -14,7 +14,7 @@ const bareNotFound = route("404", "shop/layouts/shop-layout.tsx", { id: "bare-la
 
 /** Goods: SPEC §2. */
 const catalogue = [
-  route("c/*", "features/catalogue/shop/category.page.tsx"),
+  route("c/*", "shop/category/category.page.tsx"),
   route("p/:slug", "shop/product/product.page.tsx", { id: "product" }),
   route("market/product/:slug", "shop/product/product.page.tsx", {
     id: "market-product",
@@ -83,7 +83,7 @@ const payments = [
 const forwarding = [
   route("forward-requests/:id?", "features/forwarding/shop/forward-request.data.ts"),
   route(":proPage", "shop/forwarding/forwarding.page.tsx"),
-  route(":proPage/:id", "features/forwarding/shop/forward-request.page.tsx"),
+  route(":proPage/:id", "shop/forwarding/forward-request.page.tsx"),
 ];
 
 /** From the cart to the order: SPEC §2. */

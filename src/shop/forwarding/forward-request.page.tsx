@@ -2,6 +2,20 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { accountContext } from "#features/account/shop/account.context.ts";
 import { authGuard } from "#features/account/shop/guards/auth-guard.ts";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
+import { isUnpaid } from "#features/forwarding/domain/forward-status.ts";
+import { deliveryPath, forwardPayPath } from "#features/forwarding/domain/forwarding-paths.ts";
+import { addTrackingRequest, chooseShippingRequest } from "#features/forwarding/requests.ts";
+import { forwardingContext } from "#features/forwarding/shop/forwarding.context.ts";
+import {
+  declarationGuard,
+  onOurPages,
+  renamedGuard,
+} from "#features/forwarding/shop/forwarding-guards.ts";
+import { forwardingLayout } from "#features/forwarding/shop/forwarding-layout.ts";
+import { pageAt, requirePage } from "#features/forwarding/shop/forwarding-place.ts";
+import { PaymentPage } from "#features/forwarding/shop/request/payment-page.tsx";
+import { RequestPage } from "#features/forwarding/shop/request/request-page.tsx";
 import { takesCards } from "#features/payments/domain/card-pages.ts";
 import { loadCardPage } from "#features/payments/shop/card/load-card-page.ts";
 import { paymentsContext } from "#features/payments/shop/payments.context.ts";
@@ -11,22 +25,16 @@ import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { walletContext } from "#features/wallet/shop/wallet.context.ts";
-import { isUnpaid } from "../domain/forward-status.ts";
-import { deliveryPath, forwardPayPath } from "../domain/forwarding-paths.ts";
-import { addTrackingRequest, chooseShippingRequest } from "../requests.ts";
+import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/forward-request.page.ts";
-import { forwardingContext } from "./forwarding.context.ts";
-import { declarationGuard, onOurPages, renamedGuard } from "./forwarding-guards.ts";
-import { forwardingLayout } from "./forwarding-layout.ts";
-import { requirePage } from "./forwarding-place.ts";
-import { PaymentPage } from "./request/payment-page.tsx";
-import { RequestPage } from "./request/request-page.tsx";
 
 export const handle = { layout: forwardingLayout } satisfies PageHandle;
 export const middleware = [renamedGuard, onOurPages(authGuard), declarationGuard];
 
 /** SPEC §2: one parcel, /{product}-pro-delivery/{id}, and paying for it, /{product}-pro-payment/{id}. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  // Every unknown page of two parts comes here.
+  if (!pageAt(context, params.proPage)) throw await notFoundWithGoods(context);
   const { page, site, language } = requirePage(context, params.proPage, ["delivery", "payment"]);
   const { request, customerId } = await reach(context, params.id);
   if (page === "delivery") {
@@ -91,3 +99,5 @@ export default function ForwardRequestRoute({ loaderData, actionData }: Route.Co
   const { problem, tracking } = { problem: undefined, tracking: undefined, ...actionData };
   return <RequestPage {...loaderData} problem={problem} trackingProblem={tracking} />;
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <LostPage error={error} />;

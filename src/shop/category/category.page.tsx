@@ -1,16 +1,17 @@
+import { categoryPath, findCategory } from "#features/catalogue/domain/categories/category-tree.ts";
+import { cataloguePlace } from "#features/catalogue/shop/catalogue-place.ts";
+import { BreadcrumbData } from "#features/catalogue/shop/listing/breadcrumb-data.tsx";
+import { ListingPage } from "#features/catalogue/shop/listing/listing-page.tsx";
+import { loadListing } from "#features/catalogue/shop/listing/load-listing.ts";
+import { useHomeCrumb } from "#features/catalogue/shop/listing/use-home-crumb.ts";
+import { notFoundWithGoods } from "#features/catalogue/shop/lost/not-found-with-goods.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
-import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { useDestination } from "#features/sites/shop/use-destination.ts";
 import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
-import { categoryPath, findCategory } from "../domain/categories/category-tree.ts";
+import { LostPage } from "../error-screens/lost-page.tsx";
 import type { Route } from "./+types/category.page.ts";
-import { cataloguePlace } from "./catalogue-place.ts";
-import { BreadcrumbData } from "./listing/breadcrumb-data.tsx";
-import { ListingPage } from "./listing/listing-page.tsx";
-import { loadListing } from "./listing/load-listing.ts";
-import { useHomeCrumb } from "./listing/use-home-crumb.ts";
 
 export const handle = { layout: "market" } satisfies PageHandle;
 
@@ -21,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params["*"].replace(/\/$/, ""),
   );
   const category = trail?.at(-1);
-  if (!trail || !category) throw notFound();
+  if (!trail || !category) throw await notFoundWithGoods(context);
   const listing = await loadListing(
     { context, request },
     { kind: "category", categoryId: category.id },
@@ -53,3 +54,5 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <LostPage error={error} />;
