@@ -29,7 +29,7 @@ const catalogue = [
 ];
 
 /** What is about to be bought: SPEC §2. */
-const cart = [route("cart", "features/cart/shop/cart.page.tsx")];
+const cart = [route("cart", "shop/cart/cart.page.tsx")];
 
 /** A customer's own pages: SPEC §2, and the wallet of PRODUCT §3. */
 const ownPages = [

@@ -107,7 +107,7 @@ test("when a hold runs out the goods stay, and can be held again", async ({ page
   await page.route("**/api/cart/fetch", (route) => route.fulfill({ json }));
   const LATER_MS = 21 * 60_000;
   await page.clock.fastForward(LATER_MS);
-  await expect(page.getByText("The hold is over.")).toBeVisible();
+  await expect(page.getByText("not held for you now")).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   // The server's clock was not moved: its answer is, as far as the page's was.
   const move = (time: string) => new Date(Date.parse(time) + LATER_MS).toISOString();
@@ -126,7 +126,7 @@ test("when a hold runs out the goods stay, and can be held again", async ({ page
   const [{ id: item_id, quantity: wanted }] = json.cart.items;
   expect((await asked).postDataJSON()).toMatchObject({ item_id, quantity: wanted });
   await expect(page.getByRole("timer")).toContainText(/(20:00|19:\d\d)/);
-  await expect(page.getByText("The hold is over.")).toHaveCount(0);
+  await expect(page.getByText("not held for you now")).toHaveCount(0);
 });
 
 test("less than was wanted is told beside its line", async ({ page, open }) => {

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
-/** `--sticky-top` below the header, `--bar-room` above a page's own bar, `--foot-room` above what is asked of everybody. */
-type EdgeRoom = "--sticky-top" | "--bar-room" | "--foot-room";
+/**
+ * `--sticky-top` below the header, `--bar-room` above a page's own bar, `--drawer-room` above a drawer's
+ * buttons, `--foot-room` above what is asked of everybody.
+ */
+type EdgeRoom = "--sticky-top" | "--bar-room" | "--drawer-room" | "--foot-room";
 
 /** Between an edge and what is scrolled to. */
 const CLEAR = 16;

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { classNames } from "../class-names.ts";
+import { useEdgeRoom } from "../use-edge-room.ts";
 import { ModalHead } from "./modal-head.tsx";
 
 type DrawerProps = {
@@ -22,11 +23,18 @@ export function Drawer({ title, children, footer, side = "end" }: DrawerProps) {
     >
       <ModalHead id={titleId} title={title} />
       <div className="flex-1 px-5 pb-6 sm:px-6">{children}</div>
-      {footer && (
-        <div className="sticky bottom-0 border-t border-line bg-surface px-5 py-4 sm:px-6">
-          {footer}
-        </div>
-      )}
+      {footer && <DrawerFooter>{footer}</DrawerFooter>}
+    </div>
+  );
+}
+
+/** Messages stand above it: it is what is pressed next. */
+function DrawerFooter({ children }: { children: ReactNode }) {
+  const footer = useRef<HTMLDivElement>(null);
+  useEdgeRoom(footer, "--drawer-room");
+  return (
+    <div ref={footer} className="sticky bottom-0 border-t border-line bg-surface px-5 py-4 sm:px-6">
+      {children}
     </div>
   );
 }

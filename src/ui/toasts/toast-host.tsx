@@ -15,7 +15,7 @@ export function ToastHost() {
   };
   return (
     <section
-      className="toasts [--above-bar:var(--bar-room,0px)]"
+      className="toasts [--above-bar:max(var(--bar-room,0px),var(--drawer-room,0px))]"
       aria-label={t("ui.notifications")}
       aria-live="polite"
       data-stays-live=""

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { CartState } from "../domain/cart-state.ts";
@@ -20,9 +21,11 @@ type CartPageBodyProps = {
   carried: Carried | null;
   /** How many of them could not be had. */
   left: number;
+  /** An order that waits for payment while its goods are in the cart again. */
+  waiting: ReactNode;
 };
 
-export function CartPageBody({ cart, problem, carried, left }: CartPageBodyProps) {
+export function CartPageBody({ cart, problem, carried, left, waiting }: CartPageBodyProps) {
   const t = useT();
   return (
     <>
@@ -43,6 +46,7 @@ export function CartPageBody({ cart, problem, carried, left }: CartPageBodyProps
           </Notice>
         </div>
       )}
+      {waiting}
       {carried && <CarriedGoods carried={carried} />}
       {/* An empty cart has nothing to say while goods wait to be confirmed. */}
       {!(carried && cart.items.length === 0) && <Contents cart={cart} />}

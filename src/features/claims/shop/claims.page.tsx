@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { requireSession } from "#features/account/shop/guards/require-session.ts";
 import { AccountPage } from "#features/account/shop/layout/account-page.tsx";
 import { isOn } from "#features/sites/domain/site.ts";
@@ -13,6 +13,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { NumberCell } from "#ui/table/number-cell.tsx";
+import { PhoneEntry } from "#ui/table/phone-entry.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { CLAIMS_PAGE_SIZE, CLAIMS_PATH, claimFormPath, claimPath } from "../domain/claim-paths.ts";
 import type { ClaimSummary } from "../domain/claim-view.ts";
@@ -93,6 +94,33 @@ function ClaimsTable({ claims }: { claims: readonly ClaimSummary[] }) {
       columns={columns}
       rows={claims}
       rowKey={({ id }) => id}
+      phone={(claim) => <PhoneClaim claim={claim} />}
+    />
+  );
+}
+
+/** Its number and what it is about, where it stands; then when and why. */
+function PhoneClaim({ claim }: { claim: ClaimSummary }) {
+  const t = useT();
+  const dates = useDates();
+  const { language } = useShell();
+  const { id, number, subject, status, reason, created_at } = claim;
+  return (
+    <PhoneEntry
+      lead={
+        <>
+          <Link
+            to={`/${language}${claimPath(id)}`}
+            className="link"
+            aria-label={t("claims.one", { number })}
+          >
+            {number}
+          </Link>
+          <span className="font-normal text-ink-2">{subject}</span>
+        </>
+      }
+      end={<ClaimBadge status={status} />}
+      below={`${dates.day(created_at)} · ${t(`claims.reason.${reason}`)}`}
     />
   );
 }

@@ -16,6 +16,7 @@ import {
 import { placeOrder } from "./place-order.ts";
 import { findPromotion, type PromotionQuestion } from "./promotions/find-promotion.ts";
 import { describeCarried } from "./showing/describe-carried.ts";
+import { findReturned } from "./showing/find-returned.ts";
 import {
   findMyOrder,
   getMyOrder,
@@ -56,6 +57,7 @@ export function bindOrders(
     listMyOrders: (question: OrdersQuestion) => listWithParcels(deps, question),
     getMyOrder: (asked: OrderShown) => getMyOrder(deps, asked),
     findMyOrder: (asked: OrderAsked) => findMyOrder(deps, asked),
+    findReturned: (buyer: ReturnedOrders) => findReturned(deps.db, buyer),
     readOrder: (id: number) => readOrder(deps, id),
     readStep: (id: number) => readStep(deps, id),
     statusesOf: (ids: readonly number[]) => selectStatuses(deps.db, ids),

@@ -16,7 +16,7 @@ export const orderPath = (language: string, slug: string): string =>
   `/${language}/my-orders/${slug}`;
 
 /** PRODUCT §3 "pay": one named thing, by wallet or by provider. */
-const payPath = (language: string, slug: string): string =>
+export const payPath = (language: string, slug: string): string =>
   `/${language}/pay?rel_type=0&slug=${slug}`;
 
 /** PRODUCT §3 "balance pay": the same with the wallet chosen. */

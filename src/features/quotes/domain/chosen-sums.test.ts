@@ -89,6 +89,7 @@ const courier = (type: number, has_pickup_points: boolean, fee: number) => ({
   totals: { air: 10 + fee, sea: null },
 });
 const quote = {
+  total: 10,
   methods: methods(10, 8),
   local_delivery_couriers: [
     courier(1, true, 3),
@@ -97,12 +98,17 @@ const quote = {
   ] as never,
 };
 
-test("before anything is chosen it is the cheapest, as the least it may come to", () => {
+test("before anything is chosen it is the cheapest with its courier, as the least it may come to", () => {
   expect(chosenSums(quote)).toEqual({
-    parts: [{ part: "goods", amount: 8 }],
-    amount: 8,
+    parts: [
+      { part: "goods", amount: 8 },
+      { part: "delivery", amount: 2 },
+    ],
+    amount: 10,
     isFrom: true,
   });
+  const withoutCouriers = chosenSums({ ...quote, total: null });
+  expect(withoutCouriers).toMatchObject({ parts: [{ part: "goods" }], amount: 8 });
 });
 
 test.each([

@@ -13,7 +13,7 @@ export type DeliveryChoice = {
 
 export type ChosenSums = { parts: QuoteSum[]; amount: number; isFrom: boolean };
 
-type Quote = Pick<QuoteDetails, "methods" | "local_delivery_couriers">;
+type Quote = Pick<QuoteDetails, "methods" | "local_delivery_couriers" | "total">;
 
 /** What comes of the choices, before anything is sent; the parts add up, in any currency. */
 export function chosenSums(quote: Quote, choice?: DeliveryChoice): ChosenSums | undefined {
@@ -21,9 +21,12 @@ export function chosenSums(quote: Quote, choice?: DeliveryChoice): ChosenSums | 
   const offer = quote.methods[method];
   if (!offer) return undefined;
   const courier = choice && courierOf(quote, choice);
-  const amount = courier?.totals[method] ?? offer.total;
+  // Whoever may not choose sees what it comes to at least, as in the list.
+  const least = choice ? offer.total : (quote.total ?? offer.total);
+  const amount = courier?.totals[method] ?? least;
   const delivery = toDecimal(toCents(amount) - toCents(offer.total));
-  const courierPart: QuoteSum[] = courier ? [{ part: "delivery", amount: delivery }] : [];
+  const courierPart: QuoteSum[] =
+    courier || delivery > 0 ? [{ part: "delivery", amount: delivery }] : [];
   return {
     parts: [...offer.parts, ...courierPart],
     amount,

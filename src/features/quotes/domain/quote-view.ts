@@ -22,7 +22,7 @@ export type QuoteSummary = {
   created_at: string;
   expires_at: string | null;
   currency: string;
-  /** By the cheapest way to travel, until its owner chose one; null without a price. */
+  /** By the cheapest way to travel and the cheapest courier, until its owner chose; null without a price. */
   total: number | null;
   /** The total is the least it may come to: its owner has not chosen how it travels, and who brings it to the door. */
   is_from: boolean;

@@ -27,8 +27,10 @@ export async function listQuotes(
   );
   const ordered = rows.filter(({ status }) => status === "awaiting_payment");
   const statuses = await deps.orders.statusesOf(ordered.map(({ id }) => id));
-  const items = rows.map((quote) =>
-    summariseQuote(deps, quote, lines.get(quote.id) ?? [], statuses.get(quote.id)),
+  const items = await Promise.all(
+    rows.map((quote) =>
+      summariseQuote(deps, quote, lines.get(quote.id) ?? [], statuses.get(quote.id)),
+    ),
   );
   return { items, total };
 }

@@ -38,7 +38,7 @@ export async function viewQuote(
   const isPriced = quote.status === "priced" || quote.status === "awaiting_payment";
   const history = await selectQuoteHistory(deps.db, quote.id);
   return {
-    ...summariseQuote(deps, quote, lines, order?.order.status),
+    ...(await summariseQuote(deps, quote, lines, order?.order.status)),
     is_owner: isOwner,
     items: describeItems(
       lines,
@@ -77,15 +77,15 @@ const dueOf = (order: Order, explained: ExplainedQuote | undefined): Cents =>
 const orderOf = ({ orders }: QuotesDeps, { id, status }: Quote): Promise<Order> =>
   status === "awaiting_payment" ? orders.readOrder(id) : Promise.resolve(undefined);
 
-export function summariseQuote(
-  { findSite }: Pick<QuotesDeps, "findSite">,
+export async function summariseQuote(
+  { findSite, delivery }: Pick<QuotesDeps, "findSite" | "delivery">,
   quote: Quote,
   lines: readonly OrderLine[],
   orderStatus: OrderStatus | undefined,
-): QuoteSummary {
+): Promise<QuoteSummary> {
   const isPriced = quote.status === "priced" || quote.status === "awaiting_payment";
   const chosen = explainChosen(quote, lines);
-  const explained = chosen ?? explainCheapest(quote, lines);
+  const explained = chosen ?? explainCheapest(quote, lines, await leastFee(delivery, quote));
   const { name, region } = findSite(quote.siteId);
   return {
     id: quote.id,
@@ -110,9 +110,22 @@ function explainChosen({ price, delivery, rate }: Quote, lines: readonly OrderLi
   return explainQuote(price, lines, { method, deliveryCents: feeCents, rate });
 }
 
-function explainCheapest({ price, rate }: Quote, lines: readonly OrderLine[]) {
+/** PRODUCT §5: what is shown can be paid, so the least has the cheapest courier in it. */
+async function leastFee({ listCouriers }: QuotesDeps["delivery"], quote: Quote): Promise<Cents> {
+  const { countryId, siteId } = quote;
+  const fees = (await listCouriers({ countryId, siteId })).map(({ feeCents }) => feeCents);
+  return fees.length > 0 ? Math.min(...fees) : 0;
+}
+
+function explainCheapest(
+  { price, rate }: Quote,
+  lines: readonly OrderLine[],
+  deliveryCents: Cents = 0,
+) {
   if (!price) return undefined;
-  return SHIPPING_METHODS.flatMap((method) => explainQuote(price, lines, { method, rate }) ?? [])
+  return SHIPPING_METHODS.flatMap(
+    (method) => explainQuote(price, lines, { method, deliveryCents, rate }) ?? [],
+  )
     .sort((a, b) => a.totalCents - b.totalCents)
     .at(0);
 }

@@ -6,6 +6,7 @@ import { useShell } from "#features/sites/shop/use-shell.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NumberCell } from "#ui/table/number-cell.tsx";
+import { PhoneEntry } from "#ui/table/phone-entry.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import type { QuoteSummary } from "../domain/quote-view.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
@@ -46,11 +47,46 @@ export function QuotesTable({ quotes, isAll }: QuotesTableProps) {
       columns={columns}
       rows={quotes}
       rowKey={({ id }) => id}
+      phone={(quote) => <PhoneQuote quote={quote} isAll={isAll} />}
     />
   );
 }
 
 type Shown = { quote: QuoteSummary };
+
+/** Its number and where it stands, what it costs; then when and what. */
+function PhoneQuote({ quote, isAll }: Shown & { isAll: boolean }) {
+  const t = useT();
+  const dates = useDates();
+  const { language } = useShell();
+  const { slug, number, created_at, site } = quote;
+  return (
+    <PhoneEntry
+      lead={
+        <>
+          <Link
+            to={quotePath(language, slug)}
+            className="link"
+            aria-label={t("quotes.open", { number })}
+          >
+            {number}
+          </Link>
+          <QuoteBadge quote={quote} />
+        </>
+      }
+      end={<Total quote={quote} />}
+      below={[dates.day(created_at), isAll && siteTitle(site), thingsOf(t, quote)]
+        .filter(Boolean)
+        .join(" · ")}
+      action={<NextStep quote={quote} />}
+    />
+  );
+}
+
+const thingsOf = (t: ReturnType<typeof useT>, { names, quantity }: QuoteSummary): string =>
+  quantity > names.length
+    ? [names.join(", "), t("my_orders.things", { count: quantity })].join(" · ")
+    : names.join(", ");
 
 function QuoteLink({ quote: { slug, number, created_at } }: Shown) {
   const t = useT();
@@ -72,50 +108,43 @@ function Things({ quote }: Shown) {
   const t = useT();
   return (
     <span className="line-clamp-2 min-w-0 text-14 text-ink-2 wrap-anywhere">
-      {quote.names.join(", ")}
-      {quote.quantity > quote.names.length && (
-        <> · {t("my_orders.things", { count: quote.quantity })}</>
-      )}
+      {thingsOf(t, quote)}
     </span>
   );
 }
 
 /** Where it stands, and what to do next. */
 function State({ quote }: Shown) {
-  const t = useT();
-  const { language } = useShell();
   return (
-    <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
+    <span className="flex flex-wrap items-center gap-3">
       <QuoteBadge quote={quote} />
-      {quote.status === "needs_info" && (
-        <Link
-          to={infoPath(language, quote.slug)}
-          className={buttonClass({ variant: "go" })}
-          aria-label={`${t("quotes.answer")}: ${quote.number}`}
-        >
-          {t("quotes.answer")}
-        </Link>
-      )}
-      {quote.order_status && isUnpaid(quote.order_status) && (
-        <Link
-          to={quotePath(language, quote.slug)}
-          className={buttonClass({ variant: "go" })}
-          aria-label={`${t("my_orders.pay")}: ${quote.number}`}
-        >
-          {t("my_orders.pay")}
-        </Link>
-      )}
-      {quote.status === "priced" && (
-        <Link
-          to={quotePath(language, quote.slug)}
-          className={buttonClass({ variant: "go" })}
-          aria-label={`${t("quotes.order")}: ${quote.number}`}
-        >
-          {t("quotes.order")}
-        </Link>
-      )}
+      <NextStep quote={quote} />
     </span>
   );
+}
+
+/** Nothing where it is not the customer's turn. */
+function NextStep({ quote }: Shown) {
+  const t = useT();
+  const { language } = useShell();
+  const next = nextOf(quote);
+  if (!next) return null;
+  const pathOf = next === "quotes.answer" ? infoPath : quotePath;
+  return (
+    <Link
+      to={pathOf(language, quote.slug)}
+      className={buttonClass({ variant: "go" })}
+      aria-label={`${t(next)}: ${quote.number}`}
+    >
+      {t(next)}
+    </Link>
+  );
+}
+
+function nextOf({ status, order_status }: QuoteSummary) {
+  if (status === "needs_info") return "quotes.answer";
+  if (order_status && isUnpaid(order_status)) return "my_orders.pay";
+  return status === "priced" ? "quotes.order" : undefined;
 }
 
 function Total({ quote }: Shown) {

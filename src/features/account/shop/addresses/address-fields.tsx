@@ -47,7 +47,7 @@ export function AddressFields(props: AddressFieldsProps) {
         label={t("account.fields.phone")}
         type="tel"
         autoComplete="tel"
-        hint={t("account.fields.phone_hint")}
+        hint={t(personOnly ? "account.fields.phone_hint_pickup" : "account.fields.phone_hint")}
         {...form.text("phone_number")}
       />
       {offerDefault && (

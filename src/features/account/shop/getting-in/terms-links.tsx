@@ -8,12 +8,17 @@ const TEXTS = [
   { label: "shell.footer.privacy", to: "/privacy-policy" },
 ];
 
+type TermsLinksProps = {
+  /** Under the words of a checkbox; else at the edge. */
+  isIndented?: boolean;
+};
+
 /** What is agreed to; in a tab of its own, so that nothing typed is lost. */
-export function TermsLinks() {
+export function TermsLinks({ isIndented = true }: TermsLinksProps) {
   const t = useT();
   const { language } = useShell();
   return (
-    <p className="flex flex-wrap gap-x-5 ps-8 text-14">
+    <p className={`flex flex-wrap gap-x-5 text-14 ${isIndented ? "ps-8" : "mb-2"}`}>
       {TEXTS.map(({ label, to }) => (
         <Link
           key={to}

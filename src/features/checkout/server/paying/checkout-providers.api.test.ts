@@ -60,3 +60,24 @@ test("who goes to a provider's page and pays there is told so by the checkout", 
   expect(shown).toEqual({ status: true, payment_status: "succeeded", order_slug: order.slug });
   expect(status).toBe("placed");
 });
+
+test("who leaves a provider's page without paying reads the order's number once, and the cart names it", async () => {
+  const { browser, pay } = await guest("left");
+  const away = await pay({ payment_id: PAYPAL });
+  const { reference } = away.body;
+  const textOf = async (path: string) => {
+    const [, main = ""] = (await (await browser.get(path)).text()).split(/<main[ >]|<\/main>/);
+    return main;
+  };
+  const left = await textOf(`/en/payment/decline?reference=${reference}`);
+  const numbers = left.match(/QU\d+/g) ?? [];
+  expect(numbers).toHaveLength(1);
+  expect(await textOf("/en/cart")).not.toContain(numbers[0]);
+  const returned = await browser.call(`/api/payments/leave/${reference}`);
+  expect(returned.body).toMatchObject({ status: true, returned: true });
+  const cart = await textOf("/en/cart");
+  expect(cart).toContain(`Order ${numbers[0]} still waits for your payment`);
+  expect(cart).not.toContain("The hold is over");
+  const [, to = ""] = /href="(\/en\/pay\?[^"]*)"/.exec(cart) ?? [];
+  expect((await browser.get(to.replaceAll("&amp;", "&"))).status).toBe(200);
+});

@@ -48,7 +48,7 @@ export function AccountOffer({ data }: { data: CheckoutData }) {
           autoComplete="new-password"
         />
         <p className="text-14 text-ink-2">{t("checkout.account_terms")}</p>
-        <TermsLinks />
+        <TermsLinks isIndented={false} />
         {taken && (
           <div role="alert" className="mb-4">
             <Notice

@@ -54,8 +54,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           {result === "succeeded" && <p className="mt-2">{t(`payments.result.then.${kind}`)}</p>}
           {subject && kind === "order" && mayTryAgain(result) && (
             <p className="mt-2">
-              {t("payments.result.order_waits", { number: subject.number })}{" "}
-              {props.isInCart && t("payments.result.in_cart")}
+              {t("payments.result.order_waits")} {props.isInCart && t("payments.result.in_cart")}
             </p>
           )}
         </div>
@@ -82,10 +81,11 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           </ButtonLink>
         )}
       </div>
-      <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">
-        {subject ? t("payments.result.number") : t("payments.result.reference")}:{" "}
-        <span className="num break-all">{subject?.number ?? reference}</span>
-      </p>
+      {!subject && (
+        <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">
+          {t("payments.result.reference")}: <span className="num break-all">{reference}</span>
+        </p>
+      )}
     </section>
   );
 }

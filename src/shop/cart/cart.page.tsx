@@ -1,19 +1,23 @@
 import { data, redirect, useSearchParams } from "react-router";
+import { postedChange } from "#features/cart/domain/posted-change.ts";
+import { tellShortage, withToldShortage } from "#features/cart/domain/told-shortage.ts";
+import { fetchCartRequest } from "#features/cart/requests.ts";
+import { bringGoods } from "#features/cart/shop/carried/bring-goods.ts";
+import { findCarried } from "#features/cart/shop/carried/find-carried.ts";
+import { CartPageBody } from "#features/cart/shop/cart-page-body.tsx";
+import { cartPath } from "#features/cart/shop/cart-path.ts";
+import { useShownCart } from "#features/cart/shop/state/use-shown-cart.ts";
+import { ordersContext } from "#features/orders/shop/orders.context.ts";
+import { payerContext } from "#features/payments/shop/payer.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
 import { PERSONAL } from "#features/sites/shop/personal-headers.ts";
 import { shopPlace } from "#features/sites/shop/shop-place.ts";
+import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
-import { postedChange } from "../domain/posted-change.ts";
-import { tellShortage, withToldShortage } from "../domain/told-shortage.ts";
-import { fetchCartRequest } from "../requests.ts";
 import type { Route } from "./+types/cart.page.ts";
-import { bringGoods } from "./carried/bring-goods.ts";
-import { findCarried } from "./carried/find-carried.ts";
-import { CartPageBody } from "./cart-page-body.tsx";
-import { cartPath } from "./cart-path.ts";
-import { useShownCart } from "./state/use-shown-cart.ts";
+import { WaitingOrder } from "./waiting-order.tsx";
 
 export const handle = { layout: "cart" } satisfies PageHandle;
 
@@ -21,13 +25,20 @@ export const handle = { layout: "cart" } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { make, language_id } = shopPlace(context);
   const made = await make(fetchCartRequest, { language_id });
-  if (!made.ok) return { cart: null, carried: null };
+  if (!made.ok) return { cart: null, carried: null, waiting: null };
   const { cart } = made.output;
   const written = url.searchParams.get("goods");
   return {
     cart: withToldShortage(cart, url.searchParams),
     carried: await findCarried(make, { written, items: cart.items, language_id }),
+    waiting: cart.items.length > 0 ? await findWaiting(context) : null,
   };
+}
+
+async function findWaiting(context: Route.LoaderArgs["context"]) {
+  const { customerId = null, visitorHash } = await context.get(payerContext)();
+  const { site } = context.get(visitContext);
+  return context.get(ordersContext).findReturned({ siteId: site.id, customerId, visitorHash });
 }
 
 /** For those without script, and for what is brought along from another shop's cart. */
@@ -60,6 +71,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
         problem={actionData?.problem}
         carried={loaderData.carried}
         left={left}
+        waiting={loaderData.waiting && <WaitingOrder {...loaderData.waiting} />}
       />
     </div>
   );

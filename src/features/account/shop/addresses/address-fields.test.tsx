@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { renderOnSite } from "#features/sites/shop/rendered-page.fixture.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import type { AddressValues } from "./address-form.ts";
+
+const form = {
+  values: { country_id: "" } as AddressValues,
+  text: () => ({}),
+  checkbox: () => ({}),
+};
+const fields = (personOnly: boolean) =>
+  renderOnSite(
+    <AddressFields form={form} countries={[]} offerDefault={false} personOnly={personOnly} />,
+  );
+
+test("the courier calls whoever is at home, and nobody who goes to a locker", () => {
+  expect(fields(false)).toContain("The courier calls this number.");
+  expect(fields(true)).not.toContain("The courier calls");
+  expect(fields(true)).toContain("when your parcel can be collected");
+});

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { payPath } from "#features/orders/shop/orders-path.ts";
+import { useShell } from "#features/sites/shop/use-shell.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#ui/notice.tsx";
+
+type WaitingOrderProps = { number: string; slug: string };
+
+/** Its goods came back into the cart when its payment was left: nobody has to guess what became of it. */
+export function WaitingOrder({ number, slug }: WaitingOrderProps) {
+  const t = useT();
+  const { language } = useShell();
+  return (
+    <div className="mt-4">
+      <Notice
+        action={
+          <Link to={payPath(language, slug)} className="link">
+            {t("cart.waiting_order_pay", { number })}
+          </Link>
+        }
+      >
+        {t("cart.waiting_order", { number })}
+      </Notice>
+    </div>
+  );
+}
