@@ -6,11 +6,11 @@ import { reaching, readImporters } from "./import-graph.ts";
 const TESTS = "src/{core,features/*/domain,adapters/search}/**/*.test.ts";
 const OTHER_TIERS = /\.(db|api)\.test\.ts$/;
 /**
- * Half a minute for every mutant: these search the whole demo catalogue, or ask thousands of questions. What they would
- * notice, `steady-answers`, `one-process-search` and the tests beside each file do.
+ * Half a minute for every mutant: these search the whole demo catalogue, ask thousands of questions or start threads.
+ * What they would notice, `steady-answers`, `one-process-search` and the tests beside each file do.
  */
 const LONG =
-  /adapters\/search\/.*(?:suggestions|quality|text-index.property|memory-search|lupa-search)\.test\.ts$/;
+  /adapters\/search\/.*(?:suggestions|quality|text-index.property|memory-search|lupa-search|real-threads)\.test\.ts$/;
 /** What is there is used by others only by the way: tests from elsewhere are not asked. */
 const APART = ["adapters/search/memory/text", "adapters/search"].map((folder) =>
   path.normalize(`/${folder}/`),

@@ -18,6 +18,9 @@ export class ThreadDied extends Error {}
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
+/** How a thread is started; a test may have one that runs where it looks on. */
+export type StartThread = typeof startThread;
+
 export function startThread<Message>(
   /** From the root of the project. */
   file: string,

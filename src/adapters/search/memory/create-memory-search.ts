@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { ThreadDied } from "#adapters/threads/thread.ts";
+import { type StartThread, ThreadDied } from "#adapters/threads/thread.ts";
 import type { FilledEngine, SearchDocument } from "#ports/search.ts";
 import { createCatalogueEditor } from "./catalogue-editor.ts";
 import { describeWhole, startGeneration } from "./held-segments.ts";
@@ -20,6 +20,8 @@ export type MemorySearchOptions = {
   reload?: () => AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
   /** Told of what went wrong in the background. */
   onProblem?: (problem: string) => void;
+  /** By default worker threads. */
+  startThread?: StartThread;
 };
 
 export type MemorySearch = FilledEngine & {
@@ -32,12 +34,12 @@ export type MemorySearch = FilledEngine & {
 };
 
 const MOST_WORKERS = 4;
-const defaultWorkers = () => Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1));
+export const readersFor = (cores: number) => Math.max(1, Math.min(MOST_WORKERS, cores - 1));
 
 /** The default engine: the whole catalogue in memory, searched by worker threads. */
 export async function createMemorySearch(options: MemorySearchOptions = {}): Promise<MemorySearch> {
-  const { workers = defaultWorkers(), snapshotFile, onProblem = () => {} } = options;
-  const threads = createBuilderThreads();
+  const { snapshotFile, onProblem = () => {} } = options;
+  const threads = createBuilderThreads(options.startThread);
   const loaded = snapshotFile && (await loadGeneration(snapshotFile, threads, onProblem));
   const saves = createTurns();
   const editor = createCatalogueEditor({
@@ -48,9 +50,10 @@ export async function createMemorySearch(options: MemorySearchOptions = {}): Pro
     tellReaders: (change) => readers.change(change),
   });
   const readers = createReaderPool({
-    size: workers,
-    whole: () => describeWhole(editor.generation, []),
+    size: options.workers ?? readersFor(availableParallelism()),
+    whole: () => describeWhole(editor.generation),
     onDeath: (reason) => onProblem(`a search worker died: ${reason}`),
+    startOne: options.startThread,
   });
   return {
     can: { exactTotal: Infinity, filters: Infinity, values: Infinity },

@@ -58,7 +58,7 @@ export function editGeneration(generation: Generation, edit: Edit): SegmentsChan
 /** Everything, for a reader that knows nothing, or only segments that are dropped. */
 export function describeWhole(
   generation: Generation,
-  drop: readonly HeldSegment[],
+  drop: readonly HeldSegment[] = [],
 ): SegmentsChange {
   const change = describeSegments(generation, generation.segments);
   return { ...change, drop: drop.map(({ number }) => number), dead: [] };

@@ -46,8 +46,16 @@ it("leaves large segments to the next rebuild", () => {
   expect(isWorthRebuilding([whole(1000), ...large])).toBe(true);
 });
 
+it("merges up to twenty thousand documents, each segment at most twice what follows it", () => {
+  expect(chooseMerge([small(8000), small(6000), small(4000), small(3000)])).toEqual([]);
+  expect(sizes(chooseMerge([small(5000), small(6000), small(5000), small(4000)]))).toHaveLength(4);
+  expect(sizes(chooseMerge([small(18), small(6), small(2), small(1)]))).toHaveLength(4);
+  expect(chooseMerge([small(19), small(6), small(2), small(1)])).toEqual([]);
+});
+
 it("rebuilds for what was buried as well as for what came", () => {
-  expect(isWorthRebuilding([whole(1000), small(5000)])).toBe(false);
+  expect(isWorthRebuilding([whole(1000), small(5050)])).toBe(false);
+  expect(isWorthRebuilding([whole(1000), small(5051)])).toBe(true);
   expect(isWorthRebuilding([whole(1000, 500), small(5000)])).toBe(true);
   expect(isWorthRebuilding([whole(1_000_000, 50_000), small(4000)])).toBe(false);
 });

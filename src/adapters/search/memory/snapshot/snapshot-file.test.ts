@@ -81,6 +81,18 @@ it("leaves nothing behind where it cannot be written", async () => {
   await expect(readSnapshotFile(file, always)).rejects.toThrow("ENOENT");
 });
 
+it("leaves nothing beside a file that cannot be replaced", async () => {
+  await writeSnapshotFile(path.join(file, "occupied"), CONTENT);
+  await expect(writeSnapshotFile(file, CONTENT)).rejects.toThrow("EISDIR");
+  expect(await readdir(path.dirname(file))).toEqual(["index.snapshot"]);
+});
+
+it("is no larger than what is in it", async () => {
+  await writeSnapshotFile(file, { odd: Uint8Array.of(1, 2, 3), words: new Int32Array(10) });
+  const bytes = await readFile(file);
+  expect(bytes.length).toBe(Math.ceil((24 + bytes.readUInt32LE(4)) / 8) * 8 + 8 + 40);
+});
+
 it("arrays lie one behind the other at multiples of eight bytes", () => {
   const { tree, arrays, bytes } = packArrays({
     a: Uint8Array.of(1),

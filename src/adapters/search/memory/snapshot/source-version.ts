@@ -13,12 +13,11 @@ let known: string | undefined;
  * Read once: files that are replaced under a running shop are not the code that it runs.
  */
 export function sourceVersion(): string {
-  known ??= hashSources();
+  known ??= hashSources(findSourceFile("src/adapters/search/memory"));
   return known;
 }
 
-function hashSources(): string {
-  const root = findSourceFile("src/adapters/search/memory");
+export function hashSources(root: string): string {
   const hash = createHash("sha256");
   for (const folder of FOLDERS) {
     const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });

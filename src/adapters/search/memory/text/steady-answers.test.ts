@@ -55,10 +55,10 @@ function questionsOf(phrase: string): string[] {
 
 /** Of the index itself, of what is found, of completions and of other spellings. */
 const DIGESTS = {
-  en: "gvTGuYef7ZHl KVmlHTJVtvdp i9B8duhaEcyU UecuizhUTSY4",
+  en: "K4g8ozoKDC78 KVmlHTJVtvdp i9B8duhaEcyU UecuizhUTSY4",
   lt: "4PNj2Ra2SCBb F2Nx-3tEiqKc CAlSbq52vd9P YwXf62p80hzJ",
   lv: "OpQZH5YWPfWy pHclidrrwL-u i3Owif3gp_By VBFUaspHz8Lh",
-  et: "Dne6r8JsqNkK PTDogK4LCerb OQToW6njR9KO 3F8s15p7C3B-",
+  et: "E3LhRMj_xq8L PTDogK4LCerb OQToW6njR9KO 3F8s15p7C3B-",
   ru: "rgYSSBBFXUgp bEGGJ4SfLWeo gklfDyA_gomA id2CGrMSBcJF",
 };
 const TABLES = { en, lt, lv, et, ru };

@@ -11,14 +11,14 @@ export type BuilderThreads = {
   close(): Promise<void>;
 };
 
-export function createBuilderThreads(): BuilderThreads {
+export function createBuilderThreads(startOne = startThread): BuilderThreads {
   const alive = new Set<BuilderThread>();
   let spare: BuilderThread | undefined;
   let isClosed = false;
 
   function start(): BuilderThread {
     if (isClosed) throw new Error("the search engine is closed");
-    const thread = startThread<BuilderMessage>(
+    const thread = startOne<BuilderMessage>(
       "src/adapters/search/memory/workers/builder.worker.ts",
       () => {
         alive.delete(thread);

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { ThreadDied } from "#adapters/threads/thread.ts";
+import { threadsInProcess } from "../one-process-search.fixture.ts";
 import type { CodedAnswer, CodedQuery } from "../query/coded-query.ts";
 import { createReaderPool } from "./reader-pool.ts";
 
-// Threads take long to start where all cores are busy.
-
-const NOTHING = { add: [], drop: [], dead: [], keyOf: new Uint16Array(1), keyCount: 6 };
+const WHOLE = { add: [], drop: [], dead: [], keyOf: new Uint16Array(1), keyCount: 6 };
 const QUERY: CodedQuery = {
   siteId: 1,
   language: "en",
@@ -20,46 +19,51 @@ const QUERY: CodedQuery = {
 };
 
 function openPool(size: number) {
+  const { threads, start } = threadsInProcess();
   const deaths: string[] = [];
-  let begun = 0;
   const pool = createReaderPool({
     size,
-    whole: () => {
-      begun += 1;
-      return NOTHING;
-    },
+    whole: () => WHOLE,
     onDeath: (reason) => deaths.push(reason),
+    startOne: start,
   });
-  return { pool, deaths, begun: () => begun };
+  const ask = () => pool.ask<CodedAnswer>({ type: "search", query: QUERY });
+  return { pool, threads, deaths, ask };
 }
 
-it("replaces a reader that dies, and fails what it was asked", async () => {
-  const { pool, deaths, begun } = openPool(1);
-  // A change that cannot be applied ends the reader: it would answer from a catalogue that is not.
-  pool.change({ ...NOTHING, drop: undefined as unknown as number[] });
-  await expect(pool.ask({ type: "search", query: QUERY })).rejects.toThrow(ThreadDied);
-  expect(deaths).toHaveLength(1);
-  expect(begun()).toBe(2);
-  const answer = await pool.ask<CodedAnswer>({ type: "search", query: QUERY });
-  expect(answer.total).toBe(0);
+it("asks the reader for which fewest are waiting", async () => {
+  const { pool, threads, ask } = openPool(3);
+  const answers = Array.from({ length: 7 }, ask);
+  expect(threads.map(({ waiting }) => waiting)).toEqual([3, 2, 2]);
+  expect((await Promise.all(answers)).map(({ total }) => total)).toEqual(Array(7).fill(0));
   await pool.close();
-  expect(deaths).toHaveLength(1);
 });
 
-it("answers a question that fails as failed, and lives on", async () => {
-  const { pool, deaths } = openPool(1);
-  const broken = { ...QUERY, groups: undefined as unknown as CodedQuery["groups"] };
-  await expect(pool.ask({ type: "search", query: broken })).rejects.toThrow();
-  expect((await pool.ask<CodedAnswer>({ type: "search", query: QUERY })).total).toBe(0);
+it("has every reader hear of a change", async () => {
+  const { pool, threads } = openPool(2);
+  const heard: unknown[] = [];
+  for (const thread of threads) thread.tell = (message) => heard.push(message);
+  pool.change(WHOLE);
+  expect(heard).toEqual(Array(2).fill({ type: "change", change: WHOLE }));
+  await pool.close();
+});
+
+it("replaces a reader that dies, and fails only what that one was asked", async () => {
+  const { pool, threads, deaths, ask } = openPool(2);
+  const answers = [ask(), ask()];
+  threads[0]?.die("out of memory");
+  await expect(answers[0]).rejects.toThrow(ThreadDied);
+  expect((await answers[1])?.total).toBe(0);
+  expect(deaths).toEqual(["out of memory"]);
+  expect(threads.map(({ isAlive }) => isAlive)).toEqual([false, true, true]);
+  expect((await ask()).total).toBe(0);
+  await pool.close();
+});
+
+it("ends its readers without replacing them, and says that it is closed", async () => {
+  const { pool, threads, deaths, ask } = openPool(2);
+  await pool.close();
+  expect(threads.map(({ isAlive }) => isAlive)).toEqual([false, false]);
   expect(deaths).toEqual([]);
-  await pool.close();
-});
-
-it("spreads questions over its readers and says so when it is closed", async () => {
-  const { pool, begun } = openPool(2);
-  expect(begun()).toBe(2);
-  const answers = [1, 2, 3, 4].map(() => pool.ask<CodedAnswer>({ type: "search", query: QUERY }));
-  expect((await Promise.all(answers)).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
-  await pool.close();
-  await expect(pool.ask({ type: "search", query: QUERY })).rejects.toThrow("closed");
+  await expect(ask()).rejects.toThrow("the search engine is closed");
 });

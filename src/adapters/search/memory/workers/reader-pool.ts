@@ -1,4 +1,4 @@
-import { startThread, type Thread } from "#adapters/threads/thread.ts";
+import { type StartThread, startThread, type Thread } from "#adapters/threads/thread.ts";
 import type { ReaderMessage, SegmentsChange } from "./messages.ts";
 
 export type ReaderPool = {
@@ -12,15 +12,17 @@ export type ReaderPoolOptions = {
   /** Everything, for a reader that begins. */
   whole: () => SegmentsChange;
   onDeath: (reason: string) => void;
+  startOne?: StartThread | undefined;
 };
 
 /** Readers over the same memory; one that dies is replaced. */
-export function createReaderPool({ size, whole, onDeath }: ReaderPoolOptions): ReaderPool {
+export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
+  const { size, whole, onDeath, startOne = startThread } = options;
   const readers = new Set<Thread<ReaderMessage>>();
   let isClosed = false;
 
   function addReader(): void {
-    const reader = startThread<ReaderMessage>(
+    const reader = startOne<ReaderMessage>(
       "src/adapters/search/memory/workers/reader.worker.ts",
       (reason) => {
         readers.delete(reader);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { asWords, queryTokens } from "../match/query-words.ts";
 import { fold } from "./fold.ts";
 import { rawTokens } from "./raw-tokens.ts";
-import { tokenForms } from "./token-forms.ts";
+import { joinedWithUnit, tokenForms } from "./token-forms.ts";
 
 const NO_STOP_WORDS = new Set<string>();
 
@@ -23,6 +23,11 @@ describe("fold", () => {
     ["ＡＢＣ", "abc"],
     ["Łódź", "lodz"],
     ["crème brûlée", "creme brulee"],
+    ["Æbler Œuvre", "aebler oeuvre"],
+    ["Đorđe Ðýr Þór", "dorde dyr thor"],
+    ["ısı", "isi"],
+    ["Chữ", "chu"],
+    ["Райский чай", "райский чай"],
   ])("%s", (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
@@ -34,7 +39,10 @@ describe("rawTokens", () => {
     ['TV 55" Smart', ["TV", '55"', "Smart"]],
     ['the "best" one', ["the", "best", "one"]],
     ["0,5 l, 1,5l", ["0,5", "l", "1,5l"]],
-    ["a,b", ["a", "b"]],
+    ["a,b a,5 5,a", ["a", "b", "a", "5", "5", "a"]],
+    ["wh--1000, wh-", ["wh", "1000", "wh"]],
+    ['5-" x', ["5", "x"]],
+    ['5 of the best" ones', ["5", "of", "the", "best", "ones"]],
     ["H&M / Levi's", ["H&M", "Levi's"]],
     ["-dash- 'quote'", ["dash", "quote"]],
     ["🙂shoes👟 .*[a-z]+(", ["shoes", "a-z"]],
@@ -62,7 +70,20 @@ describe("units and numbers", () => {
       "55 дюймов",
     ],
     ["50ml", "50 ml", "50 ML", "50мл", "50 мл"],
-    ["0,5l", "0.5 l", "0,50 л", "0.5 litro"],
+    ["0,5l", "0.5 l", "0,500 л", "0.5 litro"],
+    ["64mb", "64 Мб"],
+    ["33cl", "33 cl"],
+    ["500mg", "500 мг"],
+    ["2kg", "2 кг", "2 kilogramai", "2.0 kg"],
+    ["5mm", "5 мм"],
+    ["3m", "3 metrai", "3 метра"],
+    ["60w", "60 Вт", "60 watts"],
+    ["2kw", "2 кВт"],
+    ["12v", "12 V"],
+    ["144hz", "144 Гц"],
+    ["48mp", "48 Мп"],
+    ["1600dpi", "1600 dpi"],
+    ["10pcs", "10 vnt", "10 шт"],
     ["1tb", "1 TB", "1 тб"],
     ["10000mah", "10000 mAh"],
     ["27,5in", "27.5 inch"],
@@ -94,7 +115,31 @@ describe("codes", () => {
 
   it("cuts what nobody types", () => {
     expect(tokenForms("x".repeat(10_000)).whole).toHaveLength(32);
-    expect(tokenForms("1-".repeat(5_000)).parts.length).toBeLessThanOrEqual(8);
+    const numbers = Array.from({ length: 5_000 }, (_, at) => at);
+    expect(tokenForms(numbers.join("-")).parts).toEqual(numbers.slice(0, 8).map(String));
+  });
+});
+
+describe("what one token is found by", () => {
+  it("is itself alone where there is nothing to cut", () => {
+    expect(tokenForms("128")).toEqual({ whole: "128", pieces: [], parts: [], number: "128" });
+    expect(tokenForms("shoe")).toEqual({ whole: "shoe", pieces: [], parts: [] });
+    expect(tokenForms("\u0301")).toEqual({ whole: "", pieces: [], parts: [] });
+  });
+
+  it("is also each of its parts", () => {
+    expect(tokenForms("xm4").parts).toEqual(["xm", "4"]);
+    expect(tokenForms("Levi's-501").parts).toEqual(["levis", "501", "levi", "s"]);
+    expect(tokenForms("wh--1000").parts).toEqual(["wh", "1000"]);
+  });
+
+  it("is a number with its unit only where it is nothing else", () => {
+    expect(tokenForms("128gb").hasUnit).toBe(true);
+    expect(tokenForms("12gb2").whole).toBe("12gb2");
+    expect(tokenForms("T-M").parts).toEqual(["t", "m"]);
+    expect(joinedWithUnit(tokenForms("128"), tokenForms("gb"))).toBe("128gb");
+    expect(joinedWithUnit(tokenForms("shoe"), tokenForms("gb"))).toBeUndefined();
+    expect(joinedWithUnit(tokenForms("128"), tokenForms("shoe"))).toBeUndefined();
   });
 });
 

@@ -17,7 +17,8 @@ const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const DIGIT = /\p{Nd}/u;
 
 function classOf(code: number): number {
-  const known = classes[code] as number;
+  // Behind the end of a text there is none.
+  const known = classes[code] ?? PARTS;
   if (known !== UNKNOWN) return known;
   const found = WORD_CHARACTER.test(String.fromCharCode(code)) ? MAKES : PARTS;
   classes[code] = found;
@@ -30,25 +31,25 @@ export function rawTokens(text: string): string[] {
   let start = -1;
   let end = 0;
   for (let at = 0; at <= text.length; at++) {
-    const kind = at < text.length ? classOf(text.charCodeAt(at)) : PARTS;
+    const kind = classOf(text.charCodeAt(at));
     if (kind === MAKES) {
       if (start < 0) start = at;
       end = at + 1;
     } else if (start >= 0 && (kind !== JOINS || joinsNothing(text, at))) {
-      tokens.push(text.slice(start, kind === INCH ? endWithMark(text, end, at) : end));
+      tokens.push(text.slice(start, kind === INCH ? endWithMark(text, end) : end));
       start = -1;
     }
   }
   return tokens;
 }
 
-function endWithMark(text: string, end: number, mark: number): number {
-  return end === mark && DIGIT.test(text.charAt(mark - 1)) ? mark + 1 : end;
+function endWithMark(text: string, end: number): number {
+  return DIGIT.test(text.charAt(end - 1)) ? end + 1 : end;
 }
 
 /** A joiner joins only what stands directly on both sides; a comma only digits. */
 function joinsNothing(text: string, at: number): boolean {
-  if (at + 1 >= text.length || classOf(text.charCodeAt(at + 1)) !== MAKES) return true;
+  if (classOf(text.charCodeAt(at + 1)) !== MAKES) return true;
   if (text.charAt(at) !== ",") return false;
   return !(DIGIT.test(text.charAt(at - 1)) && DIGIT.test(text.charAt(at + 1)));
 }

@@ -20,9 +20,10 @@ export type TokenForms = {
   hasUnit?: boolean;
 };
 
-const NUMBER = /^\d+(\.\d+)?$/;
+/** A piece is all digits or has none. */
+const NUMBER = /\d/;
 const PIECES = /\d+(?:[.,]\d+)?|[^\d\-‐‑–.,_&'’`ʼ+"″”“′]+/g;
-const INCH_MARK = /["″”“]$/;
+const INCH_MARK = /["″”“]/;
 
 export function tokenForms(raw: string): TokenForms {
   const folded = fold(raw);
@@ -70,5 +71,5 @@ function trimmedNumber(number: string): string {
 }
 
 function cut(word: string): string {
-  return word.length > MOST_LETTERS ? word.slice(0, MOST_LETTERS) : word;
+  return word.slice(0, MOST_LETTERS);
 }

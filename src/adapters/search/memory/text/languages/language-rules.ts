@@ -10,9 +10,9 @@ export type LanguageRules = {
   leastLeft: number;
   /** Sound changes at the end of what is left, applied in this order: "dz>d". */
   changes?: string;
-  /** Changes after soft endings alone (those that begin with i). */
+  /** Changes after soft endings alone: those that begin with i. */
   softChanges?: string;
-  /** Forms the rules do not reach, by the word they belong to. */
+  /** Forms the rules do not reach, by what they become: one of them or the stem of the others. */
   irregular?: Readonly<Record<string, string>>;
   /** Words that say nothing about a product: left out of a query that has others. */
   stopWords: string;

@@ -11,8 +11,6 @@ export const lv: LanguageRules = {
     viriet: "viriesu viriesiem virietis viriesi virietim",
     jauniet: "jauniesu jauniesiem jaunietis jauniesi",
     sokolad: "sokolazu",
-    brokast: "brokastis brokastim brokastu",
-    tej: "teja tejas teju",
     bled: "blezu blede bledes",
   },
   stopWords: "un ar bez no uz par pie vai ka lidz",

@@ -18,8 +18,8 @@ export function stemmerOf(language: string): (word: string) => string {
   if (!rules) return withoutBreve;
   const endings = new Map(changesOf(rules.endings).map((one) => [one.from, one]));
   const longest = Math.max(...[...endings.keys()].map((ending) => ending.length));
-  const changes = changesOf(rules.changes ?? "");
-  const softChanges = changesOf(rules.softChanges ?? "");
+  const changes = changesOf(rules.changes);
+  const softChanges = changesOf(rules.softChanges);
   const irregular = irregularForms(rules);
   return (word) => {
     const plain = withoutBreve(word);
@@ -28,8 +28,8 @@ export function stemmerOf(language: string): (word: string) => string {
     if (plain.length < LEAST_LETTERS || !LETTERS_ONLY.test(plain)) return plain;
     const ending = longestEnding(plain, endings, longest, rules);
     const left = ending ? replaceEnd(plain, ending) : plain;
-    const soft = ending?.from.startsWith("i") && ending.from.length > 1;
-    return changeEnd(soft ? changeEnd(left, softChanges) : left, changes);
+    const isSoft = ending?.from.startsWith("i");
+    return changeEnd(isSoft ? changeEnd(left, softChanges) : left, changes);
   };
 }
 
@@ -43,6 +43,7 @@ function longestEnding(
   longest: number,
   { leastLeft, endsInConsonant }: LanguageRules,
 ): Change | undefined {
+  // Stryker disable next-line EqualityOperator: no ending is empty
   for (let length = Math.min(longest, word.length - 1); length > 0; length--) {
     const ending = endings.get(word.slice(word.length - length));
     if (!ending) continue;
@@ -71,20 +72,17 @@ function replaceEnd(word: string, change: Change): string {
   return word.slice(0, word.length - change.from.length) + change.to;
 }
 
-function changesOf(list: string): Change[] {
-  return list
-    .split(" ")
-    .filter((entry) => entry !== "")
-    .map((entry) => {
-      const [from = "", to = ""] = entry.split(">");
-      return { from, to };
-    });
+function changesOf(list: string | undefined): Change[] {
+  // Stryker disable next-line ArrayDeclaration: no word ends in what would stand there
+  return (list?.split(" ") ?? []).map((entry) => {
+    const [from, to = ""] = entry.split(">") as [string, string?];
+    return { from, to };
+  });
 }
 
 function irregularForms(rules: LanguageRules): Map<string, string> {
   const forms = new Map<string, string>();
   for (const [stem, list] of Object.entries(rules.irregular ?? {})) {
-    forms.set(stem, stem);
     for (const form of list.split(" ")) forms.set(form, stem);
   }
   return forms;

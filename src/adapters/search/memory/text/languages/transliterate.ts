@@ -16,6 +16,7 @@ function spellingTable(list: string): ReadonlyMap<string, string> {
 export function transliterate(word: string): string {
   const table = /[а-я]/.test(word) ? latin : cyrillic;
   let written = "";
+  // Stryker disable next-line EqualityOperator: behind the end nothing is written
   for (let at = 0; at < word.length; ) {
     const length = [4, 3, 2, 1].find((size) => table.has(word.slice(at, at + size))) ?? 0;
     written += length === 0 ? word.charAt(at) : table.get(word.slice(at, at + length));

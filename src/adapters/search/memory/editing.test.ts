@@ -1,0 +1,141 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { SearchDocument } from "#ports/search.ts";
+import { aDocument } from "#ports/testing/search-document.ts";
+import { createCatalogueEditor } from "./catalogue-editor.ts";
+import { holdSegment, startGeneration } from "./held-segments.ts";
+import type { Segment } from "./segment/segment.ts";
+import type { BuilderThread, BuilderThreads } from "./workers/builder-threads.ts";
+import type { BuilderMessage, Built, SegmentsChange } from "./workers/messages.ts";
+
+/** Segments here know only their size: enough to see which there are. */
+function countingThread(): BuilderThread {
+  let size = 0;
+  const answer = (message: BuilderMessage): Built | undefined => {
+    if (message.type === "add") size += message.documents.length;
+    if (message.type !== "finish") return undefined;
+    const segment = { size } as Segment;
+    size = 0;
+    return { segment, newTerms: { keys: [], keyOf: [], values: [] } };
+  };
+  return {
+    ask: async <Answer>(message: BuilderMessage) => answer(message) as Answer,
+    tell: () => {},
+    waiting: 0,
+    isAlive: true,
+    close: async () => {},
+  };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const catalogue = (count: number) => ids(count).map((id) => ({ id }) as SearchDocument);
+/** Nothing here waits for anything but promises. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+let told: SegmentsChange[];
+let problems: string[];
+const giveBack = vi.fn(async () => {});
+beforeEach(() => {
+  told = [];
+  problems = [];
+  giveBack.mockClear();
+});
+
+function openEditor(size: number, reload?: () => Iterable<SearchDocument>) {
+  const threads: BuilderThreads = { take: countingThread, giveBack, close: async () => {} };
+  const start = startGeneration(threads);
+  start.segments.push(holdSegment({ size } as Segment));
+  const editor = createCatalogueEditor({
+    start,
+    threads,
+    reload,
+    onProblem: (problem) => problems.push(problem),
+    tellReaders: (change) => told.push(change),
+  });
+  const sizes = () => editor.generation.segments.map(({ segment }) => segment.size);
+  return { editor, sizes };
+}
+
+it("says what readers have to add, to drop and to show no more", async () => {
+  const { editor } = openEditor(100);
+  const [whole] = editor.generation.segments;
+  await editor.upsert([aDocument({ id: 7 })]);
+  const [first] = told;
+  expect(first).toMatchObject({ add: [{ segment: { size: 1 }, dead: [] }], drop: [], dead: [7] });
+  // Its newer version leaves nothing of the segment that it came in.
+  await editor.upsert([aDocument({ id: 7 })]);
+  expect(told[1]?.drop).toEqual([first?.add[0]?.number]);
+  await editor.remove([1, 2]);
+  expect(told[2]).toMatchObject({ add: [], drop: [], dead: [1, 2] });
+  await editor.swap(catalogue(50));
+  const all = told[1]?.add[0]?.number;
+  expect(told[3]).toMatchObject({ add: [{ segment: { size: 50 } }], drop: [whole?.number, all] });
+  expect(told[3]?.dead).toEqual([]);
+  expect(giveBack).toHaveBeenCalledOnce();
+  expect(new Set(told.flatMap(({ add }) => add).map(({ number }) => number)).size).toBe(3);
+});
+
+it("tells nobody of an update without documents", async () => {
+  const { editor, sizes } = openEditor(100);
+  await editor.upsert([]);
+  expect([told, sizes()]).toEqual([[], [100]]);
+});
+
+it("merges small segments into one in the background", async () => {
+  const { editor, sizes } = openEditor(100);
+  for (const id of [1, 2, 3, 4]) await editor.upsert([aDocument({ id })]);
+  await settled();
+  expect(sizes()).toEqual([100, 4]);
+  const added = told.slice(0, 4).flatMap(({ add }) => add.map(({ number }) => number));
+  expect(told).toHaveLength(5);
+  expect(told[4]?.drop.toSorted((a, b) => a - b)).toEqual(added);
+  const merged = editor.generation.segments[1]?.documents ?? new Map<number, SearchDocument>();
+  expect([...merged.keys()].sort()).toEqual([1, 2, 3, 4]);
+  expect(problems).toEqual([]);
+});
+
+it("builds the whole anew once most of it is gone, and again when that is gone", async () => {
+  const reload = vi.fn(() => catalogue(6000));
+  const { editor, sizes } = openEditor(6000, reload);
+  await editor.remove(ids(5000));
+  expect(reload).not.toHaveBeenCalled();
+  await editor.remove(ids(5500));
+  // It is being built: what comes meanwhile does not begin another.
+  await editor.remove([5501]);
+  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(editor.generation.segments[0]?.dead.size).toBe(1));
+  expect(sizes()).toEqual([6000]);
+  await editor.remove(ids(5500));
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("goes on without a source to build from", async () => {
+  const { editor } = openEditor(6000);
+  await editor.remove(ids(5900));
+  await settled();
+  expect(problems).toEqual([]);
+});
+
+it("says so where the source fails, and tries again after the next update", async () => {
+  const reload = vi.fn((): SearchDocument[] => {
+    throw new Error("no database");
+  });
+  const { editor } = openEditor(6000, reload);
+  await editor.remove(ids(5900));
+  await settled();
+  expect(problems).toEqual(["the search index was not merged: no database"]);
+  await editor.remove([5901]);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("changes nothing and complains of nothing once it is closed", async () => {
+  const { editor, sizes } = openEditor(6000, () => {
+    throw new Error("no database");
+  });
+  const removed = editor.remove(ids(5900));
+  await editor.close();
+  await removed;
+  await editor.upsert([aDocument({ id: 1 })]);
+  await settled();
+  expect(sizes()).toEqual([6000]);
+  expect(problems).toEqual([]);
+});

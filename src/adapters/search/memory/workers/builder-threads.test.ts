@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { threadsInProcess } from "../one-process-search.fixture.ts";
+import { createBuilderThreads } from "./builder-threads.ts";
+
+function open() {
+  const { threads: started, start } = threadsInProcess();
+  return { started, builders: createBuilderThreads(start) };
+}
+
+it("uses a thread that was given back again, and starts one where none is spare", async () => {
+  const { started, builders } = open();
+  const first = builders.take();
+  const second = builders.take();
+  expect(second).not.toBe(first);
+  await builders.giveBack(first);
+  expect(builders.take()).toBe(first);
+  expect(builders.take()).not.toBe(first);
+  expect(started).toHaveLength(3);
+});
+
+it("has one spare thread and ends what else is given back", async () => {
+  const { builders } = open();
+  const [first, second] = [builders.take(), builders.take()];
+  await builders.giveBack(first);
+  await builders.giveBack(second);
+  expect([first.isAlive, second.isAlive]).toEqual([true, false]);
+  expect(builders.take()).toBe(first);
+});
+
+it("never hands out a dead thread, whether it died before or while it was spare", async () => {
+  const { started, builders } = open();
+  const first = builders.take();
+  started[0]?.die("out of memory");
+  await builders.giveBack(first);
+  const second = builders.take();
+  expect(second.isAlive).toBe(true);
+  await builders.giveBack(second);
+  started[1]?.die("out of memory");
+  expect(builders.take().isAlive).toBe(true);
+});
+
+it("leaves the spare one alone when another dies", async () => {
+  const { started, builders } = open();
+  const [spare] = [builders.take(), builders.take()];
+  await builders.giveBack(spare);
+  started[1]?.die("out of memory");
+  expect(builders.take()).toBe(spare);
+});
+
+it("ends all of them when it is closed, and starts no more", async () => {
+  const { started, builders } = open();
+  const spare = builders.take();
+  builders.take();
+  await builders.giveBack(spare);
+  const dead = builders.take();
+  await dead.close();
+  let closedAgain = 0;
+  dead.close = async () => {
+    closedAgain += 1;
+  };
+  await builders.close();
+  expect(started.map(({ isAlive }) => isAlive)).toEqual([false, false]);
+  expect(closedAgain).toBe(0);
+  expect(() => builders.take()).toThrow("the search engine is closed");
+});

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { ThreadDied } from "#adapters/threads/thread.ts";
+import type { CodedAnswer, CodedQuery } from "../query/coded-query.ts";
+import { createReaderPool } from "./reader-pool.ts";
+
+// Threads take long to start where all cores are busy.
+
+const NOTHING = { add: [], drop: [], dead: [], keyOf: new Uint16Array(1), keyCount: 6 };
+const QUERY: CodedQuery = {
+  siteId: 1,
+  language: "en",
+  text: "",
+  groups: [],
+  ranges: [],
+  sort: 3,
+  offset: 0,
+  limit: 10,
+  facetKeys: [],
+  stats: [],
+};
+
+function openPool(size: number) {
+  const deaths: string[] = [];
+  let begun = 0;
+  const pool = createReaderPool({
+    size,
+    whole: () => {
+      begun += 1;
+      return NOTHING;
+    },
+    onDeath: (reason) => deaths.push(reason),
+  });
+  return { pool, deaths, begun: () => begun };
+}
+
+it("replaces a reader that dies, and fails what it was asked", async () => {
+  const { pool, deaths, begun } = openPool(1);
+  // A change that cannot be applied ends the reader: it would answer from a catalogue that is not.
+  pool.change({ ...NOTHING, drop: undefined as unknown as number[] });
+  await expect(pool.ask({ type: "search", query: QUERY })).rejects.toThrow(ThreadDied);
+  expect(deaths).toHaveLength(1);
+  expect(begun()).toBe(2);
+  const answer = await pool.ask<CodedAnswer>({ type: "search", query: QUERY });
+  expect(answer.total).toBe(0);
+  await pool.close();
+  expect(deaths).toHaveLength(1);
+});
+
+it("answers a question that fails as failed, and lives on", async () => {
+  const { pool, deaths } = openPool(1);
+  const broken = { ...QUERY, groups: undefined as unknown as CodedQuery["groups"] };
+  await expect(pool.ask({ type: "search", query: broken })).rejects.toThrow();
+  expect((await pool.ask<CodedAnswer>({ type: "search", query: QUERY })).total).toBe(0);
+  expect(deaths).toEqual([]);
+  await pool.close();
+});
+
+it("spreads questions over its readers and says so when it is closed", async () => {
+  const { pool, begun } = openPool(2);
+  expect(begun()).toBe(2);
+  const answers = [1, 2, 3, 4].map(() => pool.ask<CodedAnswer>({ type: "search", query: QUERY }));
+  expect((await Promise.all(answers)).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
+  await pool.close();
+  await expect(pool.ask({ type: "search", query: QUERY })).rejects.toThrow("closed");
+});
