@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { aDocument, aQuery } from "#ports/testing/search-document.ts";
+import { aDocument, aQuery, aText, LANGUAGE } from "#ports/testing/search-document.ts";
 import type { MemorySearch } from "./create-memory-search.ts";
 import { createOneProcessSearch } from "./one-process-search.fixture.ts";
 
@@ -19,6 +19,19 @@ it("builds the whole anew from its source once many updates have come", async ()
     async () => expect((await engine.search(aQuery({ limit: 0 }))).total).toBe(6000),
     { timeout: 50_000 },
   );
+});
+
+it("counts anew what it suggests once something changed", async () => {
+  engine = await createOneProcessSearch();
+  const lamp = (id: number) => aDocument({ id, texts: { [LANGUAGE]: aText({ name: "lamp" }) } });
+  const suggested = async () => {
+    const query = { siteId: 1, language: LANGUAGE, text: "lam", limit: 5 };
+    return (await engine.suggest(query)).queries;
+  };
+  await engine.swap([lamp(1)]);
+  expect(await suggested()).toEqual([{ text: "lamp", count: 1 }]);
+  await engine.upsert([lamp(2)]);
+  expect(await suggested()).toEqual([{ text: "lamp", count: 2 }]);
 });
 
 it("refuses a document that cannot be, and goes on with the next", async () => {

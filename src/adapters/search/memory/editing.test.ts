@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { SearchDocument } from "#ports/search.ts";
 import { aDocument } from "#ports/testing/search-document.ts";
-import { createCatalogueEditor } from "./catalogue-editor.ts";
-import { holdSegment, startGeneration } from "./held-segments.ts";
+import { type CatalogueEditorOptions, createCatalogueEditor } from "./catalogue-editor.ts";
+import { describeWhole, holdSegment, startGeneration } from "./held-segments.ts";
 import type { Segment } from "./segment/segment.ts";
 import type { BuilderThread, BuilderThreads } from "./workers/builder-threads.ts";
 import type { BuilderMessage, Built, SegmentsChange } from "./workers/messages.ts";
@@ -40,7 +40,7 @@ beforeEach(() => {
   giveBack.mockClear();
 });
 
-function openEditor(size: number, reload?: () => Iterable<SearchDocument>) {
+function openEditor(size: number, reload?: CatalogueEditorOptions["reload"]) {
   const threads: BuilderThreads = { take: countingThread, giveBack, close: async () => {} };
   const start = startGeneration(threads);
   start.segments.push(holdSegment({ size } as Segment));
@@ -87,6 +87,7 @@ it("merges small segments into one in the background", async () => {
   expect(sizes()).toEqual([100, 4]);
   const added = told.slice(0, 4).flatMap(({ add }) => add.map(({ number }) => number));
   expect(told).toHaveLength(5);
+  expect(told[4]?.dead).toEqual([]);
   expect(told[4]?.drop.toSorted((a, b) => a - b)).toEqual(added);
   const merged = editor.generation.segments[1]?.documents ?? new Map<number, SearchDocument>();
   expect([...merged.keys()].sort()).toEqual([1, 2, 3, 4]);
@@ -125,6 +126,28 @@ it("says so where the source fails, and tries again after the next update", asyn
   expect(problems).toEqual(["the search index was not merged: no database"]);
   await editor.remove([5901]);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("a reader that begins has nothing to drop", () => {
+  const { editor } = openEditor(100);
+  expect(describeWhole(editor.generation)).toMatchObject({
+    add: [{ segment: { size: 100 } }],
+    drop: [],
+    dead: [],
+  });
+});
+
+it("complains of no build that its end cut short", async () => {
+  const { promise: source, reject: fail } = Promise.withResolvers<never>();
+  async function* reload() {
+    yield await source;
+  }
+  const { editor } = openEditor(6000, reload);
+  await editor.remove(ids(5900));
+  await editor.close();
+  fail(new Error("cut short"));
+  await settled();
+  expect(problems).toEqual([]);
 });
 
 it("changes nothing and complains of nothing once it is closed", async () => {

@@ -22,7 +22,7 @@ export async function mergeSmallSegments(
 ): Promise<SegmentsChange | undefined> {
   const merged = chooseMerge(generation.segments);
   if (merged.length === 0) return undefined;
-  const documents = merged.flatMap((held) => [...(held.documents?.values() ?? [])]);
+  const documents = merged.flatMap((held) => [...held.documents.values()]);
   const segment = await generation.builder.build(documents);
   return editGeneration(generation, { add: [holdSegment(segment, documents)], drop: merged });
 }

@@ -14,6 +14,9 @@ export type HeldSegment = {
   documents?: Map<number, SearchDocument>;
 };
 
+/** One that came with updates. */
+export type SmallSegment = HeldSegment & Required<Pick<HeldSegment, "documents">>;
+
 /** A catalogue as it was built, with the updates since. Another one has codes of its own. */
 export type Generation = {
   dictionary: TermDictionary;

@@ -30,7 +30,7 @@ it("rebuilds each document few times over a thousand single updates", () => {
   let rebuilt = 0;
   for (let round = 0; round < 1000; round += 1) {
     segments.push(small(1));
-    const chosen = chooseMerge(segments);
+    const chosen: HeldSegment[] = chooseMerge(segments);
     if (chosen.length === 0) continue;
     const size = chosen.reduce((sum, { segment }) => sum + segment.size, 0);
     rebuilt += size;

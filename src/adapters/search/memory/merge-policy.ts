@@ -1,18 +1,21 @@
-import type { HeldSegment } from "./held-segments.ts";
+import type { HeldSegment, SmallSegment } from "./held-segments.ts";
 
 const FEWEST_TO_MERGE = 4;
 const LARGEST_MERGE = 20_000;
+
+const isSmall = (held: HeldSegment): held is SmallSegment => held.documents !== undefined;
 
 /**
  * Which of the small segments become one: the newest ones of similar size, so that each document is
  * rebuilt a few times only, however many updates come.
  */
-export function chooseMerge(segments: readonly HeldSegment[]): HeldSegment[] {
-  const chosen: HeldSegment[] = [];
+export function chooseMerge(segments: readonly HeldSegment[]): SmallSegment[] {
+  const chosen: SmallSegment[] = [];
   let total = 0;
   for (const held of segments.toReversed()) {
-    const size = held.documents?.size;
-    if (size === undefined || total + size > LARGEST_MERGE) break;
+    if (!isSmall(held)) break;
+    const { size } = held.documents;
+    if (total + size > LARGEST_MERGE) break;
     if (chosen.length > 0 && size > 2 * total) break;
     chosen.push(held);
     total += size;

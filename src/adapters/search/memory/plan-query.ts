@@ -8,6 +8,11 @@ export const RANGE_COLUMNS = {
   discount_percentage: "fractions",
 } as const satisfies Record<RangeKey, RangeColumn>;
 
+export const RANGE_KEYS = {
+  cents: "current_price",
+  fractions: "discount_percentage",
+} as const satisfies Record<RangeColumn, RangeKey>;
+
 const isRangeKey = (key: string): key is RangeKey => Object.hasOwn(RANGE_COLUMNS, key);
 
 /** Nobody types more; what comes behind is cut off, so that a pasted book costs as much as a line. */
@@ -31,6 +36,7 @@ export function planQuery(dictionary: TermDictionary, query: SearchQuery): Coded
 }
 
 export const wholeNumber = (value: number) =>
+  // Stryker disable next-line EqualityOperator: both are zero
   value > 0 ? Math.floor(Math.min(value, Number.MAX_SAFE_INTEGER)) : 0;
 
 function planGroups(

@@ -5,7 +5,7 @@ import type {
   Suggestions,
   TermsKey,
 } from "#ports/search.ts";
-import { RANGE_COLUMNS } from "./plan-query.ts";
+import { RANGE_KEYS } from "./plan-query.ts";
 import type { CodedAnswer, CodedSuggestions } from "./query/coded-query.ts";
 import type { TermDictionary, TermList } from "./segment/term-dictionary.ts";
 import { FIXED_KEYS, fieldIdOf } from "./segment/term-keys.ts";
@@ -66,14 +66,17 @@ function readTerms({ keys, keyOf, values }: TermList, answer: CodedAnswer): Sear
 
 /** The most frequent first; equals by value, so that the order never depends on the engine. */
 function byCount(a: { value: string; count: number }, b: { value: string; count: number }): number {
+  // Stryker disable next-line EqualityOperator: no two have the same value
   return b.count - a.count || (a.value < b.value ? -1 : 1);
 }
 
 function readStats({ stats }: CodedAnswer): SearchFacet[] {
-  return (["current_price", "discount_percentage"] as const).flatMap((key) => {
-    const span = stats.find(({ column }) => column === RANGE_COLUMNS[key]);
-    return span ? [{ key, type: "stats" as const, min: span.min, max: span.max }] : [];
-  });
+  return stats.map(({ column, min, max }) => ({
+    key: RANGE_KEYS[column],
+    type: "stats",
+    min,
+    max,
+  }));
 }
 
 export function readSuggestions(

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import type { SearchText } from "#ports/search.ts";
 import { aText } from "#ports/testing/search-document.ts";
 import { openDictionary } from "../dictionary.ts";
+import { stringAt } from "../string-list.ts";
 import { TERM_FLAGS } from "../text-buffers.ts";
 import { buildBuffers } from "./build-buffers.ts";
+import { groupStems } from "./group-stems.ts";
 
 const build = (texts: readonly Partial<SearchText>[], language = "en") =>
   buildBuffers(
@@ -80,6 +82,24 @@ it("reads so many words of a description, and so many keywords", () => {
   const long = Array.from({ length: 40 }, (_, at) => `${"abcdefghij".repeat(2)}${at}`);
   const cut = openDictionary(build([{ description: long.join(" ") }]));
   expect(long.filter((word) => cut.find(word) >= 0)).toHaveLength(25);
+});
+
+it("reads numbers of several tokens, and numbers with their units, as one word too", () => {
+  const knows = (name: string, word: string) => openDictionary(build([{ name }])).find(word) >= 0;
+  for (const word of ["20", "000", "20000", "20000mah", "000mah"]) {
+    expect(knows("Power 20 000 mAh", word), word).toBe(true);
+  }
+  expect(knows("disk 128 gb", "128gb")).toBe(true);
+  expect(knows("gb 128", "128gb")).toBe(false);
+  expect(knows("for 2 gb", "2gb")).toBe(true);
+  const apart = ["05 000", "1234 567", "1.5 000", "5 12", "5 1234", "lamp 000", "000 lamp"];
+  for (const name of apart) expect(knows(name, name.replace(" ", "")), name).toBe(false);
+});
+
+it("a brand is found by и where it has й", () => {
+  const flags = Uint8Array.of(TERM_FLAGS.brand);
+  const { stemChars, stemStarts } = groupStems("ru", ["бойко"], flags);
+  expect(stringAt({ chars: stemChars, starts: stemStarts }, 0)).toBe("боико");
 });
 
 it("shows a word as it is mostly written", () => {

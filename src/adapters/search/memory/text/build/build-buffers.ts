@@ -1,6 +1,5 @@
 import type { SearchText } from "#ports/search.ts";
 import { sharedUint8 } from "../../segment/shared-arrays.ts";
-import { fold } from "../analysis/fold.ts";
 import { stopWordsOf } from "../languages/stop-words.ts";
 import { packStrings } from "../string-list.ts";
 import { TERM_FLAGS, type TextBuffers } from "../text-buffers.ts";
@@ -40,7 +39,7 @@ export function buildBuffers(
   manufacturerCounts.forEach((count, at) => {
     const start = inverted.postingStarts[at] as number;
     const all = (inverted.postingStarts[at + 1] as number) - start;
-    if (count > 0 && count * 2 >= all) termFlags[at] = (termFlags[at] as number) | TERM_FLAGS.brand;
+    if (count * 2 >= all) termFlags[at] = (termFlags[at] as number) | TERM_FLAGS.brand;
   });
   const packedTerms = packStrings(terms);
   const surfaces = packStrings(surfacesOf(table, rank));
@@ -74,12 +73,13 @@ function surfacesOf(table: TokenTable, rank: Uint32Array): string[] {
   const most = new Uint32Array(rank.length);
   for (const { raw, terms, seen } of table.tokens) {
     const [id] = terms;
+    // Stryker disable next-line ConditionalExpression: without a term there is none to show
     if (id === undefined) continue;
     const at = rank[id] as number;
     if (seen <= (most[at] as number)) continue;
     most[at] = seen;
     const lower = raw.toLowerCase();
-    surfaces[at] = lower === fold(raw) && lower === table.terms[id] ? "" : lower;
+    surfaces[at] = lower === table.terms[id] ? "" : lower;
   }
   return surfaces;
 }

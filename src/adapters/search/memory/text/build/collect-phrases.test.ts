@@ -6,9 +6,9 @@ import { createTokenTable } from "./token-table.ts";
 
 type Said = { name?: string; manufacturer?: string; categories?: string[] };
 
-function phrasesOf(documents: Iterable<Said>): Record<string, number> {
+function phrasesOf(documents: Iterable<Said>, most?: number): Record<string, number> {
   const table = createTokenTable();
-  const phrases = collectPhrases(table, (word) => word === "for" || word === "with");
+  const phrases = collectPhrases(table, (word) => word === "for" || word === "with", most);
   for (const { name = "", manufacturer = "", categories = [] } of documents) {
     const text = { name, manufacturer, categories, keywords: [], description: "" };
     phrases.add(text, rawTokens(name).map(table.token));
@@ -56,6 +56,17 @@ it("a third word belongs to them where it nearly always follows", () => {
   expect(phrasesOf(exactly)["men's down jacket"]).toBe(5);
   const turned = [{ name: "men's down vest" }, ...times(9, { name: "men's down jacket" })];
   expect(phrasesOf(turned)["men's down jacket"]).toBe(10);
+});
+
+it("article numbers make no phrases", () => {
+  expect(phrasesOf(times(3, { name: "Halvorn AB123456 lamp" }))).toEqual({});
+  expect(phrasesOf(times(3, { name: "lamp AB123456 AB123457" }))).toEqual({});
+});
+
+it("of many the commonest stay", () => {
+  const brands = ["Auksa", "Kite", "Kite", "Kite", "Lumen", "Lumen"];
+  const said = brands.map((manufacturer) => ({ manufacturer }));
+  expect(phrasesOf(said, 2)).toEqual({ kite: 3, lumen: 2 });
 });
 
 it("of several spellings the commonest is shown", () => {

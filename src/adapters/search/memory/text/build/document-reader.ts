@@ -39,11 +39,9 @@ export function createDocumentReader(table: TokenTable) {
   }
 
   function addShown(text: string, field: number): void {
-    let tokens = repeated.get(text);
-    if (!tokens) {
-      tokens = rawTokens(text).map(table.token);
-      repeated.set(text, tokens);
-    }
+    const tokens = repeated.get(text) ?? rawTokens(text).map(table.token);
+    // Stryker disable next-line CallExpression: made anew they are the same
+    repeated.set(text, tokens);
     for (const token of tokens) show(token, named);
     addTokens(tokens, field);
   }
@@ -58,6 +56,7 @@ export function createDocumentReader(table: TokenTable) {
   function show(token: Token, among: Set<number>): void {
     token.seen++;
     const [term] = token.terms;
+    // Stryker disable next-line ConditionalExpression: nobody looks for what is no term
     if (term !== undefined) among.add(term);
   }
 
@@ -70,10 +69,8 @@ export function createDocumentReader(table: TokenTable) {
       addShown(category, at === 0 ? IN_OWN_CATEGORY : IN_CATEGORY);
     });
     for (const keyword of text.keywords.slice(0, KEYWORDS)) addKeyword(keyword);
-    if (text.description !== "") {
-      const words = rawTokens(text.description.slice(0, DESCRIPTION_WORDS * 12));
-      addTokens(words.slice(0, DESCRIPTION_WORDS).map(table.token), IN_DESCRIPTION);
-    }
+    const words = rawTokens(text.description.slice(0, DESCRIPTION_WORDS * 12));
+    addTokens(words.slice(0, DESCRIPTION_WORDS).map(table.token), IN_DESCRIPTION);
     return name;
   }
 

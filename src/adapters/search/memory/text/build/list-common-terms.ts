@@ -15,8 +15,10 @@ export function listCommonTerms({
   nameLengths,
 }: Omit<Inverted, "manufacturerCounts">): CommonTerms {
   const common: number[] = [];
+  // Stryker disable next-line EqualityOperator,ArithmeticOperator: behind the last there are no documents
   for (let term = 0; term + 1 < postingStarts.length; term++) {
     const documents = (postingStarts[term + 1] as number) - (postingStarts[term] as number);
+    // Stryker disable next-line EqualityOperator: it is as well found where it is not common
     if (documents * COMMON_SHARE > nameLengths.length) common.push(term);
   }
   const words = wordsFor(nameLengths.length);
@@ -28,6 +30,7 @@ export function listCommonTerms({
     const [start, end] = [postingStarts[term] as number, postingStarts[term + 1] as number];
     setDocs(commonBits.subarray(row * words), postingDocs, start, end);
     let at = start;
+    // Stryker disable next-line EqualityOperator: the next row writes that word anew
     for (let word = 0; word < words; word++) {
       commonPlaces[row * words + word] = at;
       while (at < end && (postingDocs[at] as number) < (word + 1) << 5) at++;

@@ -13,7 +13,7 @@ export function listTypoTerms(terms: readonly string[], flags: Uint8Array) {
   const byLength: number[][] = Array.from({ length: LONGEST_TYPO_WORD + 1 }, () => []);
   terms.forEach((term, at) => {
     if ((flags[at] as number) & TERM_FLAGS.completes)
-      byLength[Math.min(term.length, LONGEST_TYPO_WORD)]?.push(at);
+      (byLength[Math.min(term.length, LONGEST_TYPO_WORD)] as number[]).push(at);
   });
   const typoStarts = sharedUint32(LONGEST_TYPO_WORD + 2);
   byLength.forEach((list, length) => {

@@ -8,6 +8,7 @@ export function createPlaces() {
   let document = 1;
 
   function grow(term: number): void {
+    // Stryker disable next-line ArithmeticOperator: it only has to grow again sooner
     const size = Math.max(term + 1, documents.length * 2);
     const moreDocuments = new Uint32Array(size);
     const morePlaces = new Uint8Array(size);

@@ -1,7 +1,9 @@
 import { IN_NAME, NAME_PIECE, PIECE } from "../place.ts";
 import type { Token, TokenTable } from "./token-table.ts";
 
-const GROUPS = /^[1-9]\d{0,2} \d{3}$/;
+/** Whole numbers as they are written: no leading zero, no fraction. */
+const FIRST_GROUP = /^[1-9]\d{0,2}$/;
+const LAST_GROUP = /^\d{3}$/;
 
 /** Adds all terms of a token to a field: its own, and those it makes with the tokens before it. */
 export function tokenPlacer(table: TokenTable, add: (term: number, field: number) => void) {
@@ -28,9 +30,7 @@ export function tokenPlacer(table: TokenTable, add: (term: number, field: number
 
 /** "20 000": the number that two tokens write together. */
 function groupedNumber(tokens: readonly Token[], at: number): string | undefined {
-  const last = tokens[at]?.number;
-  const first = tokens[at - 1]?.number;
-  if (first === undefined || last?.length !== 3 || !GROUPS.test(`${first} ${last}`))
-    return undefined;
-  return first + last;
+  const last = tokens[at]?.number ?? "";
+  const first = tokens[at - 1]?.number ?? "";
+  return FIRST_GROUP.test(first) && LAST_GROUP.test(last) ? first + last : undefined;
 }

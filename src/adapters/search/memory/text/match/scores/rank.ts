@@ -13,9 +13,9 @@ const MOST_STEPS = 96;
 
 export const WHOLE_NAME_STEPS = WHOLE_NAME * STEPS;
 
-/** Steps for the weighed field scores of words that weigh `totalWeight` together. */
-export function stepsOf(weight: number, totalWeight: number): number {
-  return Math.max(1, Math.floor((FIELDS * STEPS * weight) / (EXACT_IN_NAME * totalWeight) + 0.5));
+/** Steps for the field score of a word that is the whole query. */
+export function stepsOf(fieldScore: number): number {
+  return Math.floor((FIELDS * STEPS * fieldScore) / EXACT_IN_NAME + 0.5);
 }
 
 /** Documents with what their words weigh together; below zero where one is lacking. */
@@ -35,14 +35,16 @@ export function rankRows(
 ): void {
   const several = positions.length > 1;
   const scale = (FIELDS * STEPS) / (EXACT_IN_NAME * totalWeight);
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing to score
   for (let at = 0; at < docs.length; at++) {
+    // Stryker disable next-line EqualityOperator: no word weighs nothing
     if ((weights[at] as number) < 0) continue;
     let steps = (weights[at] as number) * scale;
     if (several) steps += nearness(positions, at) * STEPS;
     const nameLength = nameLengths[docs[at] as number] as number;
     if (nameLength <= positions.length && isInName(positions, at)) steps += WHOLE_NAME_STEPS;
     const score = Math.min(MOST_STEPS, Math.max(1, (steps + 0.5) | 0));
-    if (score > (into[at] as number)) into[at] = score;
+    into[at] = Math.max(score, into[at] as number);
   }
 }
 
@@ -51,16 +53,16 @@ function nearness(positions: readonly Uint8Array[], at: number): number {
   let before = positions[0]?.[at] as number;
   for (let word = 1; word < positions.length; word++) {
     const here = (positions[word] as Uint8Array)[at] as number;
-    if (before !== NOT_IN_NAME && here !== NOT_IN_NAME) sum += closeness(here - before);
+    if (here !== NOT_IN_NAME) sum += closeness(here - before);
     before = here;
   }
   return sum / (positions.length - 1);
 }
 
 function closeness(apart: number): number {
-  if (apart === 0 || apart === 1) return IN_ORDER;
-  if (apart > NEAR_WORDS || apart < -NEAR_WORDS) return 0;
-  return apart > 0 ? NEAR_IN_ORDER : NEAR;
+  if (Math.abs(apart) > NEAR_WORDS) return 0;
+  if (apart < 0) return NEAR;
+  return apart > 1 ? NEAR_IN_ORDER : IN_ORDER;
 }
 
 function isInName(positions: readonly Uint8Array[], at: number): boolean {

@@ -20,11 +20,15 @@ export function addRareScores(
 ): void {
   const { nameLengths, postingStarts } = buffers;
   const { docs } = wanted;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: new ones are zero as well
   if (scores.length < nameLengths.length) scores = new Uint32Array(nameLengths.length);
+  // Stryker disable all: both ways give the same scores, one of them sooner
   const terms = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
   const isLookedUp = docs.length * terms * LOOK_UP_COST < postingCount(buffers, ranges);
+  // Stryker restore all
   for (const { from, to, quality } of ranges) {
     const table = scoreTable(quality);
+    // Stryker disable next-line ConditionalExpression: both ways give the same scores
     if (isLookedUp) {
       for (let term = from; term < to; term++) lookUp(buffers, term, table, docs);
     } else {
@@ -49,23 +53,25 @@ function sweep(
 }
 
 function note(doc: number, score: number): void {
-  const before = scores[doc] as number;
-  scores[doc] = before === 0 ? score : betterScore(before, score);
+  scores[doc] = betterScore(scores[doc] as number, score);
 }
 
 function lookUp(buffers: TextBuffers, term: number, table: Uint32Array, docs: Uint32Array): void {
   const { postingStarts, postingDocs, postingPlaces } = buffers;
   const end = postingStarts[term + 1] as number;
   let low = postingStarts[term] as number;
+  // Stryker disable next-line EqualityOperator,ConditionalExpression: at the end of either list nothing more is found
   for (let row = 0; row < docs.length && low < end; row++) {
     const doc = docs[row] as number;
     // Both lists ascend, so the next one is near: ever longer steps, then halving the last.
     let step = 1;
+    // Stryker disable next-line EqualityOperator: the last step is halved from either side
     while (low + step < end && (postingDocs[low + step] as number) < doc) {
       low += step;
       step *= 2;
     }
     low = firstNotBelow(postingDocs, doc, low, Math.min(end, low + step));
+    // Stryker disable next-line EqualityOperator: halving never goes beyond the end
     if (low < end && postingDocs[low] === doc) {
       note(doc, table[postingPlaces[low] as number] as number);
     }
@@ -74,12 +80,10 @@ function lookUp(buffers: TextBuffers, term: number, table: Uint32Array, docs: Ui
 
 /** Hands the scores over, and leaves zeros behind. */
 function takeScores(docs: Uint32Array, rows: Uint32Array): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing to score
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number;
-    const score = scores[doc] as number;
-    if (score === 0) continue;
-    const before = rows[at] as number;
-    rows[at] = before === 0 ? score : betterScore(before, score);
+    rows[at] = betterScore(rows[at] as number, scores[doc] as number);
     scores[doc] = 0;
   }
 }

@@ -7,7 +7,7 @@ const table = Uint8Array.from({ length: 2 * (MOST_FIELD_SCORE + 1) }, (_, at) =>
   const isWhole = at > MOST_FIELD_SCORE;
   const field = isWhole ? at - MOST_FIELD_SCORE - 1 : at;
   if (field === 0) return 0;
-  return stepsOf(field, 1) + (isWhole ? WHOLE_NAME_STEPS : 0);
+  return Math.max(1, stepsOf(field) + (isWhole ? WHOLE_NAME_STEPS : 0));
 });
 
 /** What rankRows would give for a single word, by one look-up: most queries are of one. */
@@ -17,11 +17,12 @@ export function scoreOneWord(
   row: Uint32Array,
   into: Uint8Array,
 ): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing to score
   for (let at = 0; at < docs.length; at++) {
     const score = row[at] as number;
     const field = fieldScore(score);
     const isWhole = score > 255 && nameLengths[docs[at] as number] === 1;
     const steps = table[isWhole ? field + MOST_FIELD_SCORE + 1 : field] as number;
-    if (steps > (into[at] as number)) into[at] = steps;
+    into[at] = Math.max(steps, into[at] as number);
   }
 }

@@ -9,6 +9,7 @@ import { fillRows } from "./word-rows.ts";
 /** One of each for all indexes of a thread: a million numbers are not asked for anew by every query. */
 let rows = new Uint32Array(0);
 let weights = new Float32Array(0);
+// Stryker disable next-line ArrayDeclaration: nothing is read of it before it is reserved
 let positions: Uint8Array[] = [];
 
 /** Words that were found together, and what all words of the query weigh. */
@@ -25,6 +26,7 @@ export function scoreWords(
   reserve(docs.length, words.length);
   const row = rows.subarray(0, docs.length);
   const [only] = words;
+  // Stryker disable next-line all: a short way to the same scores
   if (only && words.length === 1 && only.weight === totalWeight) {
     fillRows(buffers, only, wanted, row);
     scoreOneWord(buffers, docs, row, into);
@@ -40,11 +42,13 @@ export function scoreWords(
 }
 
 function reserve(documents: number, words: number): void {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: new ones serve as well
   if (rows.length < documents) {
     rows = new Uint32Array(documents);
     weights = new Float32Array(documents);
     positions = [];
   }
+  // Stryker disable next-line EqualityOperator: one more serves nobody
   while (positions.length < words) positions.push(new Uint8Array(rows.length));
 }
 
@@ -52,6 +56,7 @@ function reserve(documents: number, words: number): void {
 const LACKING = -1e6;
 
 function addWord(row: Uint32Array, weight: number, positions: Uint8Array): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing to score
   for (let at = 0; at < row.length; at++) {
     const score = row[at] as number;
     const gain = score === 0 ? LACKING : weight * fieldScore(score);

@@ -15,6 +15,7 @@ export function fillRows(
 ): void {
   rows.fill(0);
   for (const term of common) addCommonScores(buffers, term, wanted.docs, rows);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: without terms nothing is added
   if (rare.length > 0) addRareScores(buffers, rare, wanted, rows);
 }
 
@@ -27,6 +28,7 @@ function addCommonScores(
 ): void {
   const table = scoreTable(quality);
   const first = row * wordsFor(nameLengths.length);
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing to score
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number;
     const word = first + (doc >>> 5);
@@ -35,7 +37,6 @@ function addCommonScores(
     if ((bits & bit) === 0) continue;
     const place = postingPlaces[(commonPlaces[word] as number) + bitCount(bits & (bit - 1))];
     const score = table[place as number] as number;
-    const before = rows[at] as number;
-    rows[at] = before === 0 ? score : betterScore(before, score);
+    rows[at] = betterScore(rows[at] as number, score);
   }
 }

@@ -1,0 +1,92 @@
+import { expect, it, vi } from "vitest";
+import type { SearchDocument } from "#ports/search.ts";
+import { aDocument } from "#ports/testing/search-document.ts";
+import type { Segment } from "../segment/segment.ts";
+import { emptyTerms, openDictionary } from "../segment/term-dictionary.ts";
+import { createBuilder } from "./builder.ts";
+import type { BuilderThread, BuilderThreads } from "./builder-threads.ts";
+import type { BuilderMessage } from "./messages.ts";
+import { createReader } from "./reader.ts";
+import { createSegmentBuilder } from "./segment-builder.ts";
+
+it("says of a new value once that there is one", () => {
+  const build = createBuilder();
+  const finish = () => build({ type: "finish" });
+  build({ type: "add", documents: [aDocument({ id: 1, manufacturer: "Halvorn" })] });
+  expect(finish()?.newTerms.values).toContain("Halvorn");
+  build({ type: "add", documents: [aDocument({ id: 2, manufacturer: "Kite" })] });
+  const { segment, newTerms } = finish() ?? {};
+  expect([segment?.size, newTerms?.values]).toEqual([1, ["Kite"]]);
+  build({ type: "begin", terms: emptyTerms() });
+  build({ type: "add", documents: [aDocument({ id: 3, manufacturer: "Kite" })] });
+  expect(finish()?.newTerms.values).toContain("Kite");
+});
+
+it("a reader that was told nothing yet finds nothing", () => {
+  const query = { siteId: 1, language: "en", text: "lamp", limit: 5 };
+  expect(createReader()({ type: "suggest", query })).toMatchObject({ queries: [] });
+});
+
+/** Notes what it is asked; answers only what it is let. */
+function listening(answer: (message: BuilderMessage) => Promise<unknown>) {
+  const sizes: number[] = [];
+  const thread: BuilderThread = {
+    ask: <Answer>(message: BuilderMessage) => {
+      if (message.type === "add") sizes.push(message.documents.length);
+      return answer(message) as Promise<Answer>;
+    },
+    tell: () => {},
+    waiting: 0,
+    isAlive: true,
+    close: vi.fn(async () => {}),
+  };
+  const threads = {
+    take: vi.fn(() => thread),
+    giveBack: vi.fn(async () => {}),
+    close: async () => {},
+  } satisfies BuilderThreads;
+  const builder = createSegmentBuilder(threads, openDictionary(emptyTerms()));
+  return { builder, thread, threads, sizes };
+}
+
+const BUILT = { segment: {} as Segment, newTerms: { keys: [], keyOf: [], values: [] } };
+const built = async () => BUILT;
+const documents = (count: number) => Array<SearchDocument>(count).fill({ id: 1 } as SearchDocument);
+
+it("hands documents over forty at a time", async () => {
+  const { builder, threads, sizes } = listening(built);
+  expect(await builder.build(documents(85))).toBe(BUILT.segment);
+  await builder.build(documents(80));
+  await builder.build([]);
+  expect(sizes).toEqual([40, 40, 5, 40, 40]);
+  expect(threads.take).toHaveBeenCalledOnce();
+  await builder.close();
+  expect(threads.giveBack).toHaveBeenCalledOnce();
+});
+
+it("reads no further while three handfuls wait to be built", async () => {
+  const never = new Promise<never>(() => {});
+  const { builder, sizes } = listening(({ type }) => (type === "add" ? never : built()));
+  void builder.build(documents(400));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sizes).toEqual([40, 40, 40]);
+});
+
+it("lets the thread go after a large build, with the memory that it took", async () => {
+  const { builder, thread, threads } = listening(built);
+  await builder.build(documents(20_000));
+  expect(thread.close).not.toHaveBeenCalled();
+  await builder.build(documents(20_001));
+  expect(thread.close).toHaveBeenCalledOnce();
+  await builder.close();
+  expect(threads.giveBack).not.toHaveBeenCalled();
+});
+
+it("lets the thread go after a build that failed", async () => {
+  const { builder, thread } = listening(async ({ type }) => {
+    if (type === "add") throw new Error("no id");
+    return BUILT;
+  });
+  await expect(builder.build(documents(200))).rejects.toThrow("no id");
+  expect(thread.close).toHaveBeenCalledOnce();
+});
