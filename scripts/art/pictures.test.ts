@@ -36,6 +36,27 @@ test.each(HUNG)("%s is seen from behind, which is no front that is turned a litt
   if (family !== "jeans") expect([named("front"), named("back")]).toEqual([true, false]);
 });
 
+const ALSO_FROM_BEHIND: Family[] = [
+  "dress",
+  "skirt",
+  "shorts",
+  "laptop",
+  "tv",
+  "monitor",
+  "tablet",
+];
+
+test.each(ALSO_FROM_BEHIND)(
+  "%s: the second view is from behind, and shows what the first does not",
+  (family) => {
+    const [first = "", second = ""] = viewsOf(family);
+    expect(second).toBe("back");
+    const shapes = (view: string) => new Set(draw(family, view).match(/ d="[^"]+"/g));
+    const own = [...shapes(second)].filter((d) => !shapes(first).has(d));
+    expect(own.length).toBeGreaterThan(3);
+  },
+);
+
 describe.each(everyView)("$family, $view", ({ family, view }) => {
   const drawings = COLOURS.flatMap((colour, i) => [
     draw(family, view, `thing-${i}`, colour),

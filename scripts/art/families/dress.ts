@@ -1,7 +1,7 @@
 import { wovenLabel } from "../parts/label.ts";
 import { printOf } from "../parts/prints.ts";
 import { companion, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
 import { mirror } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -13,6 +13,13 @@ const BODICES = {
     "M412 112C384 122 360 128 346 134C352 190 376 250 370 310C382 360 394 400 396 440L604 440C606 400 618 360 630 310C624 250 648 190 654 134C640 128 616 122 588 112C580 170 540 214 500 216C460 214 420 170 412 112Z",
   vneck:
     "M412 112C384 122 360 128 346 134C352 190 376 250 370 310C382 360 394 400 396 440L604 440C606 400 618 360 630 310C624 250 648 190 654 134C640 128 616 122 588 112C566 170 530 230 500 268C470 230 434 170 412 112Z",
+};
+/** Behind, a neck is closed, and straps cross. */
+const BACKS = {
+  straps:
+    "M392 222C440 206 560 206 608 222C630 250 636 280 632 310C618 360 606 400 604 440L396 440C394 400 382 360 368 310C364 280 370 250 392 222Z",
+  closed:
+    "M412 112C384 122 360 128 346 134C352 190 376 250 370 310C382 360 394 400 396 440L604 440C606 400 618 360 630 310C624 250 648 190 654 134C640 128 616 122 588 112C560 138 440 138 412 112Z",
 };
 const SHORT_SLEEVE =
   "M348 134C306 150 276 180 252 262C280 292 324 304 366 300C376 250 362 190 348 134Z";
@@ -26,7 +33,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} dress`,
     colour,
     frame: closeUp(view, 500, 330, 2.2) ?? whole,
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   const neck = look.from("neck", ["straps", "round", "vneck"]);
@@ -40,9 +46,10 @@ function kitOf({ colour, brand, view, look }: Goods) {
     hemX,
     hemY,
     half: 500 - hemX,
-    bodice: BODICES[neck],
+    isBack: view === "back",
+    bodice: view === "back" ? BACKS[neck === "straps" ? "straps" : "closed"] : BODICES[neck],
     hasSleeves: neck !== "straps" && look.chance("sleeves", 0.5),
-    hasButtons: look.chance("buttons", 0.25),
+    hasButtons: view !== "back" && look.chance("buttons", 0.25),
     belt: tonesOf(
       look.from("belt", [shade(colour, -0.25), main.mid, "#3a2a20", shade(colour, 0.3)]),
     ),
@@ -61,7 +68,8 @@ function skirtOf({ hemX: hx, hemY: by, half: n }: Kit): string {
   return `M396 436C372 520 ${hx + 60} 640 ${hx} ${by - 20}C${hx + n * 0.2} ${by + 12} ${hx + n * 0.34} ${by - 8} ${hx + n * 0.5} ${by + 8}C${hx + n * 0.7} ${by + 24} ${hx + n * 0.84} ${by} 500 ${by + 14}C${right - n * 0.8} ${by + 26} ${right - n * 0.6} ${by - 4} ${right - n * 0.44} ${by + 8}C${right - n * 0.3} ${by + 16} ${right - n * 0.16} ${by - 2} ${right} ${by - 20}C${right - 60} 640 628 520 604 436Z`;
 }
 
-function neckline({ pic, main, neck, brand }: Kit): void {
+function neckline({ pic, main, neck, brand, isBack }: Kit): void {
+  if (isBack) return;
   if (neck === "straps") {
     pic.add(pic.fill("M394 222C430 200 570 200 606 222L560 250L440 250Z", main.lo));
     return;
@@ -126,7 +134,7 @@ function sleeves({ pic, main, cloth, print, hasSleeves }: Kit): void {
   }
 }
 
-function top({ pic, main, cloth, print, bodice, neck, hasButtons }: Kit): void {
+function top({ pic, main, cloth, print, bodice, neck, hasButtons, isBack }: Kit): void {
   const [neckline, buttons] = [
     "M404 118C414 182 456 226 500 228C544 226 586 182 596 118",
     "M500 300L500 300.1M500 344L500 344.1M500 388L500 388.1",
@@ -152,7 +160,7 @@ function top({ pic, main, cloth, print, bodice, neck, hasButtons }: Kit): void {
           main,
         ) +
         pic.soft("M380 250C420 240 470 260 470 300C440 330 390 320 380 290Z", main.hi, 20, 0.35) +
-        (neck === "round" ? pic.stitch(neckline, main.soft, 2, 0.6) : "") +
+        (neck === "round" && !isBack ? pic.stitch(neckline, main.soft, 2, 0.6) : "") +
         (hasButtons
           ? pic.line(buttons, main.deep, 15) +
             pic.line(buttons, main.hi, 11, 'transform="translate(-1 -1)"')
@@ -161,7 +169,33 @@ function top({ pic, main, cloth, print, bodice, neck, hasButtons }: Kit): void {
   );
 }
 
-/** Dress on an invisible form. */
+/** Straps that cross, else the edge of the neck; a zip down the middle, and the belt tied in a bow. */
+function behind({ pic, main, neck, belt }: Kit): void {
+  const straps = "M408 114C440 150 500 180 566 216M592 114C560 150 500 180 434 216";
+  const zip = neck === "straps" ? "M500 212L500 470" : "M500 134L500 470";
+  const loops =
+    "M500 438C470 400 420 396 414 424C410 452 462 458 500 438Z M500 438C530 400 580 396 586 424C590 452 538 458 500 438Z";
+  const tails = "M494 440C478 490 470 540 452 600L482 590C490 540 500 490 502 440Z";
+  pic.add(
+    neck === "straps"
+      ? pic.brush(straps, main.deep, 14, 6, 0.4) + pic.line(straps, main.mid, 13)
+      : pic.line("M412 114C440 140 560 140 588 114", main.soft, 6, 'opacity=".8"'),
+    pic.brush(zip, main.deep, 9, 4, 0.55),
+    pic.stitch(zip, main.hi, 2.4, 0.7),
+    pic.line(zip.replace(/L.*/, "l0 26"), belt.hi, 7),
+    pic.moved(3, 8, pic.soft(loops, main.deep, 7, 0.5)),
+    ...[tails, mirror(tails), loops].map((d) =>
+      pic.solid(d, pic.linear(0, 0, 1, 1, { 0: belt.soft, 0.5: belt.mid, 1: belt.lo }), {
+        edge: 12,
+        blur: 4,
+        shift: 4,
+        lightBy: 0.4,
+      }),
+    ),
+  );
+}
+
+/** Dress on an invisible form, from the front or from behind. */
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   const { pic, belt } = kit;
@@ -176,7 +210,8 @@ function draw(goods: Goods): string {
       lightBy: 0.4,
     }),
   );
+  if (kit.isBack) behind(kit);
   return pic.svg();
 }
 
-export const dress: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const dress: FamilyDrawing = { views: ["front", "back", "detail"], draw };

@@ -17,19 +17,22 @@ const ROWS = [
 
 /** Lid and deck are two slabs hinged at the origin and put through one camera. */
 function kitOf({ colour, brand, view, look }: Goods) {
-  const isFront = view === "front";
+  const isBack = view === "back";
   const lens = camera({
-    yaw: isFront ? 0 : 22,
-    pitch: 20,
+    yaw: isBack ? -20 : 22,
+    pitch: isBack ? 12 : 20,
     distance: 2400,
-    cx: isFront ? 500 : 440,
-    cy: isFront ? 596 : 585,
-    scale: isFront ? 0.88 : 0.84,
+    cx: isBack ? 500 : 440,
+    cy: isBack ? 720 : 585,
+    scale: isBack ? 0.92 : 0.84,
   });
   const lean = (look.between("open", 14, 30) * Math.PI) / 180;
   const deck = (x: number, y: number, height = 0) => lens(x, -height, y);
   const lid = (x: number, y: number, out = 0) =>
     lens(x, -y * Math.cos(lean) - out * Math.sin(lean), out * Math.cos(lean) - y * Math.sin(lean));
+  // From behind it leans towards whoever looks.
+  const cover = (x: number, y: number, out = 0) =>
+    lens(x, -y * Math.cos(lean), y * Math.sin(lean) + out);
   return {
     pic: createPicture({
       ground: "tech",
@@ -43,6 +46,7 @@ function kitOf({ colour, brand, view, look }: Goods) {
     lens,
     deck,
     lid,
+    cover,
     onDeck: (d: string) => mapPath(d, (x, y) => deck(x, y)),
     onLid: (d: string) => mapPath(d, (x, y) => lid(x, y)),
     keys: look.from("keys", ["#17181b", "#17181b", shade(colour, -0.55), shade(colour, 0.55)]),
@@ -149,10 +153,48 @@ function lid({ pic, main, brand, look, lid: place, onLid, onDeck, bezel }: Kit):
   );
 }
 
+/** The lid from outside, with the maker's name; the deck lies behind it. */
+function outside({ pic, main, brand, lens, cover }: Kit): void {
+  const outline = roundRect(X, 4, W, D - 10, 26);
+  const on = (d: string) => mapPath(d, (x, y) => cover(x, y));
+  const ground = (grow: number) =>
+    mapPath(roundRect(X - grow, -D * 0.7 - grow, W + 2 * grow, D * 0.75 + 2 * grow, 40), (x, z) =>
+      lens(x, THICK + 4, z),
+    );
+  const [nameX, nameY] = cover(0, D * 0.52);
+  const sheen = on(`M${X} ${D}L${X + W * 0.4} ${D}L${X + W * 0.12} 0L${X} 0Z`);
+  pic.add(
+    pic.soft(ground(34), "#2a2420", 26, 0.28),
+    pic.soft(ground(4), "#1c1816", 8, 0.55),
+    pic.fill(
+      mapPath(roundRect(X + 6, 0, W - 12, THICK + 4, 6), (x, y) => lens(x, y, 6)),
+      pic.linear(0, 0, 1, 0, { 0: main.dim, 0.4: main.lo, 1: main.deep }),
+    ),
+    pic.line(
+      mapPath(`M${X + W * 0.12} 2L${X + W * 0.88} 2`, (x, y) => lens(x, y, 8)),
+      "#0c0d10",
+      9,
+      'opacity=".85"',
+    ),
+    pic.fill(
+      extrude(outline, 0, -10, cover),
+      pic.linear(0, 0, 1, 1, { 0: main.hi, 0.5: main.dim, 1: main.lo }),
+    ),
+    pic.fill(
+      on(outline),
+      pic.linear(0, 0, 1, 1, { 0: main.hi, 0.35: main.soft, 0.65: main.mid, 1: main.dim }),
+      `stroke="${main.hi}" stroke-width="1.6"`,
+    ),
+    pic.inside(on(outline), pic.fill(sheen, "#fff", 'opacity=".1"')),
+    pic.name(brand, nameX, nameY, { size: 30, colour: main.lo, spacing: 8, weight: 600 }),
+  );
+}
+
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
-  for (const part of [shadow, deck, keyboard, lid]) part(kit);
+  const parts = goods.view === "back" ? [outside] : [shadow, deck, keyboard, lid];
+  for (const part of parts) part(kit);
   return kit.pic.svg();
 }
 
-export const laptop: FamilyDrawing = { views: ["threequarter", "front", "detail"], draw };
+export const laptop: FamilyDrawing = { views: ["threequarter", "back", "detail"], draw };

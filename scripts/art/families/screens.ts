@@ -1,3 +1,4 @@
+import { smallLens } from "../parts/lens.ts";
 import { wallpaper } from "../parts/wallpaper.ts";
 import { shade, tonesOf } from "../stage/colour.ts";
 import { veil } from "../stage/defs.ts";
@@ -35,8 +36,9 @@ type Kind = keyof typeof KINDS;
 function kitOf({ colour, brand, view, look }: Goods, kind: Kind) {
   const size = KINDS[kind];
   const isTurned = view === "threequarter";
+  const isBack = view === "back";
   const lens = camera({
-    yaw: isTurned ? 26 : 0,
+    yaw: isTurned ? 26 : isBack ? -16 : 0,
     pitch: isTurned ? 2 : 0,
     cy: size.cy,
     distance: 2400,
@@ -51,6 +53,7 @@ function kitOf({ colour, brand, view, look }: Goods, kind: Kind) {
     look,
     brand,
     isTurned,
+    isBack,
     main: tonesOf(colour),
     x: -size.w / 2,
     y: -size.h / 2,
@@ -149,6 +152,53 @@ function panel({ pic, kind, main, lens, on, size, x, y, bezel, look, brand }: Ki
   );
 }
 
+/** From behind: a shell with the maker's name; slits and a mount where it hangs or stands, a lens where it is carried. */
+function shell({ pic, kind, main, lens, on, size, x, y, brand }: Kit): void {
+  const { w, h, radius, depth } = size;
+  const outline = roundRect(x, y, w, h, radius);
+  const [nameX, nameY] = lens(0, kind === "tablet" ? 0 : -h * 0.34);
+  const slits = Array.from({ length: 22 }, (_, i) => {
+    const at = -w * 0.2 + (i * w * 0.4) / 21;
+    return `M${at} ${h * 0.3}L${at} ${h * 0.38}`;
+  }).join("");
+  const hump = roundRect(-w * 0.27, -h * 0.22, w * 0.54, h * 0.66, 20);
+  const holes = [
+    [-44, -44],
+    [44, -44],
+    [-44, 44],
+    [44, 44],
+  ];
+  pic.add(
+    pic.fill(
+      extrude(outline, 0, -depth * 0.5, lens),
+      pic.linear(0, 0, 1, 0, { 0: main.lo, 0.03: main.hi, 0.5: main.mid, 1: main.lo }),
+    ),
+    pic.fill(
+      on(outline),
+      pic.linear(0, 0, 1, 1, { 0: main.hi, 0.3: main.soft, 0.6: main.mid, 1: main.lo }),
+    ),
+    pic.line(on(outline), main.hi, 2, 'opacity=".8"'),
+  );
+  if (kind === "tablet")
+    pic.add(
+      pic.soft(on(roundRect(x + 30, y + 34, 92, 92, 26)), "#000", 6, 0.3),
+      pic.fill(on(roundRect(x + 26, y + 26, 92, 92, 26)), main.dim),
+      smallLens(pic, on, x + 72, y + 72, 26),
+    );
+  else
+    pic.add(
+      pic.soft(on(hump), "#000", 12, 0.35),
+      pic.fill(
+        on(hump),
+        pic.linear(0, 0, 1, 1, { 0: main.soft, 0.5: main.mid, 1: main.dim }),
+        `stroke="${main.hi}" stroke-opacity=".5" stroke-width="2"`,
+      ),
+      pic.line(on(slits), main.deep, 4, 'opacity=".7"'),
+      ...holes.map(([u = 0, v = 0]) => pic.fill(on(ellipse(u, v + h * 0.06, 7)), main.deep)),
+    );
+  pic.add(pic.name(brand, nameX, nameY, { size: 22, colour: main.lo, spacing: 6, weight: 600 }));
+}
+
 function pen({ pic, pen: colour, isTurned }: Kit, floor: number): void {
   const x = isTurned ? 778 : 830;
   const tones = tonesOf(colour);
@@ -166,27 +216,31 @@ function pen({ pic, pen: colour, isTurned }: Kit, floor: number): void {
 function drawScreen(goods: Goods, kind: Kind): string {
   const kit = kitOf(goods, kind);
   const { pic, isTurned, lens, size } = kit;
+  const isPedestal = kind === "monitor" || kit.stand !== "feet";
   if (kind === "tablet")
     pic.add(pic.floor(500, lens(0, size.h / 2)[1] + 6, isTurned ? 215 : 240, 18));
   else {
     pic.add(pic.floor(500, FLOOR + 2, 400, 26, 0.4));
-    if (kind === "tv" && kit.stand === "feet") feet(kit);
-    else pedestal(kit);
+    if (!isPedestal) feet(kit);
+    else if (!kit.isBack) pedestal(kit);
   }
-  panel(kit);
+  if (kit.isBack) shell(kit);
+  else panel(kit);
+  // From behind, what it stands on is in front.
+  if (kit.isBack && isPedestal && kind !== "tablet") pedestal(kit);
   if (kind === "tablet" && kit.hasPen) pen(kit, lens(0, size.h / 2)[1] + 6);
   return pic.svg();
 }
 
 export const tv: FamilyDrawing = {
-  views: ["front", "threequarter", "detail"],
+  views: ["front", "back", "detail"],
   draw: (goods) => drawScreen(goods, "tv"),
 };
 export const monitor: FamilyDrawing = {
-  views: ["threequarter", "front", "detail"],
+  views: ["threequarter", "back", "detail"],
   draw: (goods) => drawScreen(goods, "monitor"),
 };
 export const tablet: FamilyDrawing = {
-  views: ["threequarter", "front", "detail"],
+  views: ["threequarter", "back", "detail"],
   draw: (goods) => drawScreen(goods, "tablet"),
 };

@@ -1,7 +1,7 @@
 import { printOf } from "../parts/prints.ts";
 import type { Fold } from "../stage/cloth.ts";
 import { companion, shade, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods } from "../stage/goods.ts";
 import { ellipse, mapPath, mirror } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -14,7 +14,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} shorts`,
     colour,
     frame: closeUp(view, 430, 290, 2.3),
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   const ink = look.from("ink", ["#f3efe8", main.deep, main.hi, companion(main.lo, 140)]);
@@ -23,6 +22,7 @@ function kitOf({ colour, brand, view, look }: Goods) {
     main,
     brand,
     ink,
+    isBack: view === "back",
     kind: look.from("kind", ["sport", "chino", "denim", "swim"]),
     length: look.from("length", [0, 60, 130]),
     drawstring: tonesOf(look.from("cord", ["#f3efe8", main.deep, shade(colour, 0.5)])),
@@ -117,7 +117,33 @@ function front({ pic, main, kind, brand, ink }: Kit): void {
     );
 }
 
-function waist({ pic, main, cloth, kind, drawstring }: Kit): void {
+/** Behind: the seam in the middle; patch pockets of denim, slits of cotton, one with a zip for sport. */
+function seat({ pic, main, kind }: Kit): void {
+  const thread = kind === "denim" ? "#d9b779" : main.lo;
+  const patch = "M352 300L462 312L458 414L410 438L356 406Z";
+  const slit = "M346 318L456 330";
+  pic.add(
+    pic.brush("M501 250L502 470", main.deep, 7, 3, 0.6),
+    pic.stitch("M496 250L497 462", thread, 2.4),
+    pic.stitch("M312 262C400 286 460 300 501 304C542 300 602 286 690 262", thread, 2.4),
+  );
+  if (kind === "denim")
+    for (const d of [patch, mirror(patch)])
+      pic.add(
+        pic.moved(2, 5, pic.soft(d, main.deep, 6, 0.5)),
+        pic.fill(d, pic.linear(0, 0, 1, 1, { 0: main.soft, 0.5: main.mid, 1: main.dim })),
+        pic.stitch(d, thread, 2.4),
+      );
+  else
+    for (const d of kind === "chino" ? [slit, mirror(slit)] : [mirror(slit)])
+      pic.add(
+        pic.brush(d, main.deep, 13, 4, 0.7),
+        pic.line(d, main.deep, 5),
+        pic.stitch(d, main.hi, 2, 0.6),
+      );
+}
+
+function waist({ pic, main, cloth, kind, drawstring, isBack }: Kit): void {
   const d = "M314 168C440 150 560 150 686 168L692 236C560 218 440 218 308 236Z";
   const soft = kind === "sport" || kind === "swim";
   pic.add(
@@ -137,6 +163,7 @@ function waist({ pic, main, cloth, kind, drawstring }: Kit): void {
           ),
     }),
   );
+  if (soft && isBack) return;
   if (soft) {
     const ends =
       "M484 216C470 270 480 310 466 350M514 216C528 272 512 316 530 362M484 218C460 250 440 236 452 218C464 206 480 212 486 216C500 208 530 200 540 216C548 234 528 246 512 218";
@@ -154,6 +181,7 @@ function waist({ pic, main, cloth, kind, drawstring }: Kit): void {
         pic.linear(0, 0, 1, 0, { 0: main.hi, 0.4: main.mid, 1: main.lo }),
       ),
     );
+  if (isBack) return;
   pic.add(
     pic.soft(ellipse(505, 192, 14), "#000", 4, 0.5),
     pic.fill(
@@ -163,7 +191,7 @@ function waist({ pic, main, cloth, kind, drawstring }: Kit): void {
   );
 }
 
-/** Shorts for sport, town, beach, or of denim. */
+/** Shorts for sport, town, beach, or of denim; from the front or from behind. */
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   const { pic, main } = kit;
@@ -176,9 +204,10 @@ function draw(goods: Goods): string {
   );
   leg(kit, mirror);
   leg(kit, left);
-  front(kit);
+  if (kit.isBack) seat(kit);
+  else front(kit);
   waist(kit);
   return pic.svg();
 }
 
-export const shorts: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const shorts: FamilyDrawing = { views: ["front", "back", "detail"], draw };

@@ -1,6 +1,6 @@
 import { printOf } from "../parts/prints.ts";
 import { companion, tonesOf } from "../stage/colour.ts";
-import { closeUp, type FamilyDrawing, type Goods, METALS, turned } from "../stage/goods.ts";
+import { closeUp, type FamilyDrawing, type Goods, METALS } from "../stage/goods.ts";
 import { roundRect } from "../stage/path.ts";
 import { createPicture } from "../stage/picture.ts";
 
@@ -10,7 +10,6 @@ function kitOf({ colour, brand, view, look }: Goods) {
     title: `${brand} skirt`,
     colour,
     frame: closeUp(view, 470, 330, 2.2),
-    turn: turned(view),
   });
   const main = tonesOf(colour);
   const cut = look.from("cut", ["pleated", "flared", "pencil", "tiered"]);
@@ -20,6 +19,7 @@ function kitOf({ colour, brand, view, look }: Goods) {
     pic,
     main,
     cut,
+    isBack: view === "back",
     hemY: cut === "pencil" ? 740 + length * 80 : 680 + length * 190,
     hemX: cut === "pencil" ? 336 : cut === "flared" ? 200 - length * 30 : 226 - length * 20,
     belt: look.from("waist", ["band", "belt", "elastic"]),
@@ -48,7 +48,7 @@ function outline({ cut, hemX, hemY }: Kit): string {
   return `M366 196C338 320 ${hemX + 70} 540 ${hemX} ${hemY - 14}${bumps.join("")}C${right - 70} 540 662 320 634 196Z`;
 }
 
-function falls({ pic, main, cut, hemX, hemY }: Kit): string {
+function falls({ pic, main, cut, hemX, hemY, isBack }: Kit): string {
   if (cut === "pencil")
     return (
       pic.folds(
@@ -61,7 +61,8 @@ function falls({ pic, main, cut, hemX, hemY }: Kit): string {
           ["M620 520C604 620 610 720 622 800", 22, 0.3],
         ],
         main,
-      ) + pic.line(`M500 ${hemY - 150}L500 ${hemY + 20}`, main.deep, 4, 'opacity=".6"')
+      ) +
+      (isBack ? pic.line(`M500 ${hemY - 150}L500 ${hemY + 20}`, main.deep, 4, 'opacity=".6"') : "")
     );
   const count = cut === "pleated" ? 13 : 8;
   const half = 500 - hemX;
@@ -101,7 +102,7 @@ function tiers({ pic, main, cut, hemY }: Kit): string {
     .join("");
 }
 
-function waist({ pic, main, cloth, belt, leather, metal, print }: Kit): void {
+function waist({ pic, main, cloth, belt, leather, metal, print, isBack }: Kit): void {
   const d = "M362 150C440 138 560 138 638 150L640 206C560 194 440 194 360 206Z";
   pic.add(
     pic.brush("M374 212C440 202 560 202 626 212", main.deep, 10, 5, 0.55),
@@ -132,13 +133,43 @@ function waist({ pic, main, cloth, belt, leather, metal, print }: Kit): void {
       pic.linear(0, 0, 1, 0, { 0: leather.soft, 0.5: leather.mid, 1: leather.deep }),
       { edge: 10, blur: 4, shift: 3 },
     ),
+  );
+  if (isBack) return;
+  pic.add(
     pic.line(roundRect(474, 146, 52, 46, 8), metal.mid, 8),
     pic.line(roundRect(473, 145, 52, 46, 8), "#fff", 2, 'opacity=".6"'),
     pic.line("M500 168L528 168", metal.hi, 5),
   );
 }
 
-/** Skirt: pleated, flared, pencil or tiered. */
+/** Behind: a zip below the band with darts beside it, or a seam where the band is elastic. */
+function behind({ pic, main, metal, belt, hemY }: Kit): void {
+  const [closing, darts] = [
+    belt === "elastic" ? `M500 206L500 ${hemY - 10}` : "M500 150L500 430",
+    "M430 208C432 250 436 280 440 310M570 208C568 250 564 280 560 310",
+  ];
+  pic.add(
+    pic.brush(closing, main.deep, 10, 5, 0.6),
+    pic.stitch("M490 210L490 436L500 448M510 210L510 436L500 448", main.lo, 2.2, 0.8),
+    pic.brush(darts, main.deep, 8, 4, 0.4),
+    pic.stitch(darts, main.lo, 2, 0.7),
+  );
+  if (belt === "elastic") return;
+  pic.add(
+    pic.line("M500 170L500 214", metal.deep, 12),
+    pic.line("M500 170L500 212", metal.hi, 7, 'transform="translate(-1 -1)"'),
+    ...(belt === "belt"
+      ? [400, 500, 600].map((x) =>
+          pic.fill(
+            roundRect(x - 10, 144, 20, 60, 4),
+            pic.linear(0, 0, 1, 0, { 0: main.hi, 0.4: main.mid, 1: main.lo }),
+          ),
+        )
+      : []),
+  );
+}
+
+/** Skirt: pleated, flared, pencil or tiered; from the front or from behind. */
 function draw(goods: Goods): string {
   const kit = kitOf(goods);
   const { pic, main, cloth, print } = kit;
@@ -159,7 +190,8 @@ function draw(goods: Goods): string {
     }),
   );
   waist(kit);
+  if (kit.isBack) behind(kit);
   return pic.svg();
 }
 
-export const skirt: FamilyDrawing = { views: ["front", "threequarter", "detail"], draw };
+export const skirt: FamilyDrawing = { views: ["front", "back", "detail"], draw };
