@@ -74,6 +74,7 @@ const priceParts = {
   duty: euros,
   vat: euros,
   storage: euros,
+  delivery: euros,
   total: euros,
 };
 const paper = z.object({ id: z.string(), number: z.string() });

@@ -51,7 +51,7 @@ type Options = NameLinesDeps & {
   database: DatabaseConnection;
   dataDir: string;
   registry: SiteRegistry;
-  delivery: Pick<Delivery, "refreshPoints">;
+  delivery: Pick<Delivery, "refreshPoints" | "listCouriers">;
   files: FileStore;
   tellSecurity: TellSecurity;
   shipping: Shipping;
@@ -86,6 +86,7 @@ export function wireAccounts({ environment, log, database, dataDir, ...options }
   const forwarding: Forwarding = wireForwarding({
     ...known,
     shipping,
+    listCouriers: delivery.listCouriers,
     files,
     invoices,
     findBenefits: pro.findBenefits,

@@ -11,6 +11,7 @@ type Options = Pick<
   | "wallet"
   | "invoices"
   | "shipping"
+  | "listCouriers"
   | "findBenefits"
   | "listPlanStorage"
   | "files"

@@ -3,6 +3,8 @@ import { utcDay } from "#core/dates.ts";
 import { DAY_MS } from "#core/durations.ts";
 import { multiplyCents } from "#core/money.ts";
 import type { Transaction } from "#database/connect.ts";
+import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
+import { listCouriers } from "#features/delivery/server/list-couriers.ts";
 import { forwardPrices } from "#features/forwarding/domain/forward-price.ts";
 import {
   FORWARD_WAY,
@@ -197,7 +199,9 @@ async function chosenOf(tx: Transaction, definition: ForwardRequestDefinition, o
   const origin = origins.find(({ code }) => code === definition.warehouse);
   const { lines, box, method, refundedCents } = definition;
   const journey = { from: origin?.countryIso ?? "", to: country, day };
-  const load = { ...journey, parcels: [box], lines, storageCents: 0 };
+  const couriers = await listCouriers({ db: tx }, { countryId, siteId: definition.siteId });
+  const delivery = localDelivery(couriers);
+  const load = { ...journey, parcels: [box], lines, storageCents: 0, delivery };
   const price = forwardPrices(origin?.rates ?? [], load).find(
     ({ shipping }) => shipping.method === method,
   );
@@ -208,6 +212,7 @@ async function chosenOf(tx: Transaction, definition: ForwardRequestDefinition, o
     shippingCents: price?.shipping.cents ?? 0,
     dutyCents: price?.customs.dutyCents ?? 0,
     vatCents: price?.customs.vatCents ?? 0,
+    deliveryCents: price?.deliveryCents ?? 0,
     dueCents: price?.dueCents ?? 0,
     refundedCents,
   };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyParcel } from "#features/shipping/domain/any-parcel.fixture.ts";
-import { calculate } from "#features/shipping/domain/calculate.ts";
+import { calculate, withPlan } from "#features/shipping/domain/calculate.ts";
 import { chargeableWeight } from "#features/shipping/domain/chargeable-weight.ts";
 import { compareMethods } from "#features/shipping/domain/compare-methods.ts";
 import { GOODS_KINDS } from "#features/shipping/domain/goods/goods-kind.ts";
@@ -47,6 +47,24 @@ test("the calculator, the cart's rule and forwarding give the same figure for th
         expect(shipping.cents).toBe(compared[shipping.method]?.cents);
         expect(dueCents).toBe(totalCents + storageCents);
       }
+    }),
+  );
+});
+
+test("with the courier to the door a parcel costs and takes what the calculator says", () => {
+  const delivery = { feeCents: 369, daysMin: 1, daysMax: 2 };
+  fc.assert(
+    fc.property(anyParcel, lines, fc.constantFrom(0, 10), (parcel, goods, planPercent) => {
+      const asked = withPlan(
+        calculate(rates, { ...journey, parcel, lines: goods }),
+        planPercent,
+        delivery,
+      );
+      const load = { ...journey, parcels: [parcel], lines: goods, storageCents: 0 };
+      const prices = forwardPrices(rates, { ...load, planPercent, delivery });
+      expect(prices.map(({ dueCents, days }) => [dueCents, days])).toEqual(
+        asked.map(({ totalCents, days }) => [totalCents, days]),
+      );
     }),
   );
 });

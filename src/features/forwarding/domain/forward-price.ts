@@ -3,6 +3,7 @@ import { tierDiscount } from "#features/cart/domain/tier-discount.ts";
 import { type CalculatedMethod, calculate } from "#features/shipping/domain/calculate.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { GoodsLine } from "#features/shipping/domain/import-charges.ts";
+import { daysToDoor, type LocalDelivery } from "#features/shipping/domain/local-delivery.ts";
 import { shippingDiscount } from "#features/shipping/domain/shipping-discount.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { packedBox } from "./packed-box.ts";
@@ -18,6 +19,8 @@ export type Load = {
   storageCents: Cents;
   /** Off the shipping, by the customer's plan. */
   planPercent?: number;
+  /** The courier's last stretch, where one goes to the door. */
+  delivery?: LocalDelivery | null;
 };
 
 export type ForwardPrice = CalculatedMethod & {
@@ -25,15 +28,20 @@ export type ForwardPrice = CalculatedMethod & {
   shippingCents: Cents;
   discountCents: Cents;
   storageCents: Cents;
+  deliveryCents: Cents;
   dueCents: Cents;
+  /** To the door. */
+  days: { min: number; max: number };
 };
 
 /**
- * By the calculator's own rules, so that nobody is asked for more than it said; the cheapest first. The
+ * By the calculator's own rules, the courier to the door included, so that what it said is what is paid
+ * (PRODUCT §5); the cheapest first. The
  * goods were not bought here, so there is no order whose value could take something off.
  */
 export function forwardPrices(rates: readonly ShippingRate[], load: Load): ForwardPrice[] {
-  const { parcels, storageCents, planPercent, ...journey } = load;
+  const { parcels, storageCents, planPercent, delivery = null, ...journey } = load;
+  const deliveryCents = delivery?.feeCents ?? 0;
   const { percent } = tierDiscount(0, planPercent);
   return calculate(rates, { ...journey, parcel: packedBox(parcels) })
     .map((method) => {
@@ -43,7 +51,9 @@ export function forwardPrices(rates: readonly ShippingRate[], load: Load): Forwa
         shippingCents: method.shipping.cents - discountCents,
         discountCents,
         storageCents,
-        dueCents: method.totalCents - discountCents + storageCents,
+        deliveryCents,
+        dueCents: method.totalCents - discountCents + storageCents + deliveryCents,
+        days: daysToDoor(method.shipping, delivery),
       };
     })
     .sort((one, other) => one.dueCents - other.dueCents);

@@ -50,6 +50,8 @@ export type ForwardOffer = {
   vat: number;
   vat_percent: number;
   storage: number;
+  /** The courier to the door. */
+  delivery: number;
   total: number;
   chargeable_weight: number;
   days: { min: number; max: number };

@@ -6,6 +6,7 @@ const PRICED = {
   dutyCents: 300,
   vatCents: 2350,
   storageCents: 500,
+  deliveryCents: 369,
   feeCents: 35,
 };
 
@@ -18,12 +19,20 @@ test("imported: transport was taxed at the border, duty and VAT are paid for the
     [{ part: "duty" }, 300, 0, "paid_for_you"],
     [{ part: "import_vat" }, 2350, 0, "paid_for_you"],
     [{ part: "storage" }, 500, 21, undefined],
+    [{ part: "delivery" }, 369, 21, undefined],
     [{ part: "payment_fee" }, 35, 21, undefined],
   ]);
 });
 
 test("inside one customs area transport has VAT in its price, and what costs nothing is no line", () => {
-  const inside = { ...PRICED, dutyCents: 0, vatCents: 0, storageCents: 0, feeCents: 0 };
+  const inside = {
+    ...PRICED,
+    dutyCents: 0,
+    vatCents: 0,
+    storageCents: 0,
+    feeCents: 0,
+    deliveryCents: 0,
+  };
   expect(requestLines(inside, 21)).toEqual([
     { what: { part: "transport" }, quantity: 1, grossCents: 1900, vatPercent: 21 },
   ]);

@@ -7,6 +7,7 @@ type Priced = {
   dutyCents: Cents;
   vatCents: Cents;
   storageCents: Cents;
+  deliveryCents: Cents;
   feeCents: Cents;
 };
 
@@ -22,6 +23,7 @@ export function requestLines(request: Priced, vatPercent: number): GrossLine[] {
     ["duty", request.dutyCents, "paid_for_you"],
     ["import_vat", request.vatCents, "paid_for_you"],
     ["storage", request.storageCents],
+    ["delivery", request.deliveryCents],
     ["payment_fee", request.feeCents],
   ];
   return parts

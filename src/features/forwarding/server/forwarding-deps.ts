@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#database/connect.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
+import type { Delivery } from "#features/delivery/server/delivery.ts";
 import type { Invoices } from "#features/invoices/server/invoices.ts";
 import type { MailToPost } from "#features/mail/server/post-mail.ts";
 import type { FindBenefits, ListPlanStorage } from "#features/shipping/server/find-benefits.ts";
@@ -13,6 +14,7 @@ export type ForwardingDeps = {
   wallet: Pick<Wallet, "credit" | "lockBalance">;
   invoices: Pick<Invoices, "issueFromWallet">;
   shipping: Pick<Shipping, "listRates" | "listWarehouses">;
+  listCouriers: Delivery["listCouriers"];
   /** What the owner's plan gives: cheaper shipping, longer storage. */
   findBenefits: FindBenefits;
   listPlanStorage: ListPlanStorage;

@@ -59,6 +59,7 @@ export const forwardRequests = pgTable(
     dutyCents: cents("duty_cents"),
     vatCents: cents("vat_cents"),
     storageCents: cents("storage_cents"),
+    deliveryCents: cents("delivery_cents"),
     dueCents: cents("due_cents"),
     feeCents: cents("fee_cents"),
     refundedCents: cents("refunded_cents"),

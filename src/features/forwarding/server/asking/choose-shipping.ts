@@ -49,6 +49,7 @@ export async function chooseShipping(
       dutyCents: price.customs.dutyCents,
       vatCents: price.customs.vatCents,
       storageCents: price.storageCents,
+      deliveryCents: price.deliveryCents,
       dueCents: price.dueCents,
       chosenAt: deps.now(),
     };

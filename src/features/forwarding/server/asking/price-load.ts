@@ -1,4 +1,5 @@
 import { utcDay } from "#core/dates.ts";
+import { localDelivery } from "#features/delivery/domain/cheapest-to-door.ts";
 import type { Parcel } from "#features/shipping/domain/chargeable-weight.ts";
 import type { ShippingRate } from "#features/shipping/domain/shipping-price.ts";
 import { type ForwardPrice, forwardPrices, type Load } from "../../domain/forward-price.ts";
@@ -11,7 +12,7 @@ import { measuredParcels, storedParcels } from "../storage/stored-parcels.ts";
 
 export type PricedLoad = { rates: ShippingRate[]; load: Load; prices: ForwardPrice[] };
 type Place = Pick<ForwardRequest, "siteId" | "customerId" | "warehouseId">;
-type Deps = TermsDeps & Pick<ForwardingDeps, "findSite" | "now">;
+type Deps = TermsDeps & Pick<ForwardingDeps, "findSite" | "listCouriers" | "now">;
 export type Tariff = NonNullable<Awaited<ReturnType<typeof readTariff>>>;
 
 /**
@@ -30,8 +31,9 @@ export async function readTariff(
   const origins = await deps.shipping.listRates({ countryId, today });
   const rates = origins.find(({ code }) => code === warehouse.code)?.rates ?? [];
   const planPercent = plan?.shippingPercent ?? 0;
+  const delivery = localDelivery(await deps.listCouriers({ countryId, siteId: place.siteId }));
   return country && rates.length > 0
-    ? { country, warehouse, rates, terms, planPercent, today }
+    ? { country, warehouse, rates, terms, planPercent, delivery, today }
     : undefined;
 }
 
@@ -43,7 +45,7 @@ export function priceBy(
 ): PricedLoad | undefined {
   const parcels = box ? [box] : measuredParcels(contents);
   if (!tariff || parcels.length === 0) return undefined;
-  const { rates, warehouse, country, terms, planPercent, today } = tariff;
+  const { rates, warehouse, country, terms, planPercent, delivery, today } = tariff;
   const load: Load = {
     from: warehouse.countryIso,
     to: country.isoCode,
@@ -52,6 +54,7 @@ export function priceBy(
     lines: contents.flatMap(({ lines }) => lines),
     storageCents: storageCents(storedParcels(contents), terms, today),
     planPercent,
+    delivery,
   };
   return { rates, load, prices: forwardPrices(rates, load) };
 }

@@ -33,12 +33,14 @@ test("what was paid has an invoice of the same sum, for its owner alone", async 
     ["transport", price.shipping],
     ["duty", price.duty],
     ["import_vat", price.vat],
+    ["delivery", price.delivery],
   ]);
   expect((await owner.get(`/api/invoice/pdf/${invoice.id}`)).status).toBe(200);
   // Why nothing is asked is said of each rate, on the page too.
   expect(paper.vat.map(({ exempt }: { exempt: string }) => exempt)).toEqual([
     "import_services",
     "paid_for_you",
+    null,
   ]);
   const page = await (await owner.get(`/en/invoice/${invoice.id}`)).text();
   expect(page).toContain("No VAT: transport of imported goods");

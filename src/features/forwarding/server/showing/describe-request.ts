@@ -88,6 +88,7 @@ function describePrice(request: ForwardRequest): ForwardDetails["price"] {
     duty: toDecimal(request.dutyCents),
     vat: toDecimal(request.vatCents),
     storage: toDecimal(request.storageCents),
+    delivery: toDecimal(request.deliveryCents),
     fee: toDecimal(request.feeCents),
     total: toDecimal(request.dueCents + request.feeCents),
     refunded: toDecimal(request.refundedCents),
@@ -131,8 +132,9 @@ function offerOnWire(price: ForwardPrice): ForwardOffer {
     vat: toDecimal(customs.vatCents),
     vat_percent: customs.vatPercent,
     storage: toDecimal(storageCents),
+    delivery: toDecimal(price.deliveryCents),
     total: toDecimal(dueCents),
     chargeable_weight: shipping.chargeableGrams / 1000,
-    days: { min: shipping.daysMin, max: shipping.daysMax },
+    days: price.days,
   };
 }

@@ -90,7 +90,9 @@ function OfferDetail({ offer }: { offer: ForwardOffer }) {
   const t = useT();
   const { language } = useShell();
   const show = (euros: number) => formatMoney(toCents(euros), "EUR", language);
-  const parts = (["shipping", "duty", "vat", "storage"] as const).filter((part) => offer[part] > 0);
+  const parts = (["shipping", "duty", "vat", "storage", "delivery"] as const).filter(
+    (part) => offer[part] > 0,
+  );
   return (
     <>
       {t("shipping.days_range", { min: offer.days.min, count: offer.days.max })}

@@ -7,7 +7,7 @@ import { useT } from "#i18n/use-t.ts";
 import type { ForwardDetails } from "../../domain/forward-view.ts";
 import { ForwardDiscount } from "./forward-discount.tsx";
 
-const PARTS = ["shipping", "duty", "vat", "storage", "fee"] as const;
+const PARTS = ["shipping", "duty", "vat", "storage", "delivery", "fee"] as const;
 
 /** What was chosen: the lines add up to what is paid. */
 export function RequestPrice({ request }: { request: ForwardDetails }) {
