@@ -2,6 +2,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/set-up/find-chromium.mjs";
 import { SANDBOX_PORT, SHOP_PORT } from "./fixtures/addresses.ts";
+import { EXPECT_TIMEOUT_MS } from "./fixtures/expect.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FULL = process.env.TEST_FULL === "true";
@@ -35,7 +36,7 @@ export default defineConfig({
   // A loaded build machine may be slow once or twice; what fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: process.env.CI ? [["line"]] : [["list"]],
   grepInvert: FULL ? undefined : /@full/,
   use: {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { DEMO_SITES } from "../../src/database/seed/demo/sites.ts";
 import {
   fillRoute,
@@ -8,6 +8,7 @@ import {
 } from "../../src/server/testing/crawled-routes.ts";
 import { siteAddress } from "../fixtures/addresses.ts";
 import { barriersOf, unreadableOf } from "../fixtures/axe.ts";
+import { expect } from "../fixtures/expect.ts";
 import { register } from "../fixtures/log-in.ts";
 import {
   everyVisit,
