@@ -57,7 +57,6 @@ export function createCatalogueEditor(options: CatalogueEditorOptions): Catalogu
       try {
         const next = await buildGeneration(threads, documents);
         await updates.take(() => replaceGeneration(next));
-        // Stryker disable next-line BlockStatement: only their memory is given back
       } finally {
         changesMeanwhile = undefined;
       }

@@ -21,6 +21,26 @@ it("goes on with words of most documents first, equals by their letters", () => 
   expect(index.complete(" - ", 9)).toEqual([]);
 });
 
+/** Words that differ in their last two letters. */
+const many = (start: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `${start}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`,
+  );
+
+it("of very many goes on with the commonest fifty words, equals by their letters", () => {
+  const words = many("zor", 60);
+  const found = named(...words, ...times(3, "zorzzz")).complete("zor", 99);
+  expect(found).toEqual(["zorzzz", ...words.toSorted().slice(0, 49)]);
+});
+
+it("of very many goes on with the commonest fifty phrases", () => {
+  const pairs = many("zor", 60).map((word) => `lamp ${word}`);
+  const found = named(...pairs, ...pairs, ...times(3, "lamp zorzzz")).complete("lamp", 99);
+  expect(found).toHaveLength(51);
+  expect(found.slice(0, 2)).toEqual(["lamp", "lamp zorzzz"]);
+});
+
 it("completes the last word in the documents of those before it", () => {
   const index = named(...times(3, "steel kettle"), "steel kebab", ...times(9, "copper kestrel"));
   expect(index.complete("steel ke", 9)).toEqual(["steel kettle", "steel kebab"]);
@@ -52,6 +72,8 @@ it("puts back marks that were left out, and leaves those that were typed", () =>
   const index = indexOf([{ name: "žieminiai batai" }, { name: "žieminiai batai" }], "lt");
   expect(index.complete("zieminiai b", 9)).toEqual(["žieminiai batai"]);
   expect(index.complete("žieminiai b", 9)).toEqual(["žieminiai batai"]);
+  const first = indexOf([{ name: "ąsotis didelis" }], "lt");
+  expect(first.complete("asotis d", 9)).toEqual(["ąsotis didelis"]);
 });
 
 it("goes on from what was meant where nothing goes on from what was typed", () => {

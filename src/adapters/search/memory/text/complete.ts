@@ -4,7 +4,7 @@ import { rawTokens } from "./analysis/raw-tokens.ts";
 import { tokenForms } from "./analysis/token-forms.ts";
 import { expandTyped } from "./match/expand-word.ts";
 import { findTogether, gatherInto } from "./match/find-together.ts";
-import { emptySet } from "./match/held-sets.ts";
+import { emptySetToLook } from "./match/held-sets.ts";
 import type { MatcherTools } from "./match/matcher.ts";
 import { asWords } from "./match/query-words.ts";
 import { commonRow, weighWords } from "./match/weigh-words.ts";
@@ -23,6 +23,7 @@ const KEYWORD_SHARE = 4;
 export function completeText(tools: MatcherTools, text: string, limit: number): string[] {
   const lower = text.slice(0, MOST_CHARACTERS).toLowerCase();
   const tokens = rawTokens(lower);
+  // Stryker disable next-line EqualityOperator: the first none of them are none
   if (tokens.length === 0 || limit <= 0) return [];
   const found = completionsOf(tools, tokens);
   if (found.length > 0) return withoutDoubles(tools, found).slice(0, limit);
@@ -33,6 +34,7 @@ export function completeText(tools: MatcherTools, text: string, limit: number): 
 
 function completionsOf(tools: MatcherTools, tokens: readonly string[]): Completion[] {
   const found = [...phrases(tools, tokens), ...words(tools, tokens)];
+  // Stryker disable next-line EqualityOperator: of two that are the same either may be first
   return found.sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
 }
 
@@ -82,12 +84,13 @@ function countWithin(tools: MatcherTools, before: readonly string[]) {
   const typed = asWords(before.map((raw) => tokenForms(raw).whole)).map((word) =>
     expandTyped({ ...word, isLast: false }, tools),
   );
-  const within = emptySet(buffers, "look");
+  const within = emptySetToLook(buffers);
   const found = findTogether(buffers, weighWords(buffers, typed), within);
   if (found) gatherInto(within, found);
   const set = docSet(within);
   return (term: number): number => {
     const row = commonRow(buffers, term);
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: its list has the same documents
     if (row >= 0) return countCommon(set, buffers.commonBits, row * within.length);
     const { postingStarts, postingDocs } = buffers;
     const [start, end] = [postingStarts[term] as number, postingStarts[term + 1] as number];

@@ -11,6 +11,7 @@ export function stemsEndingWith(
   ending: string,
 ): number[] {
   const isFrom = (at: number) =>
+    // Stryker disable next-line EqualityOperator: the ending itself is no compound
     compareBackwards(stringAt(stems, byEnding[at] as number), ending) >= 0;
   const first = firstWhere(isFrom, 0, byEnding.length);
   const found: number[] = [];

@@ -41,6 +41,7 @@ it("a word of one or two documents may be a slip where another has twenty times 
 it("small words are as they are", () => {
   const index = named(["lamp for kettle", "fur kettle"]);
   expect(index.spellings("ketle for lamp", 5)).toEqual(["kettle for lamp"]);
+  expect(named(["lamp kettle"]).spellings("ketle for lamp", 5)).toEqual(["kettle for lamp"]);
 });
 
 it("in Russian another layout or script comes before a slip", () => {

@@ -16,6 +16,7 @@ const CHOICES = 3;
 /** Other ways to write the whole text, each of which finds something; the likeliest first. */
 export function spellText(tools: MatcherTools, text: string, limit: number): string[] {
   const typed = rawTokens(text.slice(0, MOST_CHARACTERS).toLowerCase()).slice(0, MOST_WORDS);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: of none there are none
   if (limit <= 0) return [];
   let texts: string[][] = [[]];
   for (const raw of typed) {
@@ -42,7 +43,7 @@ function choicesFor(tools: MatcherTools, raw: string): string[] {
   }
   const likely = tools
     .findTypos(word, false)
-    .filter(({ term }) => documents === 0 || dictionary.documents(term) >= documents * MANY_MORE);
+    .filter(({ term }) => dictionary.documents(term) >= documents * MANY_MORE);
   const others = likely.slice(0, CHOICES).map(({ term }) => dictionary.surface(term));
   return others.length > 0 ? others : [raw];
 }

@@ -14,6 +14,7 @@ export function packStrings(strings: readonly string[]): StringList {
   const chars = sharedUint16(length);
   strings.forEach((text, at) => {
     const start = starts[at] as number;
+    // Stryker disable next-line EqualityOperator: the next string is written over it
     for (let i = 0; i < text.length; i++) chars[start + i] = text.charCodeAt(i);
   });
   return { chars, starts };
@@ -37,6 +38,7 @@ function lowerBound(list: StringList, text: string): number {
 /** -1 where it is not there. */
 export function findString(list: StringList, text: string): number {
   const at = lowerBound(list, text);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: behind the last nothing is equal
   return at < stringCount(list) && compareAt(list, at, text) === 0 ? at : -1;
 }
 
@@ -65,7 +67,7 @@ function compareAt(list: StringList, at: number, text: string): number {
   return comparePrefixAt(list, at, text) || length - text.length;
 }
 
-/** Zero where the string begins with the text, or the text with the string and is longer: then less. */
+/** Zero where one of them begins with the other. */
 function comparePrefixAt(list: StringList, at: number, text: string): number {
   const start = list.starts[at] as number;
   const length = (list.starts[at + 1] as number) - start;
@@ -74,5 +76,5 @@ function comparePrefixAt(list: StringList, at: number, text: string): number {
     const difference = (list.chars[start + i] as number) - text.charCodeAt(i);
     if (difference !== 0) return difference;
   }
-  return length < text.length ? -1 : 0;
+  return 0;
 }

@@ -82,11 +82,16 @@ it("lets the thread go after a large build, with the memory that it took", async
   expect(threads.giveBack).not.toHaveBeenCalled();
 });
 
-it("lets the thread go after a build that failed", async () => {
+it("lets the thread go after a build that failed, which whoever asked for it hears once", async () => {
+  const unheard = vi.fn();
+  process.on("unhandledRejection", unheard);
   const { builder, thread } = listening(async ({ type }) => {
     if (type === "add") throw new Error("no id");
     return BUILT;
   });
   await expect(builder.build(documents(200))).rejects.toThrow("no id");
   expect(thread.close).toHaveBeenCalledOnce();
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", unheard);
+  expect(unheard).not.toHaveBeenCalled();
 });

@@ -61,6 +61,7 @@ async function handOver(
   thread: BuilderThread,
   documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
 ): Promise<number> {
+  // Stryker disable next-line ArrayDeclaration: it would be the first to be waited for
   const underWay: Promise<unknown>[] = [];
   let count = 0;
   let batch: SearchDocument[] = [];

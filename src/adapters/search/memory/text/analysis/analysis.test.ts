@@ -147,6 +147,11 @@ describe("queries", () => {
   it("read at most 12 words and 300 characters", () => {
     expect(words("shoe ".repeat(10_000))).toHaveLength(12);
     expect(words("x".repeat(10_000))).toEqual(["x".repeat(32)]);
+    expect(words(`${"x".repeat(290)} ${"y".repeat(20)}`)).toEqual(["x".repeat(32), "y".repeat(9)]);
+    expect(words("shoe \u0301")).toEqual(["shoe"]);
+    expect(queryTokens("128 gb", NO_STOP_WORDS)).toEqual([
+      { whole: "128gb", pieces: ["128", "gb"], parts: [] },
+    ]);
     expect(asWords(tokenForms("a1".repeat(100)).pieces)).toHaveLength(12);
   });
 

@@ -89,6 +89,8 @@ it("reads numbers of several tokens, and numbers with their units, as one word t
   for (const word of ["20", "000", "20000", "20000mah", "000mah"]) {
     expect(knows("Power 20 000 mAh", word), word).toBe(true);
   }
+  expect(knows("5 000 mAh", "5000mah")).toBe(true);
+  expect(knows("100 000 lm", "100000")).toBe(true);
   expect(knows("disk 128 gb", "128gb")).toBe(true);
   expect(knows("gb 128", "128gb")).toBe(false);
   expect(knows("for 2 gb", "2gb")).toBe(true);

@@ -54,6 +54,8 @@ it("a third word belongs to them where it nearly always follows", () => {
   // Three of five: two of them were voted down.
   const exactly = [...times(4, { name: "men's down jacket" }), { name: "men's down vest" }];
   expect(phrasesOf(exactly)["men's down jacket"]).toBe(5);
+  const other = [{ name: "men's down vest" }, ...times(4, { name: "men's down jacket" })];
+  expect(phrasesOf(other)["men's down jacket"]).toBe(5);
   const turned = [{ name: "men's down vest" }, ...times(9, { name: "men's down jacket" })];
   expect(phrasesOf(turned)["men's down jacket"]).toBe(10);
 });

@@ -30,7 +30,7 @@ export function tokenPlacer(table: TokenTable, add: (term: number, field: number
 
 /** "20 000": the number that two tokens write together. */
 function groupedNumber(tokens: readonly Token[], at: number): string | undefined {
-  const last = tokens[at]?.number ?? "";
-  const first = tokens[at - 1]?.number ?? "";
+  // Stryker disable next-line StringLiteral: what is no number is no group
+  const [first = "", last = ""] = [tokens[at - 1]?.number, tokens[at]?.number];
   return FIRST_GROUP.test(first) && LAST_GROUP.test(last) ? first + last : undefined;
 }

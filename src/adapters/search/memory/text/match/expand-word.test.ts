@@ -48,6 +48,7 @@ it("a letter of its own and a short number begin no other words; a beginning doe
   expect(typed(shop, "a", true)).toEqual(["a 100"]);
   expect(typed(shop, "20", true)).toEqual(["20 100"]);
   expect(typed(shop, "ab", true)).toEqual(["abacus 75"]);
+  expect(typed(toolsFor(["a abacus"]), "a", true)).toEqual(["a 100"]);
   expect(typed(shop, "j", true)).toEqual(["jacket 75"]);
 });
 

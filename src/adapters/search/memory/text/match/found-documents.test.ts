@@ -47,6 +47,27 @@ it("finds the documents of any word, and keeps those of another", () => {
   );
 });
 
+it("the list of neighbouring words is ascending and has each document once", () => {
+  const from = tools.dictionary.find("rumba");
+  const [word] = weighWords(tools.buffers, [[{ from, to: from + 2, quality: 1 }]]);
+  if (!word) throw new Error("no word");
+  expect(list(documentsOf(tools.buffers, word, new Int32Array(19)))).toEqual(
+    docsOf(["rumba", "sable"]),
+  );
+});
+
+it("parts the terms of a word into common ones and the ranges between them", () => {
+  const all = [{ from: 0, to: tools.dictionary.count, quality: 0.5 }];
+  const [word] = weighWords(tools.buffers, [all]);
+  const { commonTerms } = tools.buffers;
+  expect(word?.common).toEqual([...commonTerms.keys()].map((row) => ({ row, quality: 0.5 })));
+  const between = (word?.rare ?? []).map(({ from, to }) => to - from);
+  expect(Math.min(...between)).toBeGreaterThan(0);
+  expect(between.reduce((sum, terms) => sum + terms, 0)).toBe(WORDS.length - commonTerms.length);
+  const [first] = weighWords(tools.buffers, [[{ from: 0, to: 1, quality: 1 }]]);
+  expect(first).toMatchObject({ common: [], rare: [{ from: 0, to: 1, quality: 1 }] });
+});
+
 it("few are a list, many a set", () => {
   const [rare, common] = weighWords(tools.buffers, [rangesOf(["rumba"]), rangesOf(["yacht"])]);
   if (!rare || !common) throw new Error("no words");

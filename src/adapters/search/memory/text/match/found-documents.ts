@@ -2,7 +2,7 @@ import { haveCommon, intersectBits, listDocs, setDocs, uniteBits } from "../../b
 import type { Bits } from "../../segment/shared-arrays.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
-import { emptySet } from "./held-sets.ts";
+import { emptySetOfWord } from "./held-sets.ts";
 import type { WeighedWord } from "./weigh-words.ts";
 
 /** Documents of words: an ascending list while they are few, else a set. */
@@ -24,10 +24,11 @@ export function documentsOf(buffers: TextBuffers, word: WeighedWord, into: Bits)
     return { bits: into };
   }
   const [only] = word.ranges;
+  // Stryker disable next-line BlockStatement: a short way to the same list
   if (only && word.ranges.length === 1 && only.to === only.from + 1) {
     return { docs: postingDocs.subarray(postingStarts[only.from], postingStarts[only.to]) };
   }
-  const members = emptySet(buffers, "word");
+  const members = emptySetOfWord(buffers);
   addLists(buffers, word.ranges, members);
   reserveNext(word.postings);
   return { docs: takeNext(listDocs(members, 0, members.length, next)) };
@@ -48,7 +49,8 @@ export function keepDocuments(
 
 function membersOf(buffers: TextBuffers, word: WeighedWord): Bits {
   const [only] = word.common;
-  const members = emptySet(buffers, "word");
+  const members = emptySetOfWord(buffers);
+  // Stryker disable next-line BlockStatement: a short way to the same set
   if (only && word.common.length === 1 && word.rare.length === 0) {
     return rowOf(buffers, only.row, members.length);
   }
@@ -83,10 +85,12 @@ function keepListed(
   docs: Uint32Array,
   { common, rare }: WeighedWord,
 ): FoundDocuments | undefined {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: a new one serves as well
   if (isKept.length < docs.length) isKept = new Uint8Array(docs.length);
   isKept.fill(0, 0, docs.length);
-  const members = emptySet(buffers, "word");
+  const members = emptySetOfWord(buffers);
   for (const { row } of common) noteIn(rowOf(buffers, row, members.length), docs);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: without lists none is added
   if (rare.length > 0) {
     addLists(buffers, rare, members);
     noteIn(members, docs);
@@ -102,6 +106,7 @@ function keepListed(
 
 function noteIn(bits: Bits, docs: Uint32Array): void {
   const kept = isKept;
+  // Stryker disable next-line EqualityOperator: behind the end nobody reads
   for (let at = 0; at < docs.length; at++) {
     const doc = docs[at] as number;
     kept[at] = (kept[at] as number) | (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1);
@@ -109,6 +114,7 @@ function noteIn(bits: Bits, docs: Uint32Array): void {
 }
 
 function reserveNext(length: number): void {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: a new one serves as well
   if (next.length < length) next = new Uint32Array(length);
 }
 

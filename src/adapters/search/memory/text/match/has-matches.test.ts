@@ -9,7 +9,7 @@ const names = Array.from({ length: 1300 }, (_, doc) =>
     doc < 600 && "zebra",
     doc >= 600 && "yacht",
     doc === 580 && "xylem yacht",
-    doc === 1299 && "qualm",
+    doc === 1299 && "qualm xzone",
     doc % 7 === 0 && "wharf",
   ]
     .filter(Boolean)
@@ -32,6 +32,7 @@ it.each([
   [["qualm", "zebra"], false],
   [["qualm", "yacht"], true],
   [["xylem", "qualm"], false],
+  [["qualm", "yacht", "zebra"], false],
   [["nobody"], false],
   [["nobody", "zebra"], false],
   [[], false],

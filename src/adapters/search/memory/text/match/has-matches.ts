@@ -2,7 +2,7 @@ import { firstNotBelow } from "#core/first-not-below.ts";
 import type { TextBuffers } from "../text-buffers.ts";
 import type { TermRange } from "./expand-word.ts";
 import { findTogether } from "./find-together.ts";
-import { emptySet } from "./held-sets.ts";
+import { emptySetToLook } from "./held-sets.ts";
 import { postingCount, weighWords } from "./weigh-words.ts";
 
 /** Words that belong together meet within the first few documents; beyond them all are gone through. */
@@ -11,29 +11,30 @@ const FIRST_LOOK = 500;
 /** Whether any document has all words; what, is not worked out. */
 export function hasMatches(buffers: TextBuffers, words: readonly TermRange[][]): boolean {
   const counts = words.map((ranges) => postingCount(buffers, ranges));
+  // Stryker disable next-line MethodExpression: by whichever word it is looked for, the answer is the same
   const least = Math.min(...counts);
   if (words.length === 0 || least === 0) return false;
-  if (words.length === 1) return true;
   const rarest = words[counts.indexOf(least)] as TermRange[];
-  const others = words.filter((ranges) => ranges !== rarest);
-  if (meetSoon(buffers, rarest, others)) return true;
+  if (meetSoon(buffers, rarest, words)) return true;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: all were looked at already
   if (least <= FIRST_LOOK) return false;
-  const set = emptySet(buffers, "look");
+  const set = emptySetToLook(buffers);
   return findTogether(buffers, weighWords(buffers, words), set) !== undefined;
 }
 
 function meetSoon(
   buffers: TextBuffers,
   rarest: readonly TermRange[],
-  others: readonly TermRange[][],
+  words: readonly TermRange[][],
 ): boolean {
   const { postingStarts, postingDocs } = buffers;
   let looks = FIRST_LOOK;
   for (const { from, to } of rarest) {
     const end = postingStarts[to] as number;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator,UpdateOperator: what is not seen here is looked for among all
     for (let at = postingStarts[from] as number; at < end && looks > 0; at++, looks--) {
       const doc = postingDocs[at] as number;
-      if (others.every((ranges) => isIn(buffers, ranges, doc))) return true;
+      if (words.every((ranges) => isIn(buffers, ranges, doc))) return true;
     }
   }
   return false;

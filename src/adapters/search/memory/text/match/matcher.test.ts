@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { aText } from "#ports/testing/search-document.ts";
+import { matchAll } from "../found-docs.fixture.ts";
+import { buildTextIndex } from "../text-index.ts";
+import { matchText } from "./matcher.ts";
+import { toolsFor } from "./tools.fixture.ts";
+
+/** Things with these names by number, among a hundred others. */
+function shopWith(names: Readonly<Record<number, string>>) {
+  return Array.from({ length: 100 }, (_, doc) => ({
+    doc,
+    text: aText({ name: names[doc] ?? `thing${"abcdefghij".charAt(doc % 10)}` }),
+  }));
+}
+const found = (names: Readonly<Record<number, string>>, text: string) =>
+  matchAll(buildTextIndex("en", shopWith(names)), text);
+
+it("finds what any reading of a text finds", () => {
+  const names = { 5: "red t shirt", 9: "red tshirt", 12: "red tshirts", 20: "red hat" };
+  expect([...found(names, "red t shirt").docs]).toEqual([5, 9, 12]);
+  expect(found(names, "red t shirt").band).toBe("typed");
+});
+
+it("puts what several readings find into the given set", () => {
+  const tools = toolsFor(["t shirt", "tshirt", "hat"], "en");
+  const into = new Int32Array(1);
+  expect(matchText(tools, "t shirt", into)?.found).toEqual({ bits: into });
+  expect([...into]).toEqual([0b011]);
+});
+
+it("corrects also words that are known, where none has all of them", () => {
+  const names = { 3: "blinder curtain", 8: "blender kitchen" };
+  const { docs, band } = found(names, "blender curtain");
+  expect([[...docs], band]).toEqual([[3], "corrected"]);
+});
+
+it("leaves out the least telling word where nothing has them all", () => {
+  const names = { 3: "steel kettle", 8: "steel pan", 9: "steel pot" };
+  const { docs, band } = found(names, "steel kettle zzzzzz");
+  expect([[...docs], band]).toEqual([[3], "leftOut"]);
+});
+
+it("finds nothing by nothing", () => {
+  expect(found({ 3: "kettle" }, " … ").band).toBeUndefined();
+  expect(found({ 3: "kettle" }, "zzzzzz").band).toBeUndefined();
+});
+
+it("a brand is no form of another word", () => {
+  const documents = [
+    { doc: 0, text: aText({ name: "sono" }) },
+    { doc: 1, text: aText({ name: "speaker", manufacturer: "Sonos" }) },
+  ];
+  expect([...matchAll(buildTextIndex("en", documents), "sonos red").docs]).toEqual([1]);
+});
+
+it("a word counts most in the name, then by how much its field says of a thing", () => {
+  const fields = [
+    { name: "lamp shade" },
+    { manufacturer: "lamp" },
+    { categories: ["lamp"] },
+    { categories: ["light", "lamp"] },
+    { keywords: ["lamp"] },
+    { description: "lamp" },
+  ];
+  const index = buildTextIndex(
+    "en",
+    fields.map((text, doc) => ({ doc, text: aText(text) })),
+  );
+  const scores = [...matchAll(index, "lamp").scores];
+  expect(scores).toEqual([...new Set(scores)].sort((a, b) => b - a));
+  expect(scores).toHaveLength(6);
+});
