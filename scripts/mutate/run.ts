@@ -10,6 +10,7 @@ import { inProject, ROOT } from "../set-up/project.mjs";
 import { ruleFolders, rulesIn } from "./folders.ts";
 import { knownMutants } from "./known.ts";
 import { percentOf, type Score, scoreOf, sum } from "./score.ts";
+import { forgetStaticSurvivors, rememberTests } from "./static-survivors.ts";
 
 /** Of a hundred changes, so many have to be noticed. */
 const NEEDED = 90;
@@ -53,14 +54,22 @@ function describe({ fileName, location, mutatorName, replacement, status }: Muta
 }
 
 function row(name: string, score: Score): string[] {
-  const { killed, survived, uncovered } = score;
-  if (killed + survived + uncovered === 0) return [name, "none", "", "", ""];
-  const percent = `${percentOf(score).toFixed(1)} %`;
-  return [name, percent, `${killed} noticed`, `${survived} not noticed`, `${uncovered} not run`];
+  const { killed, survived, uncovered, explained } = score;
+  if (killed + survived + uncovered === 0) return [name, "none", "", "", "", ""];
+  return [
+    name,
+    `${percentOf(score).toFixed(1)} %`,
+    `${killed} noticed`,
+    `${survived} not noticed`,
+    `${uncovered} not run`,
+    `${explained} explained`,
+  ];
 }
 
 async function runFolder(folder: string): Promise<Score> {
+  forgetStaticSurvivors(folder, reportOf(folder));
   const mutants = await new Stryker(optionsFor(folder)).runMutationTest();
+  rememberTests(folder, reportOf(folder));
   const score = scoreOf(mutants);
   console.log(`\n── ${row(folder, score).join("  ")}`);
   const missed = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");

@@ -6,11 +6,13 @@ export interface Score {
   survived: number;
   /** Changes of code that no test runs. */
   uncovered: number;
+  /** Changes that the source says nobody could see; they count for nothing. */
+  explained: number;
 }
 
-const NOTHING: Score = { killed: 0, survived: 0, uncovered: 0 };
+const NOTHING: Score = { killed: 0, survived: 0, uncovered: 0, explained: 0 };
 
-/** Ignored ones are those explained in the source; compile errors and the like never ran. */
+/** Compile errors and the like never ran. */
 export function scoreOf(mutants: readonly Pick<MutantResult, "status">[]): Score {
   const count = (...wanted: MutantResult["status"][]) =>
     mutants.filter(({ status }) => wanted.includes(status)).length;
@@ -18,6 +20,7 @@ export function scoreOf(mutants: readonly Pick<MutantResult, "status">[]): Score
     killed: count("Killed", "Timeout"),
     survived: count("Survived"),
     uncovered: count("NoCoverage"),
+    explained: count("Ignored"),
   };
 }
 
@@ -27,6 +30,7 @@ export function sum(scores: readonly Score[]): Score {
       killed: all.killed + each.killed,
       survived: all.survived + each.survived,
       uncovered: all.uncovered + each.uncovered,
+      explained: all.explained + each.explained,
     }),
     NOTHING,
   );

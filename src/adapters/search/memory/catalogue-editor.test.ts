@@ -34,6 +34,22 @@ it("counts anew what it suggests once something changed", async () => {
   expect(await suggested()).toEqual([{ text: "lamp", count: 2 }]);
 });
 
+it("of several versions that come together it shows the last", async () => {
+  engine = await createOneProcessSearch();
+  const named = (id: number, name: string) =>
+    aDocument({ id, texts: { [LANGUAGE]: aText({ name }) } });
+  await engine.swap([
+    named(1, "lamp"),
+    named(2, "kettle"),
+    named(3, "hammock"),
+    named(3, "teapot"),
+  ]);
+  const found = async (text: string) => (await engine.search(aQuery({ text }))).ids;
+  expect(await found("kettle")).toEqual([2]);
+  expect(await found("teapot")).toEqual([3]);
+  expect(await found("hammock")).toEqual([]);
+});
+
 it("refuses a document that cannot be, and goes on with the next", async () => {
   engine = await createOneProcessSearch();
   await engine.swap([aDocument({ id: 1 })]);

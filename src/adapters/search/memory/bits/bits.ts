@@ -8,12 +8,14 @@ export function bitCount(word: number): number {
 }
 
 export function intersectBits(bits: Bits, other: Bits): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < bits.length; word += 1) {
     bits[word] = (bits[word] as number) & (other[word] as number);
   }
 }
 
 export function haveCommon(bits: Bits, other: Bits): boolean {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < bits.length; word += 1) {
     if (((bits[word] as number) & (other[word] as number)) !== 0) return true;
   }
@@ -21,6 +23,7 @@ export function haveCommon(bits: Bits, other: Bits): boolean {
 }
 
 export function uniteBits(bits: Bits, other: Bits, otherStart: number): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < bits.length; word += 1) {
     bits[word] = (bits[word] as number) | (other[otherStart + word] as number);
   }

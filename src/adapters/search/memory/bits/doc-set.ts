@@ -22,6 +22,7 @@ export function listedSet(docs: Uint32Array, bits: Bits): DocSet {
 
 export function docSet(bits: Bits): DocSet {
   let start = 0;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: behind the end no word is zero
   while (start < bits.length && bits[start] === 0) start += 1;
   let end = bits.length;
   while (end > start && bits[end - 1] === 0) end -= 1;
@@ -56,6 +57,7 @@ export function countCommon({ bits, start, end }: DocSet, other: Bits, otherStar
   let count = 0;
   let ones = 0;
   let word = start;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,ArithmeticOperator: the others are counted one by one
   for (; word + 4 <= end; word += 4) {
     const at = otherStart + word;
     const a = (bits[word] as number) & (other[at] as number);
@@ -71,6 +73,7 @@ export function countCommon({ bits, start, end }: DocSet, other: Bits, otherStar
     // Each bit of both stands for two documents.
     count += 2 * (bitCount(twos ^ others) + 2 * bitCount(twos & others));
   }
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (; word < end; word += 1) {
     count += bitCount((bits[word] as number) & (other[otherStart + word] as number));
   }
@@ -88,6 +91,7 @@ export function countListed(
   let count = 0;
   for (let at = firstNotBelow(docs, first, from, to); at < to; at += 1) {
     const doc = docs[at] as number;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: behind the last word no bit is set
     if (doc >= last) break;
     count += ((bits[doc >>> BITS_SHIFT] as number) >>> (doc & 31)) & 1;
   }
@@ -107,6 +111,7 @@ export function eachList(
     use(docs);
     return;
   }
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = start; word < end; word += LIST_WORDS) {
     const count = listDocs(bits, word, Math.min(end, word + LIST_WORDS), listed);
     if (count > 0) use(listed.subarray(0, count));

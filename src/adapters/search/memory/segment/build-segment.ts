@@ -52,6 +52,7 @@ function categoryColumns(encoded: EncodedDocuments, order: DocumentOrder, termCo
   const categorySets = sharedCodes(order.size, encoded.categories.size);
   const ranked: (readonly number[])[] = [];
   for (const [set, rank] of order.setRanks.entries()) ranked[rank] = encoded.categories.terms(set);
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let rank = 0; rank < ranked.length; rank += 1) {
     categorySets.fill(rank, order.setStarts[rank], order.setStarts[rank + 1]);
   }

@@ -26,8 +26,10 @@ export function buildPostings(size: number, termCount: number, walk: TermWalk): 
   const bitsAt = sharedUint32(termCount);
   const docsAt = sharedUint32(termCount + 1);
   let bitWords = 0;
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let term = 0; term < termCount; term += 1) {
     const count = counts[term] as number;
+    // Stryker disable next-line EqualityOperator: as a list and as bits it is as large
     const isFrequent = count > words;
     if (isFrequent) {
       bitsAt[term] = bitWords + 1;

@@ -91,8 +91,10 @@ function spread(
   size: number,
 ): PriceValues {
   const columns = { cents: sharedUint32(size), fractions: sharedUint16(size) };
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let document = 0; document < positions.length; document += 1) {
     const doc = positions[document] as number;
+    // Stryker disable next-line ConditionalExpression: nothing is written below zero
     if (doc < 0) continue;
     columns.cents[doc] = cents.at(document);
     columns.fractions[doc] = fractions.at(document);
@@ -107,6 +109,7 @@ function ownColumns(shared: PriceValues, entries: SiteEntries, positions: Int32A
   own.fractions.set(shared.fractions);
   for (let index = 0; index < entries.differs.length; index += 1) {
     const doc = positions[entries.differs.at(index)] as number;
+    // Stryker disable next-line ConditionalExpression: nothing is written below zero
     if (doc < 0) continue;
     own.cents[doc] = entries.cents.at(index);
     own.fractions[doc] = entries.fractions.at(index);
@@ -118,6 +121,7 @@ function visibleBits(sold: GrowingNumbers, positions: Int32Array, size: number) 
   const visible = sharedInt32(wordsFor(size));
   for (let index = 0; index < sold.length; index += 1) {
     const doc = positions[sold.at(index)] as number;
+    // Stryker disable next-line ConditionalExpression: nothing is written below zero
     if (doc < 0) continue;
     const word = doc >>> BITS_SHIFT;
     visible[word] = (visible[word] as number) | (1 << (doc & 31));

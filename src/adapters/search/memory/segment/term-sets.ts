@@ -47,5 +47,6 @@ export function packLists(lists: Iterable<readonly number[]>, highestCode: numbe
 }
 
 function copyNumbers(from: GrowingNumbers, to: Codes): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let index = 0; index < from.length; index += 1) to[index] = from.at(index);
 }

@@ -12,6 +12,7 @@ const WHOLE_SITE = "";
 
 type Chosen = Pick<CodedQuery, "text" | "groups" | "ranges">;
 
+// Stryker disable next-line ArrowFunction: counted anew it is the same
 const isPlain = ({ text, groups, ranges }: Chosen) =>
   !text && ranges.length === 0 && groups.length <= 1;
 
@@ -89,6 +90,7 @@ function setsOf({ setsOfTerm, setStarts }: OpenSegment, { terms }: TermGroup): U
 }
 
 function addKept({ counts: kept }: KeptCounts, { counts, isWanted, keyOf }: Counting): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let term = 1; term < kept.length; term += 1) {
     if (isWanted[keyOf[term] as number] !== 1) continue;
     counts[term] = (counts[term] as number) + (kept[term] as number);

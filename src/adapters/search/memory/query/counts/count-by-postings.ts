@@ -3,6 +3,7 @@ import type { OpenSegment } from "../open-segment.ts";
 import type { Counting } from "./counting.ts";
 
 /** Costs in about a nanosecond each, as measured. */
+// Stryker disable next-line ObjectLiteral: both ways count the same, one of them sooner
 const COST = { word: 2, listed: 2, term: 1, code: 4 };
 
 /**

