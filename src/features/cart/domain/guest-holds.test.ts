@@ -41,6 +41,14 @@ test("lines share what there is, the first ones first", () => {
   expect([...limitHolds(limits, NOTHING, lines).values()]).toEqual([6, 4, 0]);
 });
 
+test("lines share what they may be worth, and what costs nothing is held all the same", () => {
+  const dear = [want(1, { priceCents: 6000 }), want(1, { variantId: 2, priceCents: 5000 })];
+  expect([...limitHolds(limits, NOTHING, dear).values()]).toEqual([1, 0]);
+  const twice = [want(2, { priceCents: 3000 }), want(2, { variantId: 2, priceCents: 3000 })];
+  expect([...limitHolds(limits, NOTHING, twice).values()]).toEqual([2, 1]);
+  expect(held(want(4, { priceCents: 0 }), { pieces: 1, valueCents: 10_000 })).toBe(4);
+});
+
 test("a hold that is renewed again and again ends all the same, and then it pauses", () => {
   const since = new Date("2026-01-01T10:00:00Z");
   const after = (minutes: number) => new Date(since.getTime() + minutes * 60_000);

@@ -30,6 +30,14 @@ test.each<[string, PeriodKind, Period, ReturnType<typeof time>[], string, [strin
     ["2027-02-28", "2028-02-29"],
   ],
   [
+    "paid at the moment it ends",
+    "renewal",
+    "month",
+    [january],
+    "2027-02-28",
+    ["2027-02-28", "2027-03-28"],
+  ],
+  [
     "a renewal paid late",
     "renewal",
     "month",

@@ -71,6 +71,34 @@ test.each([
   expect(change).toMatchObject({ kind: "upgrade", standsUntil: at(until) });
 });
 
+test("more for a shorter time waits for the end even where little is left", () => {
+  const change = planChange({ plan: plus, period: "month" }, having(start, "year"), at(360));
+  expect(change).toEqual({ kind: "later" });
+});
+
+test("less waits for the end even where nothing is left", () => {
+  const change = planChange({ plan: start, period: "year" }, having(plus, "month"), at(29.9));
+  expect(change).toEqual({ kind: "later" });
+});
+
+test("where exactly the price is left it waits, where nothing was paid all is due", () => {
+  const wanted = { plan: { ...plus, monthCents: 600 }, period: "month" as const };
+  expect(planChange(wanted, having(start, "month"), FROM)).toEqual({ kind: "later" });
+  const given = { plan: start, period: "month" as const, paid: [] };
+  expect(planChange(wanted, given, at(3))).toEqual({
+    kind: "upgrade",
+    dueCents: 600,
+    standsUntil: at(3),
+  });
+});
+
+test("what was paid for the time ahead is left whole", () => {
+  const paid = [{ startsAt: at(30), endsAt: at(60), priceCents: 600 }];
+  expect(restCents(paid, FROM)).toBe(600);
+  expect(restCents(paid, at(45))).toBe(300);
+  expect(restCents(paid, at(61))).toBe(0);
+});
+
 test("the same, where another one is paid already and comes after it: after that one", () => {
   const ahead = { plan: start, period: "month" as const };
   const current = { ...having(plus, "month"), ahead };

@@ -5,10 +5,10 @@ import { PERIODS, type Period, type Plan, priceOf } from "./plan.ts";
 /** Paid time; parts of it may lie ahead. */
 export type PaidTime = { startsAt: Date; endsAt: Date; priceCents: Cents };
 
-/** What the days that are left have cost: whole days, so that nobody argues about hours. */
+/** What the days that are left have cost: whole days, so that nobody argues about hours. What lies ahead is left whole. */
 export function restCents(times: readonly PaidTime[], now: Date): Cents {
   return times.reduce((sum, { startsAt, endsAt, priceCents }) => {
-    const left = daysBetween(now > startsAt ? now : startsAt, endsAt);
+    const left = daysBetween(now, endsAt);
     const all = Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / DAY_MS));
     return sum + Math.min(priceCents, multiplyCents(priceCents, left, all));
   }, 0);

@@ -34,6 +34,7 @@ test.each([
   [990, 9900, 16],
   [1000, 12_000, 0],
   [1000, 13_000, 0],
+  [0, 0, 0],
 ])("%d a month or %d a year: %d %% less", (monthCents, yearCents, percent) => {
   expect(yearSaves({ monthCents, yearCents })).toBe(percent);
   expect(priceOf({ monthCents, yearCents }, "month")).toBe(monthCents);

@@ -33,6 +33,21 @@ test.each([
   expect(isWithinKnown({ ...goods, unitCents: 80_00 }, known)).toBe(false);
 });
 
+test("in whatever order they were confirmed", () => {
+  const mixed = [2, 4, 0, 3, 1].flatMap((at) => known[at] ?? []);
+  for (const [unitCents, isFirm] of [
+    [79_99, false],
+    [80_00, true],
+    [120_00, true],
+    [120_01, false],
+  ] as const) {
+    expect(isWithinKnown({ ...shoes, unitCents }, mixed)).toBe(isFirm);
+  }
+  const nine = [9, 100, 20, 3, 1000].map((cents) => ({ ...known[0], cents })) as typeof known;
+  expect(isWithinKnown({ ...shoes, unitCents: 19 }, nine)).toBe(false);
+  expect(isWithinKnown({ ...shoes, unitCents: 20 }, nine)).toBe(true);
+});
+
 test("a few prices say nothing about a shop", () => {
   const few = known.slice(0, ENOUGH_PRICES - 1);
   expect(isWithinKnown({ ...shoes, unitCents: 90_00 }, few)).toBe(false);

@@ -48,6 +48,21 @@ test.each<[string, Partial<Consignment>, string, number, number]>([
     16_00,
     16_80,
   ],
+  [
+    "as much as is free of duty in the Emirates",
+    { to: "AE", lines: [line("clothes", 235)], freightCents: 0 },
+    "none",
+    0,
+    11_75,
+  ],
+  ["large ones elsewhere", { to: "CH", lines: [line("clothes", 300)] }, "none", 0, 0],
+  [
+    "a gift beside a shirt",
+    { lines: [line("clothes", 100), line("watches_jewellery", 0)] },
+    "flat",
+    3_00,
+    25_83,
+  ],
   ["at home in the Emirates", { from: "AE", to: "AE" }, "none", 0, 0],
 ])("%s", (_name, changes, rule, dutyCents, vatCents) => {
   expect(importCharges(consignment(changes))).toMatchObject({ rule, dutyCents, vatCents });

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { type CheckoutToTrack, checkoutEvent, paymentType } from "./checkout-events.ts";
+import type { TrackingPlace } from "./tracked-product.ts";
+
+const place: TrackingPlace = {
+  origin: "https://lt.example",
+  language: "lt",
+  toTracked: (amount) => amount * 2,
+};
+const checkout: CheckoutToTrack = {
+  slug: "abc",
+  currency: "USD",
+  products: [],
+  selected_shipping_method: "air",
+  payment_id: 3,
+  promotion: null,
+  price: [
+    { part: "goods", amount: 50 },
+    { part: "shipping", amount: 10 },
+    { part: "shipping_discount", amount: -2 },
+    { part: "delivery", amount: 3 },
+  ],
+  analytics_total: 61,
+  order: null,
+};
+const paid = { ...checkout, order: { number: "1001" } };
+
+test.each([
+  ["checkout", checkout, { name: "begin_checkout", once: "begin_checkout abc" }],
+  [
+    "payment",
+    checkout,
+    {
+      name: "add_shipping_info",
+      once: "add_shipping_info abc air paysera",
+      shippingTier: "air",
+      paymentType: "paysera",
+    },
+  ],
+  [
+    "confirm",
+    checkout,
+    { name: "add_payment_info", once: "add_payment_info abc air paysera", paymentType: "paysera" },
+  ],
+  [
+    "confirm",
+    paid,
+    { name: "add_payment_info", once: "add_payment_info abc air paysera", paymentType: "paysera" },
+  ],
+  [
+    "success",
+    paid,
+    {
+      name: "purchase",
+      once: "purchase 1001",
+      shippingTier: "air",
+      paymentType: "paysera",
+      transactionId: "1001",
+      shipping: 22,
+      total: 122,
+    },
+  ],
+])("the page %s tells what is known by then", (kind, seen, event) => {
+  expect(checkoutEvent(place, kind, seen)).toEqual({ ...event, items: [] });
+});
+
+test("nothing is told of other pages, nor of a purchase without an order", () => {
+  expect(checkoutEvent(place, "cart", checkout)).toBeUndefined();
+  expect(checkoutEvent(place, "success", checkout)).toBeUndefined();
+});
+
+test("a code is told where there is one, a way to pay only where one is chosen", () => {
+  const promoted = { ...checkout, promotion: { code: "SPRING" }, payment_id: 0 };
+  const event = checkoutEvent(place, "confirm", promoted);
+  expect(event).toMatchObject({ coupon: "SPRING" });
+  expect(event).not.toHaveProperty("paymentType");
+});
+
+test("ways to pay have the names of SPEC §3", () => {
+  expect([1, 2, 3, 4, 5, undefined].map(paymentType)).toEqual([
+    "stripe",
+    "paypal",
+    "paysera",
+    "balance",
+    "",
+    "",
+  ]);
+});
