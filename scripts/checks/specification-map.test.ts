@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const map = readFileSync(path.join(ROOT, "docs/specification-map.md"), "utf8");
+const findings = readFileSync(path.join(ROOT, "docs/visitor-findings.md"), "utf8");
 
 /** SPEC §2, the table of routes, one by one. */
 const ROUTES = `
@@ -171,3 +172,38 @@ describe("nothing of the specification is missing", () => {
     expect(rows.some((row) => row.what.split(/[\s,:]+/).includes(key))).toBe(true);
   });
 });
+
+describe("what visitors found", () => {
+  const WITHOUT_TEST = ["seen in pictures", "no test", "decided", "open"];
+  const SHOWN_BY = /^`([^`]+)` → `([^`]+)`$/;
+  const found = findings
+    .split("\n")
+    .filter((line) => /^\| (\d+|words) \|/.test(line))
+    .map((line) => {
+      const cells = line.split("|").slice(1, -1);
+      const [no = "", met = "", now = "", shown = ""] = cells.map((cell) => cell.trim());
+      const tests = shown.split(/; (?=`)/).map((one) => SHOWN_BY.exec(one)?.slice(1));
+      const isShown = WITHOUT_TEST.includes(shown) || tests.every((one) => one !== undefined);
+      return { no, tests, isWhole: cells.length === 4 && met !== "" && now !== "" && isShown };
+    });
+
+  test("each row says what was met, what it is now and what shows it, in the order of numbers", () => {
+    expect(found.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    const numbers = found.filter(({ no }) => no !== "words").map(({ no }) => Number(no));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(new Set(numbers).size).toBeGreaterThanOrEqual(44);
+  });
+
+  test("files and titles of tests exist", () => {
+    const named = found.flatMap(({ tests }) => tests).filter((one) => one !== undefined);
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter(([file = "", title = ""]) => !hasTitle(file, title))).toEqual([]);
+  });
+});
+
+/** A title stands first in a call, as text or as the call that makes the text. */
+function hasTitle(file: string, title: string): boolean {
+  if (!TEST_NAME.test(file) || !existsSync(path.join(ROOT, file))) return false;
+  const calls = readFileSync(path.join(ROOT, file), "utf8").replace(/\(\s+/g, "(");
+  return ['"', "'", "`", ""].some((quote) => calls.includes(`(${quote}${title}${quote},`));
+}
