@@ -16,6 +16,7 @@ const language = z.optional(z.string().check(z.maxLength(10)));
 const id = z.int().check(z.positive("validation.invalid"));
 
 const user = z.object({
+  id: z.int(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),

@@ -1,7 +1,9 @@
 import type { StaffRole } from "./staff-role.ts";
 
-/** SPEC §3 "User"; the first four fields are its own, the others ours. */
+/** SPEC §3 "User"; its own fields are e-mail, names and unpaid orders, the others are ours. */
 export type CurrentUser = {
+  /** Stays the same when the e-mail changes. */
+  id: number;
   email: string;
   first_name: string;
   last_name: string;

@@ -128,3 +128,15 @@ test("a cart of which only a part is held says so", () => {
   expect(isHeldInPart([item(1), unheld])).toBe(true);
   expect(isHeldInPart([unheld])).toBe(false);
 });
+
+test("what a change was short of stays for as long as the line bears it out", () => {
+  const state = cartFetched(initialCart, cart);
+  const next = (more: Partial<CartItem>) =>
+    cartFetched(state, { ...cart, items: [item(1, more)], reservation_error: null });
+  expect(next({ max_quantity: 8 }).reservation_error).toEqual([short(1)]);
+  expect(next({ max_quantity: 9 }).reservation_error).toBeNull();
+  expect(next({ id: 3 }).reservation_error).toBeNull();
+  const newer = { ...short(1), requested: 7 };
+  const both = cartFetched(state, { ...cart, reservation_error: [newer, short(2)] });
+  expect(both.reservation_error).toEqual([newer, short(2)]);
+});

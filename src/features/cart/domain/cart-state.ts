@@ -1,6 +1,7 @@
 import { clampQuantity } from "#core/quantity.ts";
 import type { ShippingMethod } from "#features/shipping/domain/chargeable-weight.ts";
 import type { CartItem, CartOnWire } from "./cart-on-wire.ts";
+import { isShortOf } from "./told-shortage.ts";
 
 /** SPEC §3 "Cart state", letter for letter. */
 export type CartState = Pick<
@@ -41,11 +42,30 @@ export const cartAsked = (state: CartState): CartState => ({
 });
 
 export function cartFetched(state: CartState, cart: CartOnWire): CartState {
-  const { items, delivery, payment_methods, shipping, shipping_method } = cart;
-  const { reservation_error, expiration, may_hold } = cart;
+  const { items, delivery, payment_methods, shipping, shipping_method, expiration, may_hold } =
+    cart;
   const filled = { items, delivery, payment_methods, shipping, shipping_method };
+  const { reservation_error } = withShortages(state, cart.reservation_error, items);
   const held = { reservation_error, expiration, may_hold };
   return { ...cartAsked(state), ...filled, ...held, loaded: true };
+}
+
+/**
+ * Only the answer to a change names what it was short of; a fetch right after it does not. So what was
+ * named stays for as long as the line bears it out, or until the shopper changes that line.
+ */
+export function withShortages(
+  state: CartState,
+  named: CartOnWire["reservation_error"],
+  items: readonly CartItem[] = state.items,
+): CartState {
+  const former = (state.reservation_error ?? []).filter(
+    (short) =>
+      !named?.some(({ item_id }) => item_id === short.item_id) &&
+      isShortOf(items, short.item_id, short.requested),
+  );
+  const all = [...(named ?? []), ...former];
+  return { ...state, reservation_error: all.length > 0 ? all : null };
 }
 
 /** SPEC §8: treated as empty. */

@@ -15,6 +15,7 @@ export async function describeUser(
 ): Promise<CurrentUser> {
   const { orders, parcels } = await deps.countUnpaid(customer.id, site);
   return {
+    id: customer.id,
     email: customer.email,
     first_name: customer.firstName,
     last_name: customer.lastName,

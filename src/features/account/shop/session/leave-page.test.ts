@@ -28,8 +28,14 @@ test.each([
   expect(ask).toHaveBeenCalledWith(href, expect.objectContaining({ redirect: "manual" }));
 });
 
-test("another user is one who came after somebody else", () => {
-  const [rasa, ona] = [{ email: "rasa@example.com" }, { email: "ona@example.com" }];
+test("another user is one who came after somebody else, not one whose e-mail has changed", () => {
+  const [rasa, ona] = [
+    { id: 1, email: "rasa@example.com" },
+    { id: 2, email: "ona@example.com" },
+  ];
+  expect(isAnotherUser(rasa, { ...rasa, email: "new-rasa@example.com" } as typeof rasa)).toBe(
+    false,
+  );
   expect(isAnotherUser(rasa, ona)).toBe(true);
   expect([isAnotherUser(null, ona), isAnotherUser(rasa, null), isAnotherUser(rasa, rasa)]).toEqual([
     false,

@@ -20,11 +20,11 @@ export async function leavePage(goHome: () => void): Promise<void> {
 const isPersonal = (answer: Response) =>
   answer.headers.get("cache-control")?.includes("no-store") ?? true;
 
-type Named = Pick<CurrentUser, "email"> | null;
+type Known = Pick<CurrentUser, "id"> | null;
 
-/** Somebody else got in, in another tab, while this one slept. */
-export const isAnotherUser = (former: Named, now: Named): boolean =>
-  former !== null && now !== null && former.email !== now.email;
+/** Somebody else got in, in another tab, while this one slept; not somebody who changed their e-mail. */
+export const isAnotherUser = (former: Known, now: Known): boolean =>
+  former !== null && now !== null && former.id !== now.id;
 
 /** Whether any tab told of a login or logout after this moment; see `tellOtherTabs`. */
 export function hasChangedSince(moment: number): boolean {

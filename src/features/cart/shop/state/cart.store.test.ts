@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#database/testing/eventually.ts";
 import { runUserChange } from "#features/account/shop/session/user-change.ts";
 import type { CartOnWire } from "../../domain/cart-on-wire.ts";
-import { initialCart, withoutItem } from "../../domain/cart-state.ts";
+import { initialCart, withoutItem, withQuantity } from "../../domain/cart-state.ts";
 import { removeFromCartRequest, updateCartRequest } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
 import { cartChanges, cartStore, changeCart, fetchCart } from "./cart.store.ts";
@@ -95,6 +95,48 @@ test("of quick changes of one thing that wait only the last is sent", async () =
   const sent = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).quantity);
   expect(sent.at(-1)).toBe(4);
   expect(sent).not.toContain(3);
+});
+
+const shortLine = { id: 1, quantity: 1, max_quantity: 1 };
+const shortage = { item_id: 1, variant_id: 1, name: "Thing", requested: 2, available: 1 };
+const short = (reservation_error: object[] | null) =>
+  answer({ status: true, cart: { ...cart(1), items: [shortLine], reservation_error } });
+const setQuantity = (quantity: number) =>
+  changeCart(
+    updateCartRequest,
+    { item_id: 1, quantity },
+    { meanwhile: (now) => withQuantity(now, 1, quantity), of: "quantity 1" },
+  );
+
+test("what a change was short of is named, though the cart is fetched before its answer is there", async () => {
+  fetched.mockResolvedValueOnce(filled(1));
+  await fetchCart({});
+  fetched.mockResolvedValueOnce(short([shortage])).mockResolvedValueOnce(short(null));
+  await Promise.all([setQuantity(2), fetchCart({})]);
+  expect(cartStore.get().reservation_error).toEqual([shortage]);
+
+  fetched.mockResolvedValueOnce(short(null));
+  await setQuantity(1);
+  expect(cartStore.get().reservation_error).toBeNull();
+});
+
+test("a shortage is not named once that line is changed again, or somebody else is here", async () => {
+  fetched.mockResolvedValueOnce(filled(1));
+  await fetchCart({});
+  const first = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(first.promise).mockResolvedValueOnce(short(null));
+  const both = [setQuantity(2)];
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(2));
+  both.push(setQuantity(1));
+  first.resolve(short([shortage]));
+  await Promise.all(both);
+  expect(cartStore.get().reservation_error).toBeNull();
+
+  fetched.mockResolvedValueOnce(short([shortage]));
+  const late = setQuantity(2);
+  runUserChange();
+  await late;
+  expect(cartStore.get()).toEqual(initialCart);
 });
 
 test("a change that is refused is taken back by what the server knows", async () => {

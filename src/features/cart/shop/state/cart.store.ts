@@ -13,6 +13,7 @@ import {
   cartFailed,
   cartFetched,
   initialCart,
+  withShortages,
 } from "../../domain/cart-state.ts";
 import { type CartAnswer, fetchCartRequest, type InLanguage } from "../../requests.ts";
 import { cartCount } from "../header/cart-count.store.ts";
@@ -97,6 +98,10 @@ export async function changeCart<Input extends InLanguage>(
   if (mine === lastAsked) {
     if (answer?.ok) takeCart(answer.output.cart);
     else await fetchCart({ language_id: input.language_id });
+  } else if (answer?.ok && (!of || newest.get(of) === mine)) {
+    // A later answer is under way, which does not name what this one was short of.
+    const { reservation_error } = answer.output.cart;
+    cartStore.set((now) => (now.loaded ? withShortages(now, reservation_error) : now));
   }
   return answer;
 }
