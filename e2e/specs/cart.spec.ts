@@ -131,16 +131,19 @@ test("when a hold runs out the goods stay, and can be held again", async ({ page
 
 test("less than was wanted is told beside its line", async ({ page, open }) => {
   await fillCart(page);
-  // Of what is fetched afterwards only the line itself says that there is less.
-  await page.route(/\/api\/cart\/(update|fetch)$/, async (route) => {
-    const answer = await (await route.fetch()).json();
-    const [item] = answer.cart.items;
-    const { id: item_id, variant_id, name } = item;
-    const shortage = { item_id, variant_id, name, requested: 2, available: 1 };
-    const items = [{ ...item, quantity: 1, max_quantity: 1 }];
-    const reservation_error = route.request().url().endsWith("update") ? [shortage] : null;
-    const cart = { ...answer.cart, items, reservation_error };
-    await route.fulfill({ json: { ...answer, cart } });
+  const fetched = await page.request.post(`${siteAddress("default")}/api/cart/fetch`, { data: {} });
+  const answer = await fetched.json();
+  const [item] = answer.cart.items;
+  const { id: item_id, variant_id, name } = item;
+  const shortage = { item_id, variant_id, name, requested: 2, available: 1 };
+  const items = [{ ...item, quantity: 1, max_quantity: 1 }];
+  const cartWith = (reservation_error: object[] | null) => ({
+    json: { ...answer, cart: { ...answer.cart, items, reservation_error } },
+  });
+  await page.route("**/api/cart/update", async (route) => {
+    // In what is fetched from now on only the line itself says that there is less.
+    await page.route("**/api/cart/fetch", (fetching) => fetching.fulfill(cartWith(null)));
+    await route.fulfill(cartWith([shortage]));
   });
   await open("default", "/en/cart");
   await page.getByRole("button", { name: "One more" }).click();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { type Packed, unpack } from "#core/packed.ts";
+import { joinCards } from "../../domain/listing/join-cards.ts";
 import { pageBefore } from "../../domain/listing/listing-paging.ts";
 import type { ListingView } from "../../domain/listing/listing-view.ts";
 import { firstCard, holdPlace } from "./place-in-list.ts";
@@ -16,23 +17,31 @@ const AHEAD = 1200;
 export function useGoodsBefore(listing: Listing, cards: Cards) {
   const fetcher = useFetcher<{ view: Packed<ListingView> }>();
   const { view, hrefOf } = listing;
-  const isLoading = fetcher.state !== "idle";
   const href = hrefOf({ ...view.address, page: pageBefore(view.offset) });
+  // Not the fetcher's state: that may still say "loading" when its goods are on screen, and a scroll
+  // to the very top at that moment would be the last one there is.
+  const asked = useRef<string | null>(null);
   const load = () => {
-    if (!isLoading && view.offset > 0) void fetcher.load(href);
+    if (view.offset === 0 || asked.current === href) return;
+    asked.current = href;
+    void fetcher.load(href);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other goods are on screen
+  useEffect(() => {
+    asked.current = null;
+  }, [view]);
   useArrival(listing, cards, fetcher.data?.view);
-  useScrollUp(cards, view.offset > 0, load);
+  useScrollUp(cards, view, load);
   useReturnToPlace(view, cards, load);
-  return { href, isLoading, load };
+  return { href, isLoading: fetcher.state !== "idle", load };
 }
 
 function useArrival(listing: Listing, cards: Cards, packed: Packed<ListingView> | undefined): void {
   const release = useRef<(() => void) | null>(null);
   const take = useEffectEvent((came: ListingView) => {
     if (listKey(listing, came) !== listKey(listing, listing.view)) return;
-    // Goods came or went in between: what is on screen is asked for anew.
-    if (came.total !== listing.view.total) {
+    // Goods came, went or changed places in between: what is on screen is asked for anew.
+    if (joinCards(came, listing.view).offset === listing.view.offset) {
       listing.go(listing.address, { replace: true });
       return;
     }
@@ -52,19 +61,29 @@ function useArrival(listing: Listing, cards: Cards, packed: Packed<ListingView> 
 const listKey = ({ hrefOf }: Listing, { address, sort }: ListingView) =>
   hrefOf({ ...address, page: 1, sort });
 
-function useScrollUp(cards: Cards, hasMore: boolean, load: () => void): void {
-  const onUp = useEffectEvent(() => {
+function useScrollUp(
+  cards: Cards,
+  { offset, total }: Pick<ListingView, "offset" | "total">,
+  load: () => void,
+): void {
+  const isGoingUp = useRef(false);
+  const loadIfNear = useEffectEvent(() => {
     const top = cards.current?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;
-    if (top > -AHEAD) load();
+    if (isGoingUp.current && top > -AHEAD) load();
   });
+  const hasMore = offset > 0;
   useEffect(() => {
     if (!hasMore) return;
     let former = window.scrollY;
     const onScroll = () => {
-      if (window.scrollY < former) onUp();
+      // At the very top there is no further event to wait for.
+      isGoingUp.current = window.scrollY < former || window.scrollY === 0;
       former = window.scrollY;
+      loadIfNear();
     };
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);
   }, [hasMore]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits at the top does not scroll again
+  useEffect(() => loadIfNear(), [offset, total]);
 }
