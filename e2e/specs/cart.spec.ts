@@ -36,6 +36,27 @@ test("with the keyboard alone: two of something into the cart, which opens, and 
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
 });
 
+test("buttons pressed before the scripts have come are answered when they have, each once", async ({
+  page,
+}) => {
+  const { path } = await findGoods(page);
+  const address = siteAddress("default");
+  await answerConsent(page, address);
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/entry.client*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(address + path, { waitUntil: "domcontentloaded" });
+  const more = page.getByRole("button", { name: "One more" });
+  await more.click();
+  await more.press("Enter");
+  arrival.resolve();
+  await expect(page.getByRole("button", { name: "Add 3 to cart" })).toBeVisible();
+  await more.click();
+  await expect(page.getByRole("button", { name: "Add 4 to cart" })).toBeVisible();
+});
+
 test("a quantity stays between one and what there is, and the total is made of its parts", async ({
   page,
   open,

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useSession } from "#features/account/shop/session/use-session.ts";
 import { useCartWatch } from "#features/cart/shop/header/use-cart-watch.ts";
 import { unfoldWhenTouched } from "#ui/later/folded.ts";
-import { latePartsCame } from "#ui/later/late.ts";
 import { neverResolve } from "#ui/later/never-resolve.ts";
 import { ownTask } from "#ui/later/own-task.ts";
 import { watchDeployErrors } from "./error-screens/deploy-error.store.ts";
@@ -17,12 +16,6 @@ export function Behaviours() {
   useEffect(watchDeployErrors, []);
   useEffect(forgiveSkippedTransitions, []);
   useEffect(unfoldWhenTouched, []);
-  useEffect(() => {
-    // For scripts beside ours: from now on the page answers to clicks.
-    void latePartsCame().then(() => {
-      document.documentElement.dataset.hydrated = "true";
-    });
-  }, []);
   const Late = useLateBehaviours();
   return Late && <Late />;
 }

@@ -6,6 +6,7 @@ import { fontsToPreload } from "#themes/fonts.ts";
 import { themeOf } from "#themes/theme-traits.ts";
 import { AlternateLinks } from "./alternate-links.tsx";
 import { COLOUR_MODE_SCRIPT } from "./colour-mode.ts";
+import { HOLD_EARLY_CLICKS, useAlive } from "./hold-early-clicks.ts";
 import { useNonce } from "./nonce.ts";
 import { START_SCRIPTS } from "./start-scripts.ts";
 import { OLD_BROWSER_SCRIPT } from "./unsupported-browser/old-browser-script.ts";
@@ -16,6 +17,7 @@ export function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const theme = themeOf(shell?.config.site.theme);
   const language = shell?.language ?? "en";
+  useAlive();
   // The page that is sent asks for them; a browser that is past it need not know their addresses.
   if (import.meta.env.SSR) {
     for (const href of fontsToPreload(theme, language)) {
@@ -35,6 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={COLOUR_MODE_SCRIPT} />
+        <InlineScript code={HOLD_EARLY_CLICKS} />
         <link rel="icon" type="image/svg+xml" href={`/favicon-${theme}.svg`} />
         {shell && (
           <link rel="preload" as="fetch" crossOrigin="" href={shell.messagesUrl} id="messages" />
