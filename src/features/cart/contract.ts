@@ -90,8 +90,15 @@ export const fetchCartCall = defineCall({
 export const addToCartCall = defineCall({
   ...requests.addToCartRequest,
   ...common,
-  summary: "More of a variant, held for a while; reservation_error says what there is less of",
-  input: z.object({ product_id: rowId, variant_id: rowId, quantity, language_id }),
+  summary:
+    "More of a variant, held for a while; reservation_error says what there is less of. With is_total the quantity is what the line has afterwards, at least",
+  input: z.object({
+    product_id: rowId,
+    variant_id: rowId,
+    quantity,
+    is_total: z.optional(z.boolean()),
+    language_id,
+  }),
 });
 
 export const updateCartCall = defineCall({

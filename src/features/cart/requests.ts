@@ -14,7 +14,12 @@ export const fetchCartRequest = defineRequest<InLanguage, CartAnswer>({
   retries: 2,
 });
 export const addToCartRequest = defineRequest<
-  InLanguage & { product_id: number; variant_id: number; quantity: number },
+  InLanguage & {
+    product_id: number;
+    variant_id: number;
+    quantity: number;
+    is_total?: boolean | undefined;
+  },
   CartAnswer
 >({ path: "/api/cart/add" });
 export const updateCartRequest = defineRequest<

@@ -273,3 +273,33 @@ test("the calls are in the API's documentation", async () => {
     expect(paths[`/api/cart/${call}`]?.post.requestBody).toBeDefined();
   }
 });
+
+test("goods of another country's cart: found where they are sold, and brought once by two forms at one moment", async () => {
+  const browser = newBrowser();
+  const line = (goods: Goods, quantity: number) => ({ ...goods, quantity });
+  const unknown = { product_id: first.product_id, variant_id: 999_999_999 };
+  const asked = [line(first, 2), line(hidden, 1), line(second, 1), line(unknown, 1)];
+  const found = await browser.call("/api/cart/find-goods", { goods: asked, language_id: 1 });
+  expect(found.status).toBe(200);
+  expect(found.body).toMatchObject({ status: true, missing: 2 });
+  expect(found.body.items).toMatchObject([line(first, 2), line(second, 1)]);
+  for (const { name, price, slug } of found.body.items) {
+    expect([typeof name, price > 0, typeof slug]).toEqual(["string", true, "string"]);
+  }
+  expect(browser.cookies.has("cart_token"), "asking opens no cart").toBe(false);
+  const refused = [{ goods: Array(31).fill(line(first, 1)) }, { goods: [line(first, 0)] }, {}];
+  for (const input of refused) {
+    expect((await browser.call("/api/cart/find-goods", input)).status).toBe(422);
+  }
+  const elsewhere = await newBrowser("tp.localhost").call("/api/cart/find-goods", { goods: asked });
+  expect(elsewhere.status, "a shop without goods").toBe(404);
+
+  await add(browser, first);
+  const goods = [first, second].map((one) => `${one.product_id}-${one.variant_id}-2`).join(".");
+  const bring = () => browser.form("/en/cart", { intent: "bring", goods });
+  for (const answer of await Promise.all([bring(), bring(), bring()])) {
+    expect(answer.status).toBe(303);
+  }
+  const { items } = await fetched(browser);
+  expect(items).toMatchObject([line(first, 2), line(second, 2)]);
+});

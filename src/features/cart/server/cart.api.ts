@@ -91,10 +91,11 @@ export function cartApi({ account, cart, limits }: CartServices): ApiRoute[] {
       const place = { site, language: namedLanguage(request, input) };
       return { status: true as const, ...(await cart.findGoods({ place, goods })) };
     }),
-    answerCart(addToCartCall, async (visit, { product_id, variant_id, quantity }, request) => {
+    answerCart(addToCartCall, async (visit, { quantity, ...input }, request) => {
       const allowed = await mayOpen(visit, request);
       if (!allowed.ok) return allowed;
-      return cart.addToCart({ ...visit, productId: product_id, variantId: variant_id, quantity });
+      const { product_id: productId, variant_id: variantId, is_total: isTotal } = input;
+      return cart.addToCart({ ...visit, productId, variantId, quantity, isTotal });
     }),
     answerCart(updateCartCall, (visit, { item_id, quantity }) =>
       cart.updateLine({ ...visit, itemId: item_id, quantity }),

@@ -6,7 +6,13 @@ import { selectLines } from "../carts.repository.ts";
 import { type ChangeResult, changeCart } from "../change-cart.ts";
 import { holdLine, lockAvailable } from "../holds/hold-stock.ts";
 
-export type Addition = { productId: number; variantId: number; quantity: number };
+export type Addition = {
+  productId: number;
+  variantId: number;
+  quantity: number;
+  /** The quantity is what the line is to have at least: sent twice, even at one moment, it adds nothing. */
+  isTotal?: boolean | undefined;
+};
 
 /** What is in the cart already gets more of it. One's own hold never stands in one's own way. */
 export async function addToCart(
@@ -17,6 +23,7 @@ export async function addToCart(
     productId,
     variantId,
     quantity,
+    isTotal = false,
   }: Addition & { owner: CartOwner; place: CartPlace },
 ): Promise<ChangeResult> {
   const goods = (await deps.listLineGoods(place, [productId])).get(variantId);
@@ -28,7 +35,9 @@ export async function addToCart(
     const max = (await lockAvailable(tx, [cartId], [variantId])).get(variantId);
     if (max === undefined) return fail("cart.errors.not_sold_here");
     if (max === 0 && !line) return fail("cart.errors.sold_out");
-    const requested = (line?.quantity ?? 0) + quantity;
+    const own = line?.quantity ?? 0;
+    if (isTotal && own >= quantity) return succeed([]);
+    const requested = isTotal ? quantity : own + quantity;
     const terms = { ...place.site, kind: owner.kind };
     return succeed(await holdLine(tx, cartId, { variantId, requested, max, terms }));
   });

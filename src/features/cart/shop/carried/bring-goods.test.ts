@@ -3,19 +3,18 @@ import type { Answered, MakeCall } from "#features/sites/shop/calls.context.ts";
 import { bringGoods } from "./bring-goods.ts";
 import { findCarried } from "./find-carried.ts";
 
-type Line = { product_id: number; variant_id: number; quantity: number };
+type Line = { product_id: number; variant_id: number; quantity: number; is_total?: boolean };
 
 /** A cart that has some goods already; the shop sells every variant but number 13. */
 function shopWith(items: Line[]) {
   const answers: Record<string, (input: { goods: Line[] } & Line) => object> = {
-    "/api/cart/fetch": () => ({ cart: { items } }),
     "/api/cart/find-goods": ({ goods }) => {
       const sold = goods.filter(({ variant_id }) => variant_id !== 13);
       return { items: sold, missing: goods.length - sold.length };
     },
-    "/api/cart/add": ({ product_id, variant_id, quantity }) => {
+    "/api/cart/add": ({ product_id, variant_id, quantity, is_total }) => {
       const own = items.find((line) => line.variant_id === variant_id);
-      if (own) own.quantity += quantity;
+      if (own) own.quantity = is_total ? Math.max(own.quantity, quantity) : own.quantity + quantity;
       else items.push({ product_id, variant_id, quantity });
       return {};
     },

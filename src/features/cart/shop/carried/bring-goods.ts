@@ -1,10 +1,10 @@
 import type { MakeCall } from "#features/sites/shop/calls.context.ts";
-import { notYetInCart, readCarriedGoods } from "../../domain/carried-goods.ts";
-import { addToCartRequest, fetchCartRequest } from "../../requests.ts";
+import { readCarriedGoods } from "../../domain/carried-goods.ts";
+import { addToCartRequest } from "../../requests.ts";
 
 /**
- * One after the other, as a shopper would put them in; says how many could not be had. What is in the cart by
- * now is left out: sent again, by a reload or a second press, it adds nothing.
+ * One after the other, as a shopper would put them in; says how many could not be had. Each line is sent with the
+ * quantity that it is to have: sent again, by a reload or a second press at the same moment, it adds nothing.
  */
 export async function bringGoods(
   make: MakeCall,
@@ -12,10 +12,8 @@ export async function bringGoods(
   language_id: number | undefined,
 ): Promise<{ left: number }> {
   let left = 0;
-  const now = await make(fetchCartRequest, { language_id });
-  const items = now.ok ? now.output.cart.items : [];
-  for (const line of notYetInCart(readCarriedGoods(String(posted ?? "")), items)) {
-    const made = await make(addToCartRequest, { ...line, language_id });
+  for (const line of readCarriedGoods(String(posted ?? ""))) {
+    const made = await make(addToCartRequest, { ...line, is_total: true, language_id });
     if (!made.ok) left += 1;
   }
   return { left };
