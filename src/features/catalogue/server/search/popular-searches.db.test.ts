@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#core/durations.ts";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { buildTestSite } from "#features/sites/domain/site.fixture.ts";
+import type { SearchQuery } from "#ports/search.ts";
 import { searchEvents } from "../events/search-events.tables.ts";
 import { keepPopularSearches } from "./popular-searches.ts";
 
@@ -12,7 +13,14 @@ const site = buildTestSite({
   languages: [{ isoCode: "en" }, { isoCode: "lt" }],
 });
 let at = Date.now();
-const listPopular = keepPopularSearches({ db, now: () => new Date(at) });
+const SOLD = ["boots", "hat", "scarf"];
+const index = {
+  search: async ({ text, siteId }: SearchQuery) => {
+    const total = siteId === site.id && SOLD.includes(text) ? 1 : 0;
+    return { ids: [], total, facets: [], didYouMean: [] };
+  },
+};
+const listPopular = keepPopularSearches({ db, index, now: () => new Date(at) });
 const ask = (language = "en") => listPopular({ site, language });
 
 const search = (
@@ -40,6 +48,7 @@ test("popular is what several visitors found something by, the most searched for
   await search("mary.jones@example.com", 2);
   await search("visit evil.example", 9);
   await search("", 9);
+  await search("nonsense that finds nothing", 9);
   await search("clicked suggestion", 9, { name: "suggestionClick" });
   await search("long ago", 9, { days: 31 });
   expect(await ask()).toEqual(["hat", "boots"]);

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from "#core/durations.ts";
 import { pickQueryKey } from "#features/sites/domain/query-key.ts";
 import { findLanguage } from "#features/sites/domain/site.ts";
 import { isShownSearch } from "../../domain/shown-search.ts";
+import { SORT } from "../../domain/sort-type.ts";
 import type { CatalogueDeps, CataloguePlace } from "../catalogue-deps.ts";
 import { selectPopularSearches } from "../events/search-events.repository.ts";
 
@@ -11,8 +12,13 @@ const MOST = 6;
 const FEWEST_VISITORS = 3;
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** What was searched for most often here and then found, of those who agreed to statistics. */
-export function keepPopularSearches({ db, now }: Pick<CatalogueDeps, "db" | "now">) {
+type Deps = Pick<CatalogueDeps, "db" | "now"> & { index: Pick<CatalogueDeps["index"], "search"> };
+
+/**
+ * What was searched for most often here and then found, of those who agreed to statistics. Each text has
+ * to find something now: anybody can send events with words of their own, and all visitors read these.
+ */
+export function keepPopularSearches({ db, now, index }: Deps) {
   const known = new Map<string, { until: number; texts: Promise<string[]> }>();
   return async ({ site, language }: CataloguePlace): Promise<readonly string[]> => {
     const languageId = findLanguage(site, language)?.id ?? 0;
@@ -26,9 +32,22 @@ export function keepPopularSearches({ db, now }: Pick<CatalogueDeps, "db" | "now
       since: new Date(at - DAYS * DAY_MS),
       fewestVisitors: FEWEST_VISITORS,
       limit: MOST * 4,
-    }).then((found) => found.filter(isShownSearch).slice(0, MOST));
+    }).then((found) => thoseThatFind(index, { site, language }, found.filter(isShownSearch)));
     known.set(queryKey, { until: at + FRESH_MS, texts });
     texts.catch(() => known.delete(queryKey));
     return texts;
   };
+}
+
+async function thoseThatFind(
+  index: Deps["index"],
+  { site, language }: CataloguePlace,
+  texts: readonly string[],
+): Promise<string[]> {
+  const filters = { terms: {}, ranges: {} };
+  const one = { filters, sort: SORT.relevance, offset: 0, limit: 1, facets: [] } as const;
+  const totals = await Promise.all(
+    texts.map((text) => index.search({ ...one, siteId: site.id, language, text })),
+  );
+  return texts.filter((_text, at) => (totals[at]?.total ?? 0) > 0).slice(0, MOST);
 }
