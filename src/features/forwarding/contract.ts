@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "#core/call.ts";
+import { hasVisible, withoutUnseen } from "#core/visible-text.ts";
 import { postalAddressSchema } from "#features/account/contract.ts";
 import { payAnswer, payWith } from "#features/payments/contract.ts";
 import { SHIPPING_METHODS } from "#features/shipping/domain/chargeable-weight.ts";
@@ -150,8 +151,9 @@ const text = (most: number) =>
   z
     .string({ error: "validation.required" })
     .check(
+      z.overwrite(withoutUnseen),
       z.trim(),
-      z.minLength(1, "validation.required"),
+      z.refine(hasVisible, "validation.required"),
       z.maxLength(most, "validation.invalid"),
       z.regex(/^[^<>\p{Cc}]*$/u, "validation.invalid"),
     );

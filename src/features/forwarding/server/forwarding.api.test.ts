@@ -83,6 +83,7 @@ describe("declaring", () => {
     ["a currency that shops there do not take", { currency: "GBP" }, "currency"],
     ["a number that is a script", { tracking_number: "<script>1" }, "tracking_number"],
     ["no shop", { shop: "  " }, "shop"],
+    ["a shop that nobody can see", { shop: "\u202e\u200b" }, "shop"],
     ["a warehouse that is none", { warehouse: "XX" }, "warehouse"],
     ["no lines", { lines: [] }, "lines"],
     ["200 lines", { lines: Array.from({ length: 200 }, () => PARCEL.lines[0]) }, "lines"],

@@ -52,6 +52,7 @@ test.each<[object, object]>([
   [{ url: `https://a.example/${"x".repeat(1982)}` }, {}],
   [{ url: `https://a.example/${"x".repeat(1983)}` }, { url: "validation.too_long" }],
   [{ name: " " }, { name: "validation.required" }],
+  [{ name: "\u202e\u200b" }, { name: "validation.required" }],
   [{ name: undefined }, { name: "validation.invalid" }],
   [{ name: "x".repeat(200) }, {}],
   [{ name: "x".repeat(201) }, { name: "validation.too_long" }],

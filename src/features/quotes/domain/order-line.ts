@@ -3,6 +3,7 @@ import { MAX_FILES_PER_FORM } from "#core/file-type.ts";
 import { isWholeCents } from "#core/money.ts";
 import { sum } from "#core/sum.ts";
 import { url } from "#core/validation.ts";
+import { hasVisible, withoutUnseen } from "#core/visible-text.ts";
 import { GOODS_KINDS, type GoodsKind } from "#features/shipping/domain/goods/goods-kind.ts";
 
 /** More than this is no shopping list; a pro customer sends two. */
@@ -43,7 +44,9 @@ export const BLANK_LINE: OrderLine = {
 
 const isWebLink = url("");
 const text = (most: number) =>
-  z.string("validation.invalid").check(z.trim(), z.maxLength(most, "validation.too_long"));
+  z
+    .string("validation.invalid")
+    .check(z.overwrite(withoutUnseen), z.trim(), z.maxLength(most, "validation.too_long"));
 
 const fileIds = z
   .array(z.string().check(z.maxLength(80)))
@@ -57,7 +60,7 @@ export const orderLineSchema = z.object({
     z.maxLength(2000, "validation.too_long"),
     z.refine((link) => isWebLink(link) === undefined, "validation.url"),
   ),
-  name: text(200).check(z.minLength(1, "validation.required")),
+  name: text(200).check(z.refine(hasVisible, "validation.required")),
   quantity: z
     .int("validation.quantity")
     .check(z.minimum(1, "validation.quantity"), z.maximum(MAX_QUANTITY, "validation.quantity")),
