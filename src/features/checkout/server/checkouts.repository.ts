@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#database/connect.ts";
+import { LEASE_SECONDS } from "#features/payments/server/idempotency/with-lease.ts";
 import { CHECKOUT_MINUTES, type CheckoutStatus } from "../domain/checkout-status.ts";
 import type { CheckoutVisitor } from "./checkout-deps.ts";
 import { checkouts } from "./checkouts.tables.ts";
@@ -65,19 +66,24 @@ export async function touchCheckout(
   return row;
 }
 
-/** Longer than a provider is waited for; whoever died meanwhile is not waited for any longer. */
-const ATTEMPT_SECONDS = 60;
-
 /** True for one at a time; whoever comes again with the same key goes on. */
 export async function beginAttempt(db: Queryable, id: number, key: string): Promise<boolean> {
   const mayBegin = sql`paying_since is null or paying_key = ${key}
-    or paying_since < now() - make_interval(secs => ${ATTEMPT_SECONDS})`;
+    or paying_since < now() - make_interval(secs => ${LEASE_SECONDS})`;
   const rows = await db
     .update(checkouts)
     .set({ payingKey: key, payingSince: sql`now()` })
     .where(and(eq(checkouts.id, id), sql`(${mayBegin})`))
     .returning({ id: checkouts.id });
   return rows.length > 0;
+}
+
+/** For as long as it is worked on. */
+export async function renewAttempt(db: Queryable, id: number, key: string): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ payingSince: sql`now()` })
+    .where(and(eq(checkouts.id, id), eq(checkouts.payingKey, key)));
 }
 
 export async function endAttempt(db: Queryable, id: number, key: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { variants } from "#features/catalogue/server/products.tables.ts";
 import { orders } from "#features/orders/server/orders.tables.ts";
@@ -79,6 +79,20 @@ describe("one checkout, one order", () => {
     expect(await paymentsOf(order)).toHaveLength(1);
     const refused = answers.filter(({ ok }) => !ok);
     for (const one of refused) expect(one).toEqual({ ok: false, code: "errors.still_running" });
+  });
+
+  test("an attempt whose process was killed stands in nobody's way after seconds", async () => {
+    const guest = await guestWith(1);
+    const slug = await readyToPay(guest);
+    const begun = (seconds: number) =>
+      db
+        .update(checkouts)
+        .set({ payingKey: "killed", payingSince: sql`now() - make_interval(secs => ${seconds})` })
+        .where(eq(checkouts.slug, slug));
+    await begun(5);
+    expect(await pay(guest, slug)).toEqual({ ok: false, code: "errors.still_running" });
+    await begun(16);
+    expect(await pay(guest, slug)).toMatchObject({ ok: true, value: { paid: true } });
   });
 
   test("two checkouts of one cart: the one before is over", async () => {

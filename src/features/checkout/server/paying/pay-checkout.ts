@@ -7,9 +7,10 @@ import {
   PROVIDERS,
   type ProviderId,
 } from "#features/payments/domain/payment-provider.ts";
+import { withLease } from "#features/payments/server/idempotency/with-lease.ts";
 import type { PayAnswer } from "#features/payments/server/payment-wish.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "../checkout-deps.ts";
-import { beginAttempt, endAttempt } from "../checkouts.repository.ts";
+import { beginAttempt, endAttempt, renewAttempt } from "../checkouts.repository.ts";
 import { notePlaced, type OpenedCheckout, openCheckout } from "../open-checkout.ts";
 import { explainCheckout } from "../showing/checkout-on-wire.ts";
 import type { CheckoutView } from "../showing/checkout-view.ts";
@@ -37,7 +38,8 @@ export async function payCheckout(
   const key = pay.requestKey ?? randomUUID();
   if (!(await beginAttempt(deps.db, id, key))) return fail("errors.still_running");
   try {
-    return await attempt(deps, visitor, pay);
+    const renew = () => renewAttempt(deps.db, id, key);
+    return await withLease(renew, () => attempt(deps, visitor, pay));
   } finally {
     await endAttempt(deps.db, id, key);
   }

@@ -1,13 +1,14 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#database/connect.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
+import { LEASE_SECONDS } from "./with-lease.ts";
 
 export type KeyOfCall = { scope: string; key: string };
 
 const isKey = ({ scope, key }: KeyOfCall) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
-const inAMinute = sql`now() + interval '1 minute'`;
+const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** True for the one who may do the work: the first, or who comes after one who died at it. */
 export async function claimKey(
@@ -15,7 +16,7 @@ export async function claimKey(
   call: KeyOfCall,
   requestHash: string,
 ): Promise<boolean> {
-  const values = { ...call, requestHash, lockedUntil: inAMinute };
+  const values = { ...call, requestHash, lockedUntil: leaseEnd };
   const made = await db
     .insert(idempotencyKeys)
     .values(values)
@@ -24,7 +25,7 @@ export async function claimKey(
   if (made.length > 0) return true;
   const taken = await db
     .update(idempotencyKeys)
-    .set({ lockedUntil: inAMinute })
+    .set({ lockedUntil: leaseEnd })
     .where(
       and(
         isKey(call),
@@ -35,6 +36,14 @@ export async function claimKey(
     )
     .returning({ key: idempotencyKeys.key });
   return taken.length > 0;
+}
+
+/** For as long as it is worked on. */
+export async function renewKey(db: Queryable, call: KeyOfCall): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ lockedUntil: leaseEnd })
+    .where(and(isKey(call), isNull(idempotencyKeys.answer)));
 }
 
 export async function selectKey(db: Queryable, call: KeyOfCall) {

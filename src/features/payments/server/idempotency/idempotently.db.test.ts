@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#database/testing/test-database.ts";
 import { idempotencyKeys } from "../payments.tables.ts";
 import { forgetKeys } from "./forget-keys.ts";
+import { renewKey } from "./idempotency.repository.ts";
 import { createIdempotency } from "./idempotently.ts";
 
 const { db } = await testDatabase();
@@ -70,6 +71,23 @@ test("who died at the work is followed by the next, when its time is over", asyn
     .where(eq(idempotencyKeys.key, call.key));
   expect(await there(call, work)).toEqual({ ok: true, value: { number: 2 } });
   expect(times()).toBe(2);
+});
+
+test("a process that was killed at the work keeps others from it for seconds only", async () => {
+  const call = newCall();
+  const { work } = counted();
+  await here(call, work);
+  const ofCall = eq(idempotencyKeys.key, call.key);
+  await db.update(idempotencyKeys).set({ answer: null }).where(ofCall);
+  const secondsLeft = async () => {
+    const left = sql<number>`extract(epoch from locked_until - now())::float8`;
+    const [row] = await db.select({ left }).from(idempotencyKeys).where(ofCall);
+    return row?.left ?? 0;
+  };
+  expect(await secondsLeft()).toBeLessThanOrEqual(15);
+  await db.update(idempotencyKeys).set({ lockedUntil: sql`now()` }).where(ofCall);
+  await renewKey(db, call);
+  expect(await secondsLeft(), "who is alive renews it").toBeGreaterThan(10);
 });
 
 test("a key is kept for a day", async () => {

@@ -6,9 +6,11 @@ import {
   deleteKey,
   deleteOldKeys,
   type KeyOfCall,
+  renewKey,
   saveAnswer,
   selectKey,
 } from "./idempotency.repository.ts";
+import { withLease } from "./with-lease.ts";
 
 export const KEPT_HOURS = 24;
 const PAUSE_MS = 100;
@@ -73,7 +75,7 @@ async function doWork<T>(
   isFinal: (value: T) => boolean,
 ): Promise<T> {
   try {
-    const value = await work();
+    const value = await withLease(() => renewKey(db, call), work);
     if (isFinal(value)) await saveAnswer(db, call, value);
     else await deleteKey(db, call);
     return value;

@@ -1,0 +1,17 @@
+/** After so long without a renewal the process that worked on it is dead, and somebody else may go on. */
+export const LEASE_SECONDS = 15;
+const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
+
+/**
+ * Renewed while the work is under way, however long a provider takes: so what a killed process has begun
+ * is free within seconds. A renewal that fails is tried again by the next one.
+ */
+export async function withLease<T>(renew: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS);
+  timer.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
