@@ -12,6 +12,6 @@ export async function invalidateCheckout(
   if (!checkout) return fail("errors.not_found");
   await endCheckout(db, checkout.id, { to: "invalidated", from: ["open"] });
   // What was ordered and not paid is in the cart again.
-  if (checkout.orderId !== null) await orders.returnToCart(checkout.orderId);
+  if (checkout.orderId !== null) await orders.returnToCart(checkout.orderId, visitor.customer?.id);
   return succeed(null);
 }

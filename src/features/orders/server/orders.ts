@@ -74,7 +74,7 @@ export function bindOrders(
       moveByCarrier(deps, tx, id, to),
     describeCarried: (id: number, at?: ShownAt) => describeCarried(deps, id, at),
     takeBackConsent: (buyer: Buyer) => takeBackConsent(deps, buyer),
-    returnToCart: (orderId: number) => returnToCart(deps, orderId),
+    returnToCart: (orderId: number, backAs?: number) => returnToCart(deps, orderId, backAs),
     replaceUnpaid: (tx: Transaction, buyer: ReturnedOrders, variantIds: readonly number[]) =>
       replaceUnpaid(deps, tx, buyer, variantIds),
     letGoOfIdle: (now?: Date) => letGoOfIdle(deps, now),

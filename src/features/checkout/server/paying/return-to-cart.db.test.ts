@@ -69,6 +69,21 @@ test("goods come back once: what is taken out afterwards stays out, and what is 
   expect(await linesOf(guest)).toHaveLength(1);
 });
 
+test("a guest who logged in meanwhile finds the goods in the cart that is theirs now", async () => {
+  const guest = await guestWith(2);
+  const full = await linesOf(guest);
+  const { slug } = await unpaid(guest);
+  const known = await shop.customerWith(0, 0);
+  const { tokenHash, site } = guest;
+  const customerId = known.customer?.id ?? 0;
+  await db.transaction((tx) =>
+    cart.mergeCarts(tx, { siteId: site.id, tokenHash: tokenHash as Buffer, customerId }),
+  );
+  const back = { ...known, tokenHash };
+  expect(await checkout.invalidateCheckout(back, slug)).toMatchObject({ ok: true });
+  expect(await linesOf(back)).toEqual(full);
+});
+
 test("the waiting order is paid after all: its goods are in the cart no more", async () => {
   const guest = await guestWith(2);
   const { slug, orderId } = await unpaid(guest);

@@ -1,4 +1,5 @@
 import { inTransaction } from "#database/transaction.ts";
+import type { CartOwner } from "#features/cart/server/cart-owner.ts";
 import { lockForRefill, refillCart } from "#features/cart/server/refill-cart.ts";
 import { lockOrder } from "../lock-order.ts";
 import { type Order, selectLines, selectOrder, updateOrder } from "../orders.repository.ts";
@@ -17,6 +18,8 @@ const mayReturn = ({ kind, status, returnedAt }: Order): boolean =>
 export async function returnToCart(
   deps: OrdersDeps & Pick<ShowOrderDeps, "listPayments">,
   orderId: number,
+  /** Who came back: a guest may have logged in meanwhile, which made their cart the customer's. */
+  backAs?: number | undefined,
 ): Promise<boolean> {
   const asked = await selectOrder(deps.db, { id: orderId });
   if (!asked || !mayReturn(asked)) return false;
@@ -27,7 +30,7 @@ export async function returnToCart(
     if (order) await letGoOfOrder(deps, tx, order);
   });
   return inTransaction(deps.db, async (tx) => {
-    const cartId = await lockForRefill(tx, ownerOf(asked));
+    const cartId = await lockForRefill(tx, ownerOf(asked, backAs));
     const order = await lockOrder(deps, tx, orderId);
     if (cartId === undefined || !order || !mayReturn(order)) return false;
     await refillCart(tx, cartId, stockLines(await selectLines(tx, [orderId])));
@@ -36,8 +39,9 @@ export async function returnToCart(
   });
 }
 
-function ownerOf({ siteId, customerId, visitorHash }: Order) {
-  return customerId === null
-    ? { kind: "guest" as const, siteId, tokenHash: visitorHash ?? undefined }
-    : { kind: "customer" as const, siteId, customerId };
+function ownerOf({ siteId, customerId: buyer, visitorHash }: Order, backAs?: number): CartOwner {
+  const customerId = buyer ?? backAs;
+  return customerId === undefined
+    ? { kind: "guest", siteId, tokenHash: visitorHash ?? undefined }
+    : { kind: "customer", siteId, customerId };
 }

@@ -39,7 +39,7 @@ export function leavePaymentApi(services: Services): ApiRoute[] {
         return { status: true as const, returned: false };
       }
       const order = await orders.findMyOrder({ slug: orderSlug, customerId });
-      const returned = order !== undefined && (await orders.returnToCart(order.id));
+      const returned = order !== undefined && (await orders.returnToCart(order.id, customerId));
       if (returned) keepCount(request, await cart.countPieces(ownerOf(request, customerId)));
       return { status: true as const, returned };
     }),
