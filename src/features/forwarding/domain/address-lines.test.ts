@@ -51,7 +51,15 @@ describe("each country has its own order", () => {
   });
 
   test("Germany: the post code before the town, and no state", () => {
-    expect(addressLines(DE)).toContain("04347 Leipzig");
+    expect(addressLines({ ...DE, region_title: "Sachsen" })).toEqual([
+      "Rasa Rasaite",
+      "CT-1001",
+      "Torgauer Straße 231",
+      "04347 Leipzig",
+      "Germany",
+      "+1 302 555 0142",
+    ]);
+    expect(addressFields({ ...DE, region_title: "Sachsen" }).some(({ note }) => note)).toBe(false);
     expect(ids(DE)).toEqual(["name", "street", "suite", "post_code", "city", "country", "phone"]);
   });
 
@@ -63,8 +71,19 @@ describe("each country has its own order", () => {
       post_code: "NN18 9EX",
       country_iso: "GB",
     };
-    expect(addressLines(GB).slice(3, 6)).toEqual(["Corby", "Northamptonshire", "NN18 9EX"]);
+    expect(addressLines(GB)).toEqual([
+      "Rasa Rasaite",
+      "Torgauer Straße 231",
+      "CT-1001",
+      "Corby",
+      "Northamptonshire",
+      "NN18 9EX",
+      "Germany",
+      "+1 302 555 0142",
+    ]);
+    expect(ids(GB).slice(5)).toEqual(["post_code", "country", "phone"]);
     expect(addressFields(GB)[4]).toEqual({ id: "county", value: "Northamptonshire" });
+    expect(addressFields({ ...GB, region_title: "East Midlands" })[4]?.note).toBe("East Midlands");
   });
 
   test("China: the largest first, the name last", () => {
@@ -75,9 +94,32 @@ describe("each country has its own order", () => {
       country: "China",
       country_iso: "CN",
     };
-    expect(addressLines(CN).slice(0, 3)).toEqual(["China", "04347", "Guangdong Shenzhen"]);
-    expect(addressLines(CN).at(-2)).toBe("Rasa Rasaite");
+    expect(addressLines(CN)).toEqual([
+      "China",
+      "04347",
+      "Guangdong Shenzhen",
+      "Torgauer Straße 231",
+      "CT-1001",
+      "Rasa Rasaite",
+      "+1 302 555 0142",
+    ]);
+    expect(ids(CN)).toEqual([
+      "country",
+      "post_code",
+      "state",
+      "city",
+      "street",
+      "suite",
+      "name",
+      "phone",
+    ]);
+    expect(addressFields({ ...CN, region_title: "Canton" })[2]?.note).toBe("Canton");
   });
+});
+
+test("a line has nothing where the address has nothing", () => {
+  expect(addressLines({ ...US, region: null })).toContain("New Castle, 19720");
+  expect(ids({ ...US, region: null })).not.toContain("state");
 });
 
 test("a warehouse without a telephone has no such line", () => {

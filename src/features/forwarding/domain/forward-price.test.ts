@@ -33,6 +33,16 @@ test("60×40×40 cm is 19.2 kg by air and 16.0 kg by sea", () => {
   expect(Object.fromEntries(weights)).toEqual({ air: 19_200, sea: 16_000 });
 });
 
+test("the cheapest way comes first, whichever rate is told first", () => {
+  const box = { grams: 3000, lengthCm: 60, widthCm: 40, heightCm: 40 };
+  const load = { ...journey, parcels: [box], lines: [], storageCents: 0 };
+  for (const told of [rates, rates.toReversed()]) {
+    const due = forwardPrices(told, load).map(({ dueCents }) => dueCents);
+    expect(due).toEqual(due.toSorted((a, b) => a - b));
+    expect(due).toHaveLength(2);
+  }
+});
+
 test("the calculator, the cart's rule and forwarding give the same figure for the same parcel", () => {
   fc.assert(
     fc.property(anyParcel, lines, fc.nat(5000), (parcel, goods, storageCents) => {

@@ -18,6 +18,9 @@ test.each([
   ["additional_field_9", null, false],
   ["additional_field_3", null, true],
   ["additional_field_", null, false],
+  ["additional_field_12", null, true],
+  ["an_additional_field_1", null, false],
+  ["additional_field_1_min", null, false],
 ])("%s in %o: %s", (key, category, shown) => {
   expect(isFacetShown(key, { category, disabledFieldIds: [9] })).toBe(shown);
 });

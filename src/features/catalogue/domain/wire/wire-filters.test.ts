@@ -47,6 +47,26 @@ describe("filters of the search protocol", () => {
       { terms: {}, ranges: { current_price: { min: 1001, max: 1999 } } },
     ],
     [
+      "the narrower of two ends",
+      { current_price: { gt: 10, gte: 20, lt: 50, lte: 40 } },
+      { terms: {}, ranges: { current_price: { min: 2000, max: 4000 } } },
+    ],
+    [
+      "ends of which the excluded ones are narrower",
+      { current_price: { gt: 20, gte: 10, lt: 40, lte: 50 } },
+      { terms: {}, ranges: { current_price: { min: 2001, max: 3999 } } },
+    ],
+    [
+      "a title of another field",
+      { manufacturer: ["Juoda"] },
+      { terms: { manufacturer: ["Juoda"] }, ranges: {} },
+    ],
+    [
+      "a title that nothing has",
+      { additional_field_1: ["Balta"] },
+      { terms: { additional_field_1: ["Balta"] }, ranges: {} },
+    ],
+    [
       "ends as text",
       { current_price: { gte: "10" } },
       { terms: {}, ranges: { current_price: { min: 1000 } } },

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type DeliveryService, toWireService } from "./delivery-service.ts";
+
+const service: DeliveryService = {
+  id: 7,
+  courier: "dpd",
+  name: "DPD Pickup",
+  way: "pickup",
+  feeCents: 289,
+  daysMin: 1,
+  daysMax: 3,
+};
+
+test("a way to the customer as the checkout is told of it", () => {
+  expect(toWireService(service)).toEqual({
+    local_delivery_type: 7,
+    courier: "dpd",
+    name: "DPD Pickup",
+    delivery_fee: 2.89,
+    has_pickup_points: true,
+    days: { min: 1, max: 3 },
+  });
+  expect(toWireService({ ...service, way: "courier" as never }).has_pickup_points).toBe(false);
+});
