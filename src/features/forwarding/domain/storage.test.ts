@@ -73,6 +73,12 @@ test.each([
   expect(freeUntil(stored, own, today)).toBe(free);
 });
 
+test("a plan that has not begun yet changes nothing of what is due today", () => {
+  const own = { ...terms, plans: plan(null) };
+  expect(storageDue(stored, own, "2026-11-05")).toEqual({ days: 5, since: 5 });
+  expect(storageDue(stored, own, "2026-10-20")).toEqual({ days: 0, since: 0 });
+});
+
 test("a plan that begins when its days are over keeps nothing for nothing", () => {
   const plans = [{ days: 35, from: "2026-11-11", until: null }];
   expect(storageDays(stored, { ...terms, plans }, "2026-11-15")).toBe(15);

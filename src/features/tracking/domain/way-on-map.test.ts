@@ -76,6 +76,29 @@ describe("by sea", () => {
     expect(drawWay(places, wide, "air").gone[0]).toContain("Q");
   });
 
+  test("both halves of the rest are as long, and together they are the rest", () => {
+    const spots = (path = "") =>
+      path
+        .slice(1)
+        .split("L")
+        .map((spot) => spot.split(" ").map(Number));
+    const lengthOf = (path?: string) => {
+      const all = spots(path);
+      return all.slice(1).reduce((sum, [x = 0, y = 0], at) => {
+        const [beforeX = 0, beforeY = 0] = all[at] ?? [];
+        return sum + Math.hypot(x - beforeX, y - beforeY);
+      }, 0);
+    };
+    for (const country of ["LT", "EE", "AE", "GB", "DE"]) {
+      const there = { ...places, to: at(country) };
+      const [whole] = drawWay({ ...there, is_between: false }, wide, "sea").ahead;
+      const { gone, ahead } = drawWay(there, wide, "sea");
+      const [half, other] = [gone.at(-1), ahead[0]];
+      expect(Math.abs(lengthOf(half) - lengthOf(other))).toBeLessThan(1);
+      expect([...spots(half).slice(0, -1), ...spots(other).slice(1)]).toEqual(spots(whole));
+    }
+  });
+
   test("all of it is in sight, around Denmark too", () => {
     const { view } = drawWay(places, { aspect: 1.2, covered: 0 }, "sea");
     const skagen = project({ latitude: 58.05, longitude: 10.6 });
