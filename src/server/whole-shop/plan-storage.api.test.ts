@@ -97,6 +97,7 @@ describe("that free days end with the plan is told before", () => {
     const { rows } = await app.db.execute<{ plain: string }>(sql`
       select plain from mails where customer_id = ${somebody.customerId} and kind = 'forward-storage'`);
     expect(rows[0]?.plain).toContain("Your plan ends that day too");
+    expect(rows[0]?.plain).toContain("Running shoes");
     expect(await somebody.letters()).toBe(1);
   });
 

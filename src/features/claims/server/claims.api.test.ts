@@ -278,6 +278,9 @@ describe("what support does", () => {
       "claim-closed",
     ]);
     expect(posted[0]?.subject).toContain("pretenziją");
+    // What it is about, and what they wrote.
+    expect(posted[0]?.plain).toMatch(/Dėl ko: QU\d+/);
+    expect(posted[0]?.plain).toContain(SAID.description);
     expect(posted[2]?.plain).toContain("The seal is broken");
     const { body } = await owner.call(`/api/claims/get/${id}`);
     expect(body.claim.history.map((step: { status: string }) => step.status)).toEqual([

@@ -6,6 +6,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { useT } from "#i18n/use-t.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { NumberCell } from "#ui/table/number-cell.tsx";
+import { PhoneEntry } from "#ui/table/phone-entry.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { isUnpaid } from "../domain/forward-status.ts";
 import type { ForwardSummary } from "../domain/forward-view.ts";
@@ -32,11 +33,34 @@ export function RequestsTable({ requests }: { requests: readonly ForwardSummary[
       columns={columns}
       rows={requests}
       rowKey={({ id }) => id}
+      phone={(one) => <PhoneRequest request={one} />}
     />
   );
 }
 
 type Shown = { request: ForwardSummary };
+
+/** Its number and where it stands, what it costs; then when and what. */
+function PhoneRequest({ request }: Shown) {
+  const dates = useDates();
+  const { language, config } = useShell();
+  const { id, number, status, created_at, goods } = request;
+  return (
+    <PhoneEntry
+      lead={
+        <>
+          <Link to={`/${language}${deliveryPath(config.site.product, id)}`} className="link">
+            {number}
+          </Link>
+          <ForwardStatusBadge status={status} />
+        </>
+      }
+      end={<Total request={request} />}
+      below={`${dates.day(created_at)} · ${goods.join(", ")}`}
+      action={<NextStep request={request} />}
+    />
+  );
+}
 
 function NumberLink({ request: { id, number, created_at } }: Shown) {
   const dates = useDates();
@@ -55,7 +79,7 @@ function NumberLink({ request: { id, number, created_at } }: Shown) {
 function What({ request }: Shown) {
   const t = useT();
   return (
-    <span className="flex min-w-0 items-center gap-3 max-sm:flex-row-reverse">
+    <span className="flex min-w-0 items-center gap-3">
       {request.photo && (
         <img
           src={request.photo}
@@ -66,7 +90,7 @@ function What({ request }: Shown) {
           className="h-12 w-16 shrink-0 rounded-sm bg-sunk object-cover"
         />
       )}
-      <span className="min-w-0 max-sm:text-end">
+      <span className="min-w-0">
         <span className="line-clamp-2">{request.goods.join(", ")}</span>
         <span className="block text-14 text-ink-2">
           {request.shops.join(", ")}
@@ -81,6 +105,16 @@ function What({ request }: Shown) {
 
 /** Where it stands, and what to do next. */
 function State({ request }: Shown) {
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <ForwardStatusBadge status={request.status} />
+      <NextStep request={request} />
+    </span>
+  );
+}
+
+/** Nothing where it is not the customer's turn. */
+function NextStep({ request }: Shown) {
   const t = useT();
   const { language, config } = useShell();
   const { status, id, number } = request;
@@ -89,19 +123,15 @@ function State({ request }: Shown) {
     : status === "received"
       ? { to: deliveryPath(config.site.product, id), words: t("forwarding.choose") }
       : undefined;
+  if (!next) return null;
   return (
-    <span className="flex flex-wrap items-center gap-3 max-sm:justify-end">
-      <ForwardStatusBadge status={status} />
-      {next && (
-        <Link
-          to={`/${language}${next.to}`}
-          className={buttonClass({ variant: isUnpaid(status) ? "go" : "line" })}
-          aria-label={`${next.words}: ${number}`}
-        >
-          {next.words}
-        </Link>
-      )}
-    </span>
+    <Link
+      to={`/${language}${next.to}`}
+      className={buttonClass({ variant: isUnpaid(status) ? "go" : "line" })}
+      aria-label={`${next.words}: ${number}`}
+    >
+      {next.words}
+    </Link>
   );
 }
 

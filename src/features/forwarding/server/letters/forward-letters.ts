@@ -84,25 +84,34 @@ export const paidLetter =
 
 export const storageLetter =
   (
-    { id, language }: ForwardRequest,
+    request: ForwardRequest,
+    parcels: readonly Contents[],
     { ends, isByPlan, centsPerDay }: { ends: string; isByPlan: boolean; centsPerDay: Cents },
   ): Write =>
   ({ shop, link, name }) =>
   (t) => ({
-    subject: t("mail.forward_storage.subject", { number: forwardNumber(id), date: ends, shop }),
+    subject: t("mail.forward_storage.subject", {
+      number: forwardNumber(request.id),
+      date: ends,
+      shop,
+    }),
     title: hello(t, name),
     paragraphs: [
       t("mail.forward_storage.text", {
-        number: forwardNumber(id),
+        number: forwardNumber(request.id),
         date: ends,
-        amount: formatMoney(centsPerDay, "EUR", language),
+        amount: formatMoney(centsPerDay, "EUR", request.language),
       }),
       ...(isByPlan ? [t("mail.forward_storage.plan")] : []),
       t("mail.forward_storage.next"),
     ],
+    goods: declaredGoods(t, request, parcels),
     rows: [
       { label: t("mail.fact.free_until"), value: ends },
-      { label: t("mail.fact.then_per_day"), value: formatMoney(centsPerDay, "EUR", language) },
+      {
+        label: t("mail.fact.then_per_day"),
+        value: formatMoney(centsPerDay, "EUR", request.language),
+      },
     ],
     button: { label: t("mail.forward_received.button"), href: link },
   });

@@ -54,7 +54,9 @@ async function tellOne(deps: ForwardingDeps, id: number, soon: Days): Promise<vo
     const ids = ending.map((parcel) => parcel.id);
     await updateParcels(tx, ids, { storageToldAt: deps.now() });
     const { day: ends, isByPlan } = first;
-    const letter = storageLetter(request, { ends, isByPlan, centsPerDay: terms.centsPerDay });
+    const told = contents.filter((parcel) => ids.includes(parcel.id));
+    const limits = { ends, isByPlan, centsPerDay: terms.centsPerDay };
+    const letter = storageLetter(request, told, limits);
     await postForwardMail(deps, tx, request, "forward-storage", letter);
   });
 }

@@ -23,7 +23,7 @@ export function DeclareLines({ declare }: { declare: Declare }) {
       </div>
       <SelectField
         label={t("forwarding.declare.currency")}
-        className="max-w-[16rem]"
+        className="sm:max-w-[16rem]"
         name="currency"
         value={declare.values.currency}
         options={(declare.warehouse?.currencies ?? ["EUR"]).map((value) => ({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { toCents } from "#core/money.ts";
 import type { AddressOnWire } from "#features/account/requests.ts";
@@ -99,7 +99,14 @@ function OfferDetail({ offer }: { offer: ForwardOffer }) {
       {" · "}
       {t("calculator.kg", { value: formatNumber(offer.chargeable_weight, language, 1) })}
       <span className="block">
-        {parts.map((part) => `${t(`forwarding.parts.${part}`)} ${show(offer[part])}`).join(" + ")}
+        {parts.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && " + "}
+            <span className="whitespace-nowrap">
+              {t(`forwarding.parts.${part}`)} {show(offer[part])}
+            </span>
+          </Fragment>
+        ))}
       </span>
       <ForwardDiscount price={offer} />
     </>

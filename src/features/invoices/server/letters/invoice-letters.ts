@@ -25,8 +25,11 @@ function rowsOf(t: Translate, { content, feeCents }: Bill, kind: Kind): LetterRo
   const show = (cents: Cents) => formatMoney(cents, currency, language);
   const fee = { label: t("mail.invoice.parts.payment_fee"), value: show(feeCents) };
   return [
-    ...lines.map(({ what, grossCents }) => ({
-      label: "name" in what ? what.name : t(`mail.invoice.parts.${what.part}`),
+    ...lines.map(({ what, quantity, grossCents }) => ({
+      label: [
+        ...(quantity > 1 ? [`${quantity} ×`] : []),
+        "name" in what ? what.name : t(`mail.invoice.parts.${what.part}`),
+      ].join(" "),
       value: show(grossCents),
     })),
     ...(feeCents > 0 ? [fee] : []),
