@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteAddress } from "../fixtures/addresses.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, hydrated, test } from "../fixtures/test.ts";
 
 /** The first of a listing's goods that has what a test needs. */
 async function openProduct(page: Page, listing: string, has: string): Promise<void> {
@@ -41,7 +41,10 @@ test("the gallery goes by keys, enlarges and gives the focus back", async ({ pag
   await expect(strip.getByRole("button").nth(1)).toBeFocused();
 });
 
-test("a variant is in the address and is there after a reload", async ({ page }) => {
+test("a variant is in the address and is there after a reload; one that is gone is let go of", async ({
+  page,
+  expectConsoleErrors,
+}) => {
   await openProduct(page, "/en/c/clothes", ".size-option:not([aria-current])");
   const other = page.locator(".size-option:not([aria-current])").first();
   const size = (await other.textContent())?.replace(/\s*\(.*/, "") ?? "";
@@ -50,6 +53,17 @@ test("a variant is in the address and is there after a reload", async ({ page })
   await expect(page.locator(".size-option[aria-current]")).toHaveText(new RegExp(`^${size}`));
   await page.reload();
   await expect(page.locator(".size-option[aria-current]")).toHaveText(new RegExp(`^${size}`));
+
+  // The last one went to somebody else while the page was read.
+  expectConsoleErrors(/status of 409/);
+  const refused = { status: false, message: "cart.errors.sold_out" };
+  await page.route("**/api/cart/add", (route) => route.fulfill({ status: 409, json: refused }));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("that size is gone. Choose another one.")).toBeVisible();
+  await expect(page.locator(".size-option[aria-current]")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: `${size} (Sold out)`, exact: true })).toBeVisible();
+  await expect(page.locator(".toast")).toHaveCount(0);
 });
 
 test("what is sold out can be seen, and says so", async ({ page }) => {
