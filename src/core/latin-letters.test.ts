@@ -12,6 +12,12 @@ test.each([
   ["Артём Жуков-Объедков", "Artem Zhukov-Obieedkov"],
   ["Соловьёв", "Solovev"],
   ["Їжакевич Ґалаґан", "Izhakevich Galagan"],
+  ["Đorđe Þór Ðýri Œdipe", "Dorde Thor Dyri Oedipe"],
+  ["Yıldız", "Yildiz"],
+  ["Гусев Зоя Игорь Йонас Ніна", "Gusev Zoia Igor Ionas Nina"],
+  ["Максим Николай Павел Фёдор", "Maksim Nikolai Pavel Fedor"],
+  ["Хвост Цой Чук Шмыга Эмма", "Khvost Tsoi Chuk Shmyga Emma"],
+  ["Євген Ўладзя Трус Сыр", "Ievgen Uladzia Trus Syr"],
   ["O’Neil, Anne-Marie", "O’Neil, Anne-Marie"],
 ])("%s is written %s", (name, written) => {
   expect(inLatinLetters(name)).toBe(written);

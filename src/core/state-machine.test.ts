@@ -37,3 +37,8 @@ test("where states follow each other in a circle, none is reached from itself, a
   expect(stepsBetween(circle, "on", "sold", () => true)).toEqual([]);
   expect(stepsBetween(circle, "on", "off", () => true)).toEqual(["off"]);
 });
+
+test("comes to an end where states lead round and round", () => {
+  const round = { start: ["one"], one: ["two"], two: ["one"], apart: [] } as const;
+  expect(stepsBetween(round, "start", "apart", () => true)).toEqual([]);
+});
