@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { MakeCall } from "#features/sites/shop/calls.context.ts";
+import { setDeliveryRequest } from "../../requests.ts";
 import { deliveryForm } from "./delivery-form.ts";
 
-const { blank, validate } = deliveryForm("abc", [{ id: 1, iso_code: "LT" }]);
+const { blank, validate, send } = deliveryForm("abc", [{ id: 1, iso_code: "LT" }]);
 const person = {
   ...blank,
   first_name: "Rasa",
@@ -25,4 +27,41 @@ test("to the door the whole address is needed, and its post code is one of the c
   const home = { ...person, first_address: "Pilies g. 1", city: "Vilnius" };
   expect(validate({ ...home, zip: "LT-01123" })).toEqual({});
   expect(validate({ ...home, zip: "nonsense" })).toEqual({ zip: "validation.post_code" });
+});
+
+const sentWith = async (values: object, answer: object = {}) => {
+  const make = vi.fn(async () => answer);
+  const sent = await send(make as unknown as MakeCall, { ...blank, ...values }, "en");
+  return { sent, call: make.mock.calls[0] as unknown };
+};
+
+test("what is chosen is sent in one call, whose quote is the one that the step is told with", async () => {
+  const typed = { first_name: "Rasa", city: "Vilnius", zip: "01103" };
+  const answer = { ok: true, output: { quote: { slug: "abc", total: 12 } } };
+  const { sent, call } = await sentWith({ ...typed, shipping: "sea", delivery: "7" }, answer);
+  expect(sent).toEqual(answer);
+  expect(call).toEqual([
+    setDeliveryRequest,
+    expect.objectContaining({
+      slug: "abc",
+      shipping: "sea",
+      delivery: 7,
+      parcel_shop: null,
+      address: expect.objectContaining(typed),
+    }),
+  ]);
+  const pickup = { way: "pickup", parcel_shop: "LT-1", address_id: "3" };
+  expect((await sentWith(pickup, answer)).call).toEqual([
+    setDeliveryRequest,
+    { slug: "abc", shipping: "air", delivery: 0, parcel_shop: "LT-1", address: { id: 3 } },
+  ]);
+});
+
+test("a refusal stands beside the field that it is about", async () => {
+  const errors = { "address.zip": ["a"], "address.id": ["b"], delivery: ["c"] };
+  const refused = { ok: false, errors };
+  const { sent } = await sentWith({}, refused);
+  expect(sent).toEqual({ ok: false, errors: { zip: ["a"], address_id: ["b"], delivery: ["c"] } });
+  const pickup = await sentWith({ way: "pickup" }, refused);
+  expect(pickup.sent).toMatchObject({ errors: { parcel_shop: ["c"] } });
 });
