@@ -183,6 +183,14 @@ export const currentCheckoutCall = defineCall({
   output: z.object({ status: z.literal(true), slug: nullableText }),
 });
 
+export const unpaidCheckoutCall = defineCall({
+  ...requests.unpaidCheckoutRequest,
+  tag: "checkout",
+  summary: "The visitor's live checkout if its order is made and not paid",
+  input: z.object({}),
+  output: z.object({ status: z.literal(true), slug: nullableText }),
+});
+
 export const fetchCheckoutCall = defineCall({
   ...requests.fetchCheckoutRequest,
   ...common,

@@ -34,6 +34,12 @@ export const currentCheckoutRequest = defineRequest<
   { status: true; slug: string | null }
 >({ path: "/api/checkout/current" });
 
+/** Of whoever left the bank's page: their cart is empty, and the order can still be paid. */
+export const unpaidCheckoutRequest = defineRequest<
+  Record<never, never>,
+  { status: true; slug: string | null }
+>({ path: "/api/checkout/unpaid" });
+
 /** SPEC §9: fetched and invalidated with 2 retries. */
 export const fetchCheckoutRequest = defineRequest<
   BySlug & { step: CheckoutStep } & CheckoutChoices,

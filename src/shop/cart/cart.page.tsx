@@ -7,8 +7,10 @@ import { findCarried } from "#features/cart/shop/carried/find-carried.ts";
 import { CartPageBody } from "#features/cart/shop/cart-page-body.tsx";
 import { cartPath } from "#features/cart/shop/cart-path.ts";
 import { useShownCart } from "#features/cart/shop/state/use-shown-cart.ts";
+import { unpaidCheckoutRequest } from "#features/checkout/requests.ts";
 import { ordersContext } from "#features/orders/shop/orders.context.ts";
 import { payerContext } from "#features/payments/shop/payer.context.ts";
+import type { MakeCall } from "#features/sites/shop/calls.context.ts";
 import { PageHead } from "#features/sites/shop/head/page-head.tsx";
 import { notFound } from "#features/sites/shop/not-found.ts";
 import type { PageHandle } from "#features/sites/shop/page-handle.ts";
@@ -17,6 +19,7 @@ import { shopPlace } from "#features/sites/shop/shop-place.ts";
 import { visitContext } from "#features/sites/shop/visit.context.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Route } from "./+types/cart.page.ts";
+import { UnpaidCheckout } from "./unpaid-checkout.tsx";
 import { WaitingOrder } from "./waiting-order.tsx";
 
 export const handle = { layout: "cart" } satisfies PageHandle;
@@ -25,14 +28,21 @@ export const handle = { layout: "cart" } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { make, language_id } = shopPlace(context);
   const made = await make(fetchCartRequest, { language_id });
-  if (!made.ok) return { cart: null, carried: null, waiting: null };
+  if (!made.ok) return { cart: null, carried: null, waiting: null, unpaid: null };
   const { cart } = made.output;
   const written = url.searchParams.get("goods");
   return {
     cart: withToldShortage(cart, url.searchParams),
     carried: await findCarried(make, { written, items: cart.items, language_id }),
     waiting: cart.items.length > 0 ? await findWaiting(context) : null,
+    unpaid: cart.items.length > 0 ? null : await findUnpaid(make),
   };
+}
+
+/** The order that the cart became, where somebody left the bank's page and did not pay. */
+async function findUnpaid(make: MakeCall): Promise<string | null> {
+  const made = await make(unpaidCheckoutRequest, {});
+  return made.ok ? made.output.slug : null;
 }
 
 async function findWaiting(context: Route.LoaderArgs["context"]) {
@@ -71,7 +81,10 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
         problem={actionData?.problem}
         carried={loaderData.carried}
         left={left}
-        waiting={loaderData.waiting && <WaitingOrder {...loaderData.waiting} />}
+        waiting={
+          (loaderData.waiting && <WaitingOrder {...loaderData.waiting} />) ??
+          (loaderData.unpaid && <UnpaidCheckout slug={loaderData.unpaid} />)
+        }
       />
     </div>
   );

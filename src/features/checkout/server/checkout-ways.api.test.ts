@@ -205,3 +205,27 @@ test("in dollars: cart, checkout, order, list, mails, invoice and payment agree 
     expect(await entry()).toMatchObject({ ...named, type: 1, amount: 1, rel_id: null }),
   );
 });
+
+test("a guest who left the bank's page finds the order from the empty cart and from the checkout, until it is paid", async () => {
+  const way = { ...PAIRWISE_WAYS[0], region: "default", who: "guest", place: "door" } as Way;
+  const browser = (await buyer(way)) as ReturnType<typeof testBrowser>;
+  const slug = await readyToPay(browser, { ...way, provider: "PayPal", reduction: "none" } as Way);
+  const unpaid = async () => (await browser.call("/api/checkout/unpaid")).body.slug;
+  const cartPage = async () => (await browser.get("/en/cart")).text();
+  const checkoutPath = async () => (await browser.get("/en/checkout")).headers.get("location");
+  expect(await unpaid(), "nothing is ordered yet").toBeNull();
+  const wish = { payment_id: PROVIDERS.PayPal };
+  const { body } = await browser.call(`/api/checkout/pay/${slug}`, wish);
+  expect((await browser.call("/api/cart/fetch")).body.cart.items).toEqual([]);
+  expect(await unpaid()).toBe(slug);
+  expect(await cartPage()).toContain(`href="/en/confirm/${slug}"`);
+  expect(await checkoutPath()).toBe(`/en/confirm/${slug}`);
+  expect((await browser.get(`/en/confirm/${slug}`)).status).toBe(200);
+  const stranger = (await buyer(way)) as ReturnType<typeof testBrowser>;
+  expect((await stranger.call("/api/checkout/unpaid")).body.slug).toBeNull();
+
+  await press(body.redirect_url, "pay");
+  expect(await unpaid()).toBeNull();
+  expect(await cartPage()).not.toContain(slug);
+  expect(await checkoutPath()).toBe("/en/cart");
+});

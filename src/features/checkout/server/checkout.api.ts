@@ -93,6 +93,10 @@ function sessionCalls({ checkout }: Services, answerVisitor: AnswerVisitor): Api
       ...DONE,
       slug: await checkout.findCurrent(visitor),
     })),
+    answerVisitor(calls.unpaidCheckoutCall, async (visitor) => ({
+      ...DONE,
+      slug: await checkout.findUnpaid(visitor),
+    })),
     answerVisitor(calls.fetchCheckoutCall, async (visitor, input, request) =>
       show(request, await checkout.fetchCheckout(visitor, input)),
     ),

@@ -5,7 +5,7 @@ import { removeBalance } from "./choosing/remove-balance.ts";
 import { removePromotion } from "./choosing/remove-promotion.ts";
 import { useBalance } from "./choosing/use-balance.ts";
 import { type CheckoutFetch, fetchCheckout } from "./fetch-checkout.ts";
-import { findCurrent } from "./find-current.ts";
+import { findCurrent, findUnpaid } from "./find-current.ts";
 import { invalidateCheckout } from "./invalidate-checkout.ts";
 import { type CheckoutPay, payCheckout } from "./paying/pay-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
@@ -16,6 +16,7 @@ export function bindCheckout(deps: CheckoutDeps) {
   return {
     startCheckout: (visitor: Visitor) => startCheckout(deps, visitor),
     findCurrent: (visitor: Visitor) => findCurrent(deps, visitor),
+    findUnpaid: (visitor: Visitor) => findUnpaid(deps, visitor),
     fetchCheckout: (visitor: Visitor, asked: CheckoutFetch) => fetchCheckout(deps, visitor, asked),
     invalidateCheckout: (visitor: Visitor, slug: string) => invalidateCheckout(deps, visitor, slug),
     applyPromotion: (visitor: Visitor, input: PromotionToApply) =>

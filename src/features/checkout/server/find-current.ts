@@ -1,3 +1,4 @@
+import { isEnded } from "#features/orders/domain/order-status.ts";
 import { statusAt } from "../domain/checkout-status.ts";
 import type { CheckoutDeps, CheckoutVisitor } from "./checkout-deps.ts";
 import { selectLatest } from "./checkouts.repository.ts";
@@ -9,4 +10,16 @@ export async function findCurrent(
 ): Promise<string | null> {
   const latest = await selectLatest(db, visitor);
   return latest && statusAt(latest, now()) === "open" ? latest.slug : null;
+}
+
+/** The same, if its order was made and neither paid nor is its money on its way: its cart is empty. */
+export async function findUnpaid(
+  { db, now, orders }: Pick<CheckoutDeps, "db" | "now" | "orders">,
+  visitor: CheckoutVisitor,
+): Promise<string | null> {
+  const latest = await selectLatest(db, visitor);
+  if (!latest || latest.orderId === null || statusAt(latest, now()) !== "open") return null;
+  const read = await orders.readOrder(latest.orderId);
+  const isUnpaid = read && !read.isPaid && !read.underWay && !isEnded(read.order.status);
+  return isUnpaid ? latest.slug : null;
 }

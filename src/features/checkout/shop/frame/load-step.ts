@@ -13,6 +13,7 @@ import {
   fetchCheckoutRequest,
   generateCheckoutRequest,
   saveCheckoutRequest,
+  unpaidCheckoutRequest,
 } from "../../requests.ts";
 import type { Step } from "./checkout-steps.tsx";
 
@@ -66,7 +67,10 @@ async function pathWithSlug({ context }: Args, page: CheckoutPageName): Promise<
     page === "checkout" ? generateCheckoutRequest : currentCheckoutRequest,
     {},
   );
-  return found.ok && found.output.slug ? `/${page}/${found.output.slug}` : "/cart";
+  if (found.ok && found.output.slug) return `/${page}/${found.output.slug}`;
+  // Whoever left the bank's page has an empty cart, and an order to go on with.
+  const unpaid = await make(unpaidCheckoutRequest, {});
+  return unpaid.ok && unpaid.output.slug ? `/confirm/${unpaid.output.slug}` : "/cart";
 }
 
 /** Somebody else's, one that is over and one that never was look alike: a new one is tried. */
