@@ -51,7 +51,8 @@ const everyTier = {
 /** The tiers of tests: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: some tests wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -3,7 +3,7 @@ import type { CodedQuery, RangeColumn, TermGroup, ValueRange } from "./query/cod
 import type { TermDictionary } from "./segment/term-dictionary.ts";
 import { FIRST_FIELD_KEY, KEY } from "./segment/term-keys.ts";
 
-export const RANGE_COLUMNS = {
+const RANGE_COLUMNS = {
   current_price: "cents",
   discount_percentage: "fractions",
 } as const satisfies Record<RangeKey, RangeColumn>;
