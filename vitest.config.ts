@@ -51,8 +51,7 @@ const everyTier = {
 /** The tiers of tests: `vitest run --project rules` runs one of them. */
 export default defineConfig({
   test: {
-    // One more than there are cores: some tests wait for processes that they start.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

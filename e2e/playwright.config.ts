@@ -31,8 +31,7 @@ export default defineConfig({
   testDir: "specs",
   outputDir: "../test-results",
   fullyParallel: true,
-  // One more than two cores: a browser waits for the shop now and then.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A loaded build machine may be slow once or twice; what fails three times is broken.
   retries: process.env.CI ? 2 : 0,

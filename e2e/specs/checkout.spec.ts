@@ -130,7 +130,8 @@ const PAYING: Record<Way["provider"], (page: Page) => Promise<void>> = {
   async bank(page) {
     await payAt(page, "Paysera");
     await press(page, "Back to the shop");
-    await expect(page.getByText(/Order QU\d+ waits for your payment/)).toBeVisible();
+    await expect(page.getByText(/^Order QU\d+$/)).toBeVisible();
+    await expect(page.getByText("The order waits for your payment")).toBeVisible();
     await expect(page.getByText("back in your cart")).toBeVisible();
     expect(await cartItems(page)).toHaveLength(1);
     await tryAgain(page, "unfinished");
